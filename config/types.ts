@@ -1,0 +1,106 @@
+// The shapes of what an operator configures. Every other file of this folder is data of these types.
+
+/** The documented product. Every name, host and product-named path on the site derives from it. */
+export interface Product {
+  /** Display name, as in running text. */
+  readonly name: string;
+  /** Lower-case name for addresses, package names and headers. */
+  readonly slug: string;
+  /** Short form: the command-line binary, the Python handler's argument, the `x-…-` header prefix. */
+  readonly short: string;
+  /** Registered domain below which every host of the product lives. */
+  readonly domain: string;
+}
+
+/** One published version of the documentation. */
+export interface Version {
+  readonly label: string;
+  /** Address of another version's documentation; absent for the version that this site is. */
+  readonly href?: string;
+}
+
+/** A named address that content refers to as `{{ links.name }}`. */
+export type Links = Readonly<Record<string, string>>;
+
+/** What an operator may set from the environment without a rebuild. */
+export interface SiteSettings {
+  /** Scheme and host that canonical links are made from, without a trailing slash. */
+  readonly origin?: string | undefined;
+  /** Google Tag Manager container, e.g. `GTM-ABC123`; no tag manager is loaded without one. */
+  readonly tagManagerId?: string | undefined;
+  /** Address of a page's source for "Edit this page"; `:path` stands for the file below `content/`. */
+  readonly editUrl?: string | undefined;
+}
+
+export interface SiteConfig {
+  readonly product: Product;
+  /** Title of the whole site, the second half of every title tag. */
+  readonly title: string;
+  /** Description for pages that have none of their own. */
+  readonly description: string;
+  readonly language: string;
+  /** Path that the site is served under; begins and ends with a slash. */
+  readonly base: string;
+  readonly origin: string;
+  readonly tagManagerId: string | undefined;
+  readonly editUrl: string | undefined;
+  readonly versions: readonly Version[];
+  readonly links: Links;
+}
+
+/** One entry of the top navigation. */
+export type NavItem =
+  | { readonly kind: 'page'; readonly text: string; readonly path: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
+
+/** One entry of a sidebar; a page without `text` shows its own title. */
+export type SidebarEntry =
+  | { readonly kind: 'page'; readonly path: string; readonly text?: string }
+  | {
+      readonly kind: 'group';
+      readonly text: string;
+      /** The group's own page, when its heading is one. */
+      readonly path?: string;
+      readonly items: readonly SidebarEntry[];
+    };
+
+/** A sidebar and the pages that show it: those below the longest matching prefix. */
+export interface Sidebar {
+  readonly id: string;
+  readonly prefixes: readonly string[];
+  readonly entries: readonly SidebarEntry[];
+}
+
+/** One old address. */
+export interface Redirect {
+  /** Old path below the base, written with its trailing slash; matched with and without it. */
+  readonly from: string;
+  /** Path below the base, or an absolute https address. */
+  readonly to: string;
+  /** The target is itself an old address, as the specification wants it. */
+  readonly viaRedirect?: true;
+  /** The path with its slash is a page on purpose; the redirect answers the spelling without it. */
+  readonly besidePage?: true;
+}
+
+/** One figure of the documented product. */
+export interface Constant {
+  /** What the figure is, as a table's first column says it. */
+  readonly item: string;
+  /** The figure as readers see it. */
+  readonly value: string;
+  /** A short qualification for tables. */
+  readonly note?: string;
+}
+
+/** Everything that configures the site; handed down as one value. */
+export interface Config {
+  readonly site: SiteConfig;
+  readonly navigation: readonly NavItem[];
+  readonly sidebars: readonly Sidebar[];
+  /** Pages that no sidebar lists on purpose. */
+  readonly unlisted: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly constants: Readonly<Record<string, Constant>>;
+}

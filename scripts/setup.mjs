@@ -1,0 +1,102 @@
+// Makes a fresh clone ready: installs packages, builds what is stale, finds or installs a Chromium for tests.
+// Plain Node without dependencies, since it runs before there are any.
+//
+//   --server-only   build the server, not the client bundle
+//   --force         build even when nothing has changed
+//   --chromium      also make sure that a Chromium is there
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const flags = new Set(process.argv.slice(2));
+
+const serverBuild = path.join('dist', 'server', 'cli.js');
+const clientBuild = path.join('dist', 'client', 'manifest.json');
+const buildInputs = ['src', 'config', 'scripts', 'package-lock.json'];
+
+requireNode(20, 19);
+installPackages();
+if (flags.has('--force') || isStale(serverBuild)) await buildServer();
+if (!flags.has('--server-only') && (flags.has('--force') || isStale(clientBuild))) {
+  run(process.execPath, [serverBuild, 'build']);
+}
+if (flags.has('--chromium')) requireChromium();
+
+/** @param {number} major @param {number} minor */
+function requireNode(major, minor) {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  fail(`Node ${process.versions.node} is too old. Install Node ${major}.${minor} or newer.`);
+}
+
+function installPackages() {
+  const installed = path.join('node_modules', '.package-lock.json');
+  if (existsSync(installed) && modifiedAt(installed) >= modifiedAt('package-lock.json')) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** Whether an output is missing or older than anything that it is made from. @param {string} output */
+function isStale(output) {
+  return !existsSync(output) || buildInputs.some((input) => newestIn(input) > modifiedAt(output));
+}
+
+/** @param {string} place @returns {number} */
+function newestIn(place) {
+  if (!existsSync(place)) return 0;
+  if (!statSync(place).isDirectory()) return modifiedAt(place);
+  const times = readdirSync(place).map((name) => newestIn(path.join(place, name)));
+  return Math.max(modifiedAt(place), ...times);
+}
+
+/** @param {string} file */
+function modifiedAt(file) {
+  return existsSync(file) ? statSync(file).mtimeMs : 0;
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const { serverBuildOptions } = await import('./server-build.mjs');
+  await build(serverBuildOptions);
+}
+
+function requireChromium() {
+  if (findChromium()) return;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …');
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    if (findChromium()) return;
+  }
+  fail(
+    'The browser tests need a Chromium and none was found. Install one (Debian: `apt-get install chromium`), or set CHROMIUM_PATH.',
+  );
+}
+
+function findChromium() {
+  const known = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return known.some((file) => file !== undefined && existsSync(file));
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell });
+  if (error) fail(`\`${command}\` could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

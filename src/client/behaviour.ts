@@ -1,0 +1,13 @@
+// What a behaviour is: something the page does before, and without, React.
+
+/** Called after each rendering of a page: once at the start and after every navigation. */
+export type OnPage = () => void;
+
+/** Sets up its listeners once and returns what each page needs. */
+export type Behaviour = () => OnPage;
+
+/** Event on `document` after a navigation has drawn a page. */
+export const pageEvent = 'docs:page';
+
+/** Event on `document` when a page's chunk did not load; its detail is the `ChunkLoadError`. */
+export const chunkErrorEvent = 'docs:chunk-load-error';

@@ -1,0 +1,67 @@
+// The second bundle: hydrates the frame around the page and takes over navigation.
+import { useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { chunkLoadTimeoutMs } from '../../config/constants.ts';
+import { App } from '../pages/App.tsx';
+import type { RouteList } from '../pages/chunk.ts';
+import type { PageData } from '../pages/page.ts';
+import { withBase } from '../pages/paths.ts';
+import { createFrameStore, type FrameStore } from './frame-store.ts';
+import { createPageLoader } from './page-loader.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startRouter } from './router.ts';
+
+interface RootProps {
+  readonly store: FrameStore;
+}
+
+function Root({ store }: RootProps) {
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return <App {...state} />;
+}
+
+/** Does nothing when the page comes from another build: it then stays as the server made it. */
+export async function startFrame(build: string): Promise<void> {
+  const container = document.getElementById('app');
+  const data = readPageData();
+  if (!container || data?.frame.build !== build) return;
+  const { view, frame } = data;
+  const store = createFrameStore({
+    // The body is never sent twice: it is in the document already.
+    view: { ...view, html: document.getElementById('content')?.innerHTML ?? '' },
+    frame,
+    isLoading: false,
+    failure: undefined,
+    announcement: '',
+  });
+  hydrateRoot(container, <Root store={store} />);
+  if (!('navigation' in globalThis)) return;
+
+  const folder = withBase(frame.base, '/chunks/');
+  const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
+  if (!isRouteList(routes) || routes.build !== build) return;
+  store.set({ frame: { ...frame, sidebars: routes.sidebars } });
+  const loader = createPageLoader({
+    folder,
+    timeoutMs: chunkLoadTimeoutMs,
+    importScript: importDefault,
+    statusOf: async (url) => (await fetch(url, { method: 'HEAD' })).status,
+  });
+  startPrefetch(startRouter({ store, routes, loader }));
+  document.documentElement.dataset['router'] = 'ready';
+}
+
+function readPageData(): PageData | undefined {
+  const text = document.getElementById('page-data')?.textContent;
+  // Written by the server of this same build, as `startFrame` checks before it uses more than the build.
+  return text ? (JSON.parse(text) as PageData) : undefined;
+}
+
+async function importDefault(url: string): Promise<unknown> {
+  const module = (await import(url)) as { readonly default?: unknown };
+  return module.default;
+}
+
+function isRouteList(value: unknown): value is RouteList {
+  return typeof value === 'object' && value !== null && 'pages' in value && 'redirects' in value;
+}

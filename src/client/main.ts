@@ -1,0 +1,41 @@
+// The first bundle: starts what a reader touches first, and fetches the React frame when there is time.
+import { analytics } from './analytics.ts';
+import { announcer } from './announce.ts';
+import { pageEvent } from './behaviour.ts';
+import { copyCode } from './copy-code.ts';
+import { menus } from './menus.ts';
+import { scrollSpy } from './scroll-spy.ts';
+import { sidebarPosition } from './sidebar-position.ts';
+import { tabs } from './tabs.ts';
+import { whenIdleOrWanted } from './when-idle.ts';
+
+const onPage = [
+  menus(),
+  // Tabs before scroll-spy: which panel shows decides where headings are.
+  tabs(),
+  sidebarPosition(),
+  scrollSpy(),
+  announcer(),
+  copyCode(),
+  analytics(),
+];
+
+function handlePage(): void {
+  for (const callback of onPage) callback();
+}
+
+handlePage();
+document.addEventListener(pageEvent, handlePage);
+
+whenIdleOrWanted(() => {
+  // After a deploy an old page gets the current bundle, whose name differs from the one it asks for: it stays as it is.
+  const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+  import('./frame.tsx').then(
+    ({ startFrame }) => {
+      void startFrame(build);
+    },
+    (error: unknown) => {
+      console.warn('The frame did not load; links load whole pages.', error);
+    },
+  );
+});

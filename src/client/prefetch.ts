@@ -1,0 +1,54 @@
+// Loads the page that a reader is about to open.
+import type { Router } from './router.ts';
+
+/** Time that the pointer rests on a link before it counts as intent, in milliseconds. */
+const hoverDelayMs = 65;
+const maxAtOnce = 2;
+
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Starts on hover, focus and touch; never for readers who save data, and at most two at once. */
+export function startPrefetch(router: Router): void {
+  let running = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetch = (link: HTMLAnchorElement): void => {
+    if (navigator.connection?.saveData === true || running >= maxAtOnce) return;
+    const destination = router.destinationOf(new URL(link.href));
+    if (destination.kind !== 'page') return;
+    running += 1;
+    void router.prefetch(destination.path).finally(() => {
+      running -= 1;
+    });
+  };
+  const linkOf = (event: Event): HTMLAnchorElement | undefined => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isUsable = link?.origin === location.origin && link.pathname !== location.pathname;
+    return isUsable ? link : undefined;
+  };
+
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link) {
+      timer = setTimeout(() => {
+        prefetch(link);
+      }, hoverDelayMs);
+    }
+  });
+  for (const intent of ['focusin', 'touchstart'] as const) {
+    document.addEventListener(
+      intent,
+      (event) => {
+        const link = linkOf(event);
+        if (link) prefetch(link);
+      },
+      { passive: true },
+    );
+  }
+}

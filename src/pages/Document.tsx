@@ -1,0 +1,50 @@
+// The HTML document around the app. Server only: the browser hydrates what is inside `#app`.
+import { App } from './App.tsx';
+import type { FrameData, PageView } from './page.ts';
+import { withBase } from './paths.ts';
+
+/** Addresses of the bundle's files. */
+export interface BundleUrls {
+  readonly script: string;
+  readonly style: string;
+  /** Scripts of development mode; none in production. */
+  readonly extraScripts: readonly string[];
+}
+
+interface DocumentProps {
+  readonly view: PageView;
+  readonly frame: FrameData;
+  readonly language: string;
+  readonly bundle: BundleUrls;
+  /** The data block's text, already safe inside a script element. */
+  readonly data: string;
+}
+
+/** A whole page. It holds no inline script, so that one content security policy fits every page. */
+export function Document({ view, frame, language, bundle, data }: DocumentProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="stylesheet" href={bundle.style} />
+        <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
+        <script type="module" src={bundle.script} />
+        {bundle.extraScripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body data-tag-manager={frame.tagManagerId}>
+        <div id="app">
+          <App view={view} frame={frame} />
+        </div>
+        <script
+          type="application/json"
+          id="page-data"
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,19 @@
+// What the browser loads for a navigation.
+import type { PageView, SidebarNode } from './page.ts';
+
+/** The default export of a page's chunk. */
+export interface PageChunk {
+  /** Build that the chunk was made for. */
+  readonly build: string;
+  readonly view: PageView;
+}
+
+/** The default export of the route list. Paths are below the base. */
+export interface RouteList {
+  readonly build: string;
+  /** Chunk file name by page path. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Redirect targets by old path, with its trailing slash. */
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+}

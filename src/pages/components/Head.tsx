@@ -1,0 +1,32 @@
+// What a page says about itself to browsers, search engines and link previews.
+import type { FrameData, PageView } from '../page.ts';
+import { withBase } from '../paths.ts';
+
+interface HeadProps {
+  readonly view: PageView;
+  readonly frame: FrameData;
+}
+
+/** Title, description and canonical link; React moves them into the head and keeps them current. */
+export function Head({ view, frame }: HeadProps) {
+  const isMissing = view.layout === 'not-found';
+  const title = view.path === '/' && !isMissing ? frame.siteTitle : `${view.title} · ${frame.siteTitle}`;
+  const canonical = frame.origin + withBase(frame.base, view.path);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={view.description} />
+      {isMissing ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
+      <meta property="og:type" content={view.path === '/' ? 'website' : 'article'} />
+      <meta property="og:site_name" content={frame.siteTitle} />
+      <meta property="og:title" content={view.title} />
+      <meta property="og:description" content={view.description} />
+      {!isMissing && <meta property="og:url" content={canonical} />}
+      <meta name="twitter:card" content="summary" />
+    </>
+  );
+}

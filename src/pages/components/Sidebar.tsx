@@ -1,0 +1,118 @@
+// The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
+import type { FrameData, PageView, SidebarNode } from '../page.ts';
+import { withBase } from '../paths.ts';
+import { holds } from '../sidebar.ts';
+import { NavLinks } from './NavLinks.tsx';
+
+interface SidebarProps {
+  /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */
+  readonly nodes: readonly SidebarNode[] | undefined;
+  readonly view: PageView;
+  readonly frame: FrameData;
+}
+
+export function Sidebar({ nodes, view, frame }: SidebarProps) {
+  return (
+    <div id="site-menu" className={nodes ? 'sidebar' : 'sidebar sidebar-empty'} popover="auto">
+      <button
+        type="button"
+        className="menu-close"
+        popoverTarget="site-menu"
+        popoverTargetAction="hide"
+      >
+        Close menu
+      </button>
+      <nav className="drawer-nav" aria-label="Site">
+        <NavLinks items={frame.navigation} base={frame.base} path={view.path} />
+      </nav>
+      {nodes && (
+        <nav className="sidebar-nav" aria-label="Pages of this section">
+          <NodeList nodes={nodes} view={view} base={frame.base} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface NodeListProps {
+  readonly nodes: readonly SidebarNode[];
+  readonly view: PageView;
+  readonly base: string;
+}
+
+function NodeList({ nodes, view, base }: NodeListProps) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={`${node.text} ${node.path ?? ''}`}>
+          {node.kind === 'page' ? (
+            <PageEntry node={node} view={view} base={base} />
+          ) : (
+            <GroupEntry node={node} view={view} base={base} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PageEntryProps {
+  readonly node: { readonly text: string; readonly path: string };
+  readonly view: PageView;
+  readonly base: string;
+}
+
+function PageEntry({ node, view, base }: PageEntryProps) {
+  const isCurrent = node.path === view.path;
+  return (
+    <>
+      <a href={withBase(base, node.path)} aria-current={isCurrent ? 'page' : undefined}>
+        {node.text}
+      </a>
+      {isCurrent && <Sections view={view} />}
+    </>
+  );
+}
+
+/** The current page's sections; scroll-spy marks the one being read. */
+function Sections({ view }: { readonly view: PageView }) {
+  const sections = view.headers.filter((header) => header.level === 2);
+  if (sections.length === 0) return null;
+  return (
+    <ul className="sidebar-sections" data-spy>
+      {sections.map((header) => (
+        <li key={header.slug}>
+          <a href={`#${header.slug}`} suppressHydrationWarning>
+            {header.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupEntryProps {
+  readonly node: SidebarNode & { readonly kind: 'group' };
+  readonly view: PageView;
+  readonly base: string;
+}
+
+/** The group of the current page is open, the others as the reader leaves them. */
+function GroupEntry({ node, view, base }: GroupEntryProps) {
+  const isOpen = holds(node, view.path);
+  return (
+    <details key={isOpen ? view.path : 'closed'} open={isOpen} suppressHydrationWarning>
+      <summary>{node.text}</summary>
+      <div>
+        {node.path !== undefined && (
+          <ul>
+            <li>
+              <PageEntry node={{ text: 'Overview', path: node.path }} view={view} base={base} />
+            </li>
+          </ul>
+        )}
+        <NodeList nodes={node.items} view={view} base={base} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+// The bar at the top: the site's name and the top navigation (specification, Top navigation).
+import type { NavItem } from '../../../config/types.ts';
+import type { FrameData } from '../page.ts';
+import { withBase } from '../paths.ts';
+import { Logo } from './Logo.tsx';
+import { NavLinks } from './NavLinks.tsx';
+
+interface TopNavProps {
+  readonly frame: FrameData;
+  readonly path: string;
+}
+
+/** Menus are `details` elements, so they open without JavaScript. */
+export function TopNav({ frame, path }: TopNavProps) {
+  return (
+    <header className="top-bar">
+      <button type="button" className="menu-button" popoverTarget="site-menu">
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h10" />
+        </svg>
+        <span className="visually-hidden">Menu</span>
+      </button>
+      <a className="brand" href={frame.base}>
+        <Logo />
+        <span>{frame.productName}</span> <span className="brand-suffix">Docs</span>
+      </a>
+      <nav className="top-nav" aria-label="Main">
+        <ul>
+          {frame.navigation.map((item) => (
+            <li key={item.text}>
+              <TopNavItem item={item} base={frame.base} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+interface TopNavItemProps {
+  readonly item: NavItem;
+  readonly base: string;
+  readonly path: string;
+}
+
+function TopNavItem({ item, base, path }: TopNavItemProps) {
+  switch (item.kind) {
+    case 'page':
+      return (
+        <a href={withBase(base, item.path)} aria-current={item.path === path ? 'page' : undefined}>
+          {item.text}
+        </a>
+      );
+    case 'link':
+      return <a href={item.href}>{item.text}</a>;
+    case 'menu':
+      return (
+        <details className="menu" name="top-menu" suppressHydrationWarning>
+          <summary>{item.text}</summary>
+          <NavLinks items={item.items} base={base} path={path} />
+        </details>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+// The introduction: a hero from the page's title and description, then its text.
+import type { LayoutProps } from '../App.tsx';
+import { Content } from '../components/Content.tsx';
+import { PageFooter } from '../components/PageFooter.tsx';
+import { withBase } from '../paths.ts';
+
+export function Home({ view, frame }: LayoutProps) {
+  return (
+    <article className="home">
+      <div className="hero">
+        <h1>{view.title}</h1>
+        <p>{view.description}</p>
+        <p className="hero-actions">
+          <a className="button button-primary" href={withBase(frame.base, '/quickstart/')}>
+            Start the quickstart
+          </a>
+          <a className="button" href={withBase(frame.base, '/workflows/')}>
+            How workflows work
+          </a>
+        </p>
+      </div>
+      <Content path={view.path} html={view.html} />
+      <PageFooter view={view} base={frame.base} />
+    </article>
+  );
+}

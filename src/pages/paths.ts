@@ -1,0 +1,21 @@
+// Paths below the base, and addresses that begin with it.
+
+/** `('/docs/', '/limits/')` → `/docs/limits/`. */
+export function withBase(base: string, path: string): string {
+  return base + path.slice(1);
+}
+
+/** `('/docs/', '/docs/limits/')` → `/limits/`; undefined for an address outside the base. */
+export function belowBase(base: string, pathname: string): string | undefined {
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
+}
+
+/** Whether a target names another site: `https://millrace.example/apps`. */
+export function isExternal(target: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(target);
+}
+
+/** `/workflows/steps/` → `/workflows/steps`; `/` → ``. */
+export function withoutTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}

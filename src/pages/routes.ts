@@ -1,0 +1,91 @@
+// Which page an address means. Pure, and shared by the server and the browser.
+import { belowBase, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
+
+/** What the site has at which path; all paths are below the base. */
+export interface RouteTable {
+  readonly base: string;
+  hasPage(path: string): boolean;
+  /** Target of an old path, given without its trailing slash: a path below the base or an absolute address. */
+  redirectFor(path: string): string | undefined;
+}
+
+/** What an address leads to. */
+export type Resolution =
+  /** The address is the page's own. */
+  | { readonly kind: 'page'; readonly path: string }
+  /** Another spelling of a page's address. `location` includes the base. */
+  | { readonly kind: 'alias'; readonly location: string }
+  /** An old address. `location` includes the base, or is absolute. */
+  | { readonly kind: 'moved'; readonly location: string }
+  /** Nothing; `path` is what was looked for, as far as it can be read. */
+  | { readonly kind: 'missing'; readonly path: string }
+  /** The address is no address: a broken percent escape. */
+  | { readonly kind: 'malformed' };
+
+/** Longest address that is looked at, in characters. */
+export const maxPathLength = 1024;
+
+/**
+ * Resolves the path part of an address (specification, Screens and routes; Page behaviour).
+ * Order: page, redirect, spelling (slash, `.html`, `index.html`, case), missing. A location always comes from the table.
+ *
+ * `/docs/limits/` → page · `/docs/limits` → alias · `/docs/cron` → moved · `/docs/none/` → missing
+ */
+export function resolve(pathname: string, table: RouteTable): Resolution {
+  const { base } = table;
+  const below = belowBase(base, pathname);
+  if (below !== undefined && table.hasPage(below)) return { kind: 'page', path: below };
+
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return { kind: 'malformed' };
+  }
+  if (isSuspicious(pathname, path)) return { kind: 'missing', path };
+
+  path = path.replace(/\/{2,}/g, '/');
+  if (path === '/' || path === withoutTrailingSlash(base)) return { kind: 'moved', location: base };
+  const local = belowBase(base, path);
+  const found = local === undefined ? findMoved(path, table) : find(local, table);
+  return found ?? { kind: 'missing', path: local ?? path };
+}
+
+/** Encoded slashes, backslashes, control characters and dot segments never belong to a page. */
+function isSuspicious(raw: string, decoded: string): boolean {
+  return (
+    raw.length > maxPathLength ||
+    /%2f/i.test(raw) ||
+    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    /[\\\u0000-\u001f\u007f]/.test(decoded) ||
+    /(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)
+  );
+}
+
+function find(path: string, table: RouteTable): Resolution | undefined {
+  return (
+    findPage(path, table) ??
+    findMoved(path, table) ??
+    findSpelling(path, table) ??
+    findSpelling(path.toLowerCase(), table)
+  );
+}
+
+/** Reached with a path that only decoding or collapsing made a page's own. */
+function findPage(path: string, table: RouteTable): Resolution | undefined {
+  if (!table.hasPage(path)) return undefined;
+  return { kind: 'alias', location: withBase(table.base, path) };
+}
+
+function findMoved(path: string, table: RouteTable): Resolution | undefined {
+  const to = table.redirectFor(withoutTrailingSlash(path));
+  if (to === undefined) return undefined;
+  return { kind: 'moved', location: isExternal(to) ? to : withBase(table.base, to) };
+}
+
+function findSpelling(path: string, table: RouteTable): Resolution | undefined {
+  const stem = withoutTrailingSlash(path.replace(/\/index\.html$/, '/')).replace(/\.html$/, '');
+  return (
+    findPage(`${stem}/`, table) ?? findPage(`${stem}.html`, table) ?? findMoved(stem, table)
+  );
+}

@@ -1,0 +1,49 @@
+// The Express app of one site: a table of contents of what the server answers, in order.
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { withoutTrailingSlash } from '../pages/paths.ts';
+import type { BundleManifest } from './bundle-manifest.ts';
+import type { Logger } from './log.ts';
+import { allowedMethods } from './middleware/allowed-methods.ts';
+import { createErrorHandler } from './middleware/error-handler.ts';
+import type { Middleware } from './middleware/security-headers.ts';
+import type { PageSet } from './page-set.ts';
+import { createAssetsRouter } from './routes/assets.ts';
+import { handleHealth } from './routes/health.ts';
+import { createChunkHandler, createRouteListHandler } from './routes/page-chunks.ts';
+import { createPagesHandler } from './routes/pages.ts';
+import { createRobotsHandler, createSitemapHandler } from './routes/sitemap.ts';
+
+export interface AppOptions {
+  readonly pages: PageSet;
+  readonly manifest: BundleManifest;
+  /** Folder of the bundle's hashed files. */
+  readonly assetsDir: string;
+  /** Folder of files that are served as they are. */
+  readonly publicDir: string;
+  readonly securityHeaders: Middleware;
+  readonly log: Logger;
+}
+
+export function createApp(options: AppOptions): Express {
+  const { pages, manifest, assetsDir, publicDir, securityHeaders, log } = options;
+  const { site } = pages;
+  const { base } = site.config.site;
+  const root = withoutTrailingSlash(base);
+  const app = express();
+  app.disable('x-powered-by').disable('etag').enable('strict routing').enable('case sensitive routing');
+
+  app.use(securityHeaders);
+  app.use(allowedMethods);
+  app.get('/healthz', handleHealth);
+  app.get('/readyz', handleHealth);
+  app.get('/robots.txt', createRobotsHandler(site));
+  app.use(compression());
+  app.get(`${root}/sitemap.xml`, createSitemapHandler(site));
+  app.get(`${root}/chunks/routes.js`, createRouteListHandler(site));
+  app.get(`${root}/chunks/:file`, createChunkHandler(site));
+  app.use(root, createAssetsRouter({ base, assetsDir, publicDir, manifest }));
+  app.use(createPagesHandler(pages));
+  app.use(createErrorHandler(log));
+  return app;
+}

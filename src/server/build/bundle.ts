@@ -1,0 +1,72 @@
+// Bundles the browser's scripts and styles with esbuild.
+import { writeFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BuildOptions, Metafile } from 'esbuild';
+import type { BundleManifest } from '../bundle-manifest.ts';
+
+const scriptEntry = 'src/client/main.ts';
+const styleEntry = 'src/pages/styles/main.css';
+
+/** esbuild's options for the client bundle; development mode adds what it needs. */
+export function clientBuildOptions(outdir: string, mode: 'production' | 'development') {
+  const isProduction = mode === 'production';
+  return {
+    entryPoints: [scriptEntry, styleEntry],
+    outdir: path.join(outdir, 'assets'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    jsx: 'automatic',
+    minify: isProduction,
+    sourcemap: isProduction ? false : 'linked',
+    metafile: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file', '.svg': 'dataurl' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    logLevel: 'silent',
+  } satisfies BuildOptions;
+}
+
+/** Names of the hashed files that a build wrote. */
+export function manifestOf({ outputs }: Metafile): BundleManifest {
+  const nameOf = (entry: string): string => {
+    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry);
+    if (!found) throw new Error(`The client build has no output for \`${entry}\`.`);
+    return path.basename(found[0]);
+  };
+  return { script: nameOf(scriptEntry), style: nameOf(styleEntry) };
+}
+
+/** Builds the bundle into a folder, with compressed copies beside every file, and writes its manifest last. */
+export async function buildBundle(
+  outdir: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<BundleManifest> {
+  const esbuild = await import('esbuild');
+  await rm(outdir, { recursive: true, force: true });
+  const { metafile } = await esbuild.build(clientBuildOptions(outdir, mode));
+  const manifest = manifestOf(metafile);
+  await compressFolder(path.join(outdir, 'assets'));
+  await mkdir(outdir, { recursive: true });
+  await writeFile(path.join(outdir, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+  return manifest;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compressFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(?:js|css|svg)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const body = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${file}.br`, await brotli(body, { params }));
+    await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
+  }
+}

@@ -1,0 +1,29 @@
+// What the client build left behind: the names of the bundle's hashed files.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Folder that the client build writes to. */
+export const bundleDir = path.join('dist', 'client');
+
+const schema = z.object({
+  script: z.string().min(1),
+  style: z.string().min(1),
+});
+
+/** File names below the bundle's `assets` folder. The script's name depends on all scripts: it names the build. */
+export type BundleManifest = z.infer<typeof schema>;
+
+/** Reads the manifest. Throws with a hint when the bundle is missing. */
+export async function readBundleManifest(folder: string = bundleDir): Promise<BundleManifest> {
+  const file = path.join(folder, 'manifest.json');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`The client bundle is missing: \`${file}\` cannot be read. Run \`npm run build\`.`, {
+      cause,
+    });
+  }
+  return schema.parse(JSON.parse(text));
+}

@@ -1,0 +1,49 @@
+// Files that are served as they are, from `content/public/`.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { ImageSize } from '../markdown/context.ts';
+
+/** What `content/public/` holds; paths begin with a slash. */
+export interface PublicFiles {
+  has(path: string): boolean;
+  /** Size in CSS pixels; undefined for a file that is missing or no image. */
+  sizeOf(path: string): ImageSize | undefined;
+}
+
+/** Lists the folder once; sizes are read when asked for and remembered. */
+export function readPublicFiles(contentDir: string): PublicFiles {
+  const folder = path.join(contentDir, 'public');
+  const names = new Set(
+    listFolder(folder).map((name) => `/${name.split(path.sep).join('/')}`),
+  );
+  const sizes = new Map<string, ImageSize | undefined>();
+  return {
+    has: (name) => names.has(name),
+    sizeOf(name) {
+      if (!names.has(name)) return undefined;
+      if (!sizes.has(name)) sizes.set(name, readSize(path.join(folder, name)));
+      return sizes.get(name);
+    },
+  };
+}
+
+/** A site without pictures has no such folder. */
+function listFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function readSize(file: string): ImageSize | undefined {
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width, height };
+  } catch {
+    // Not an image, or gone since the listing: the caller reports the page that shows it.
+    return undefined;
+  }
+}

@@ -1,0 +1,220 @@
+// The site: an immutable snapshot of config and content. A change makes the next one.
+import { createHash } from 'node:crypto';
+import type { Config } from '../../../config/types.ts';
+import {
+  layoutNames,
+  type FrameData,
+  type LayoutName,
+  type PageLink,
+  type PageView,
+} from '../../pages/page.ts';
+import { withBase, withoutTrailingSlash } from '../../pages/paths.ts';
+import { resolve, type RouteTable } from '../../pages/routes.ts';
+import { neighbours, resolveSidebar, sidebarFor } from '../../pages/sidebar.ts';
+import { checkConfig } from '../check/config.ts';
+import type { MarkdownContext } from '../markdown/context.ts';
+import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts';
+import { ContentError, sortMessages } from '../messages.ts';
+import { compilePage, type CompiledPage } from './compile.ts';
+import { readPublicFiles } from './public-files.ts';
+import { scanContent, type PageSource } from './scan.ts';
+import { suggestPages } from './suggest-pages.ts';
+
+export interface SiteOptions {
+  readonly config: Config;
+  /** Folder with the pages. */
+  readonly contentDir: string;
+  /** Name of the client bundle, which chunks must match. */
+  readonly build: string;
+  /** Day of each page's last change, `YYYY-MM-DD`, by file below `content/`. */
+  readonly dates: Readonly<Record<string, string>>;
+}
+
+/** A snapshot of all pages. Nothing in it changes but what it remembers. */
+export interface Site {
+  readonly config: Config;
+  readonly table: RouteTable;
+  readonly frame: FrameData;
+  /** Paths of all pages, below the base. */
+  readonly paths: readonly string[];
+  source(path: string): PageSource;
+  /** The page's compiled form; compiled at the first call and remembered. */
+  compiled(path: string): CompiledPage;
+  view(path: string): PageView;
+  /** What is shown for an address that is none. */
+  missingView(path: string): PageView;
+  /** Day of the page's last change, `YYYY-MM-DD`. */
+  updatedOn(path: string): string | undefined;
+  /** File name of the page's chunk: `<key>.<hash>.js`. */
+  chunkName(path: string): string;
+  /** Path of the page with this key. */
+  pathOfKey(key: string): string | undefined;
+}
+
+/** Reads the content and checks config and frontmatter. Throws a `ContentError` with everything that is wrong. */
+export async function loadSite(options: SiteOptions): Promise<Site> {
+  const { config, contentDir, build, dates } = options;
+  const { sources, problems } = await scanContent(contentDir, config);
+  const publicFiles = readPublicFiles(contentDir);
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const messages = [...problems, ...checkConfig(config, sources, publicFiles)];
+  if (messages.length > 0) throw new ContentError(sortMessages(messages));
+
+  const table = createRouteTable(config, byPath);
+  const titleOf = (path: string): string => byPath.get(path)?.title ?? path;
+  const frame = createFrame(config, build, titleOf);
+  const byKey = new Map(sources.map((source) => [source.key, source.path]));
+  const compiled = new Map<string, CompiledPage>();
+  let process: MarkdownProcessor | undefined;
+
+  // Whatever a chunk shows besides its own page: titles of other pages, sidebars, config.
+  const stamp = hash(JSON.stringify([frame, config, sources.map((s) => [s.path, s.title])]));
+  const chunkNames = new Map(
+    sources.map((source) => [source.path, `${source.key}.${hash(source.hash + stamp)}.js`]),
+  );
+
+  function sourceOf(path: string): PageSource {
+    const source = byPath.get(path);
+    if (!source) throw new Error(`There is no page \`${path}\`.`);
+    return source;
+  }
+
+  function compile(path: string): CompiledPage {
+    const known = compiled.get(path);
+    if (known) return known;
+    process ??= createMarkdownProcessor(
+      createMarkdownContext(config, table, sources, publicFiles),
+    );
+    const page = compilePage(sourceOf(path), process);
+    compiled.set(path, page);
+    return page;
+  }
+
+  return {
+    config,
+    table,
+    frame,
+    paths: sources.map((source) => source.path),
+    source: sourceOf,
+    compiled: compile,
+    view(path) {
+      const source = sourceOf(path);
+      const { html, headers, excerpt } = compile(path);
+      const { frontmatter, title, regularPath, relativePath, key } = source;
+      const sidebar = frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
+      const around = neighbours(path, (sidebar && frame.sidebars[sidebar]) || []);
+      const link = (to: string): PageLink => ({ text: titleOf(to), path: to });
+      const chosen = (own: string | false | undefined, inOrder: PageLink | undefined) =>
+        own === undefined ? inOrder : own === false ? undefined : link(own);
+      return {
+        title,
+        frontmatter,
+        regularPath,
+        relativePath,
+        key,
+        path,
+        headers,
+        layout: layoutOf(frontmatter.layout),
+        description: frontmatter.short_description ?? (excerpt || config.site.description),
+        html,
+        sidebar,
+        breadcrumbs: ancestorsOf(path, table).map(link),
+        prev: chosen(frontmatter.prev, around.prev),
+        next: chosen(frontmatter.next, around.next),
+        updated: dates[relativePath],
+        editUrl: config.site.editUrl?.replace(':path', relativePath),
+        suggestions: [],
+      };
+    },
+    missingView(path) {
+      return {
+        title: 'Page not found',
+        frontmatter: {},
+        regularPath: path,
+        relativePath: '',
+        key: '',
+        path,
+        headers: [],
+        layout: 'not-found',
+        description: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+        html: '',
+        sidebar: sidebarFor('/', config.sidebars)?.id,
+        breadcrumbs: [],
+        prev: undefined,
+        next: undefined,
+        updated: undefined,
+        editUrl: undefined,
+        suggestions: suggestPages(path, sources),
+      };
+    },
+    updatedOn: (path) => dates[sourceOf(path).relativePath],
+    chunkName: (path) => chunkNames.get(path) ?? '',
+    pathOfKey: (key) => byKey.get(key),
+  };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function layoutOf(name: string | undefined): LayoutName {
+  return layoutNames.find((layout) => layout === name) ?? 'default';
+}
+
+function createRouteTable(config: Config, pages: ReadonlyMap<string, PageSource>): RouteTable {
+  const redirects = new Map(
+    config.redirects.map(({ from, to }) => [withoutTrailingSlash(from), to]),
+  );
+  return {
+    base: config.site.base,
+    hasPage: (path) => pages.has(path),
+    redirectFor: (path) => redirects.get(path),
+  };
+}
+
+function createFrame(config: Config, build: string, titleOf: (path: string) => string): FrameData {
+  const { site } = config;
+  return {
+    build,
+    siteTitle: site.title,
+    productName: site.product.name,
+    base: site.base,
+    origin: site.origin,
+    tagManagerId: site.tagManagerId,
+    navigation: config.navigation,
+    sidebars: Object.fromEntries(
+      config.sidebars.map(({ id, entries }) => [id, resolveSidebar(entries, titleOf)]),
+    ),
+  };
+}
+
+function createMarkdownContext(
+  config: Config,
+  table: RouteTable,
+  sources: readonly PageSource[],
+  publicFiles: ReturnType<typeof readPublicFiles>,
+): MarkdownContext {
+  const { base } = config.site;
+  const pathOfFile = new Map(sources.map((source) => [source.relativePath, source.path]));
+  return {
+    base,
+    constants: config.constants,
+    pages: sources.map(({ path, title, frontmatter }) => ({
+      path,
+      title,
+      description: frontmatter.short_description,
+    })),
+    pathOfFile: (relativePath) => pathOfFile.get(relativePath),
+    resolve: (path) => resolve(withBase(base, path), table),
+    imageSize: publicFiles.sizeOf,
+    hasFile: publicFiles.has,
+  };
+}
+
+/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
+function ancestorsOf(path: string, table: RouteTable): readonly string[] {
+  if (path === '/') return [];
+  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
+  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
+  return ['/', ...folders].filter((folder) => table.hasPage(folder));
+}

@@ -1,0 +1,40 @@
+// Reads everything a running server needs: environment, config, bundle, content.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { createConfig } from '../../config/index.ts';
+import { readBundleManifest, type BundleManifest } from './bundle-manifest.ts';
+import { loadSite, type Site } from './content/site.ts';
+import type { Env } from './env.ts';
+
+const datesSchema = z.record(z.string(), z.string());
+
+/** File that the build writes the pages' dates to. */
+export const datesFile = path.join('dist', 'dates.json');
+
+export interface Loaded {
+  readonly site: Site;
+  readonly manifest: BundleManifest;
+}
+
+/** Throws a `ContentError` with every mistake, or a plain error when the bundle or the content folder is missing. */
+export async function load(env: Env): Promise<Loaded> {
+  const manifest = await readBundleManifest();
+  const site = await loadSite({
+    config: createConfig(env.site),
+    contentDir: env.contentDir,
+    build: manifest.script,
+    dates: await readDates(),
+  });
+  return { site, manifest };
+}
+
+/** Dates are absent rather than wrong: a build without history writes none. */
+async function readDates(): Promise<Readonly<Record<string, string>>> {
+  try {
+    return datesSchema.parse(JSON.parse(await readFile(datesFile, 'utf8')));
+  } catch {
+    // No build wrote the file, or an older one wrote another form.
+    return {};
+  }
+}

@@ -1,0 +1,37 @@
+// Structured logs: JSON for machines, one plain line for a person at a terminal.
+import { Writable } from 'node:stream';
+import { pino, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+export interface LogOptions {
+  readonly level: string;
+  readonly format: 'text' | 'json';
+}
+
+/** Makes the one logger of the process. */
+export function createLog({ level, format }: LogOptions): Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return format === 'json' ? pino(options) : pino(options, createTextStream());
+}
+
+function createTextStream(): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      process.stdout.write(formatLine(chunk.toString()), done);
+    },
+  });
+}
+
+/** `{"level":30,"time":"…T10:00:00.000Z","msg":"Listening"}` → `10:00:00 info  Listening` */
+function formatLine(json: string): string {
+  const entry: unknown = JSON.parse(json);
+  if (typeof entry !== 'object' || entry === null) return json;
+  const { level, time, msg, err, ...rest } = entry as Readonly<Record<string, unknown>>;
+  const clock = typeof time === 'string' ? time.slice(11, 19) : '';
+  const label = pino.levels.labels[Number(level)] ?? '';
+  const details = Object.entries(rest).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
+  const stack =
+    typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
+  return `${clock} ${label.padEnd(5)} ${String(msg)}${details.join('')}${stack}\n`;
+}

@@ -1,0 +1,62 @@
+// What the Markdown processor knows of the site around the page that it compiles.
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import type { Constant } from '../../../config/types.ts';
+import type { Header } from '../../pages/page.ts';
+import type { Resolution } from '../../pages/routes.ts';
+
+/** One page as other pages refer to it. */
+export interface PageSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** Size of an image in CSS pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The site as the processor sees it. */
+export interface MarkdownContext {
+  readonly base: string;
+  readonly constants: Readonly<Record<string, Constant>>;
+  readonly pages: readonly PageSummary[];
+  /** Path of the page that a file holds, e.g. for `workflows/index.md`. */
+  pathOfFile(relativePath: string): string | undefined;
+  /** What a path below the base leads to. */
+  resolve(path: string): Resolution;
+  /** Size of an image below `content/public/`; undefined when there is none. */
+  imageSize(path: string): ImageSize | undefined;
+  /** Whether `content/public/` holds the file. */
+  hasFile(path: string): boolean;
+}
+
+/** A link of a page to a page of the site. */
+export interface PageReference {
+  /** Target page below the base. */
+  readonly path: string;
+  /** Id on that page, without `#`. */
+  readonly anchor: string | undefined;
+  readonly line: number;
+  readonly column: number;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** File below `content/`. */
+    relativePath: string;
+    headers: Header[];
+    /** Every id of the rendered page. */
+    ids: Set<string>;
+    references: PageReference[];
+    /** The first paragraph as plain text. */
+    excerpt: string;
+  }
+}
+
+/** Reports a mistake at a node's place. */
+export function report(file: VFile, node: Node | undefined, rule: string, text: string): void {
+  file.message(text, { place: node?.position, ruleId: rule });
+}

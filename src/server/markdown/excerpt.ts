@@ -1,0 +1,16 @@
+// A page's first paragraph, for pages that have no description.
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+
+const maxLength = 160;
+
+/** Keeps the first paragraph's text on the file, cut at a word when it is long. */
+export function excerpt() {
+  return (tree: Root, file: VFile): void => {
+    const paragraph = tree.children.find((node) => node.type === 'paragraph');
+    const text = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+    file.data.excerpt =
+      text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1))}…`;
+  };
+}

@@ -1,0 +1,17 @@
+// `## Where is my key? {#api-key}` fixes a heading's anchor.
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Removes the mark from the text and makes it the heading's id, which rehype-slug then leaves alone. */
+export function headingIds() {
+  return (tree: Root): void => {
+    visit(tree, 'heading', (node) => {
+      const last = node.children.at(-1);
+      if (last?.type !== 'text') return;
+      const match = /\s*\{#([\w-]+)\}\s*$/.exec(last.value);
+      if (!match) return;
+      last.value = last.value.slice(0, match.index);
+      node.data = { ...node.data, hProperties: { id: match[1] ?? '' } };
+    });
+  };
+}

@@ -1,0 +1,97 @@
+// Raw HTML: a short list of elements works, unknown names stay as typed, everything else is a mistake.
+import type { Html, Nodes, Parent, PhrasingContent, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { report } from './context.ts';
+
+const allowed = new Set(['abbr', 'kbd', 'sub', 'sup']);
+
+/** Elements of the HTML standard that authors could mean; a name outside it is a placeholder such as `<workflow-id>`. */
+const htmlElements = new Set(
+  (
+    'a address area article aside audio b base bdi bdo blockquote body button canvas caption center cite code col colgroup ' +
+    'data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame h1 h2 h3 h4 ' +
+    'h5 h6 head header hgroup hr html i iframe img input ins label legend li link main map mark marquee math menu meta ' +
+    'meter nav noscript object ol optgroup option output p param picture plaintext pre progress q rp rt ruby s samp script ' +
+    'search section select slot small source span strike strong style summary svg table tbody td template textarea tfoot th ' +
+    'thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** `Press <kbd>K</kbd> in <workflow-id>` → the key as an element, the placeholder as text. */
+export function inlineHtml() {
+  return (tree: Root, file: VFile): void => {
+    visitParent(tree, file);
+  };
+}
+
+function visitParent(parent: Parent, file: VFile): void {
+  if (parent.children.some((child) => child.type === 'html')) {
+    parent.children = join(parent.children, file);
+  }
+  for (const child of parent.children) {
+    if ('children' in child) visitParent(child, file);
+  }
+}
+
+interface Tag {
+  readonly name: string;
+  readonly kind: 'open' | 'close';
+  readonly title: string | undefined;
+}
+
+/** `<abbr title="…">` → open abbr · comments and declarations → undefined */
+function parseTag(html: string): Tag | undefined {
+  const match = /^<(\/?)([a-z][a-z\d-]*)\b([^>]*)>$/is.exec(html);
+  if (!match) return undefined;
+  const title = /\btitle="([^"]*)"/.exec(match[3] ?? '')?.[1];
+  return { name: (match[2] ?? '').toLowerCase(), kind: match[1] ? 'close' : 'open', title };
+}
+
+function join(children: readonly Nodes[], file: VFile): Parent['children'] {
+  const result: Nodes[] = [];
+  for (let index = 0; index < children.length; index += 1) {
+    const node = children[index];
+    if (node?.type !== 'html') {
+      if (node) result.push(node);
+      continue;
+    }
+    if (/^<!--[\s\S]*-->$/.test(node.value)) continue;
+    const tag = parseTag(node.value);
+    const end = tag && allowed.has(tag.name) ? findEnd(children, index, tag.name) : undefined;
+    if (tag && end !== undefined) {
+      result.push(element(tag, children.slice(index + 1, end) as PhrasingContent[]));
+      index = end;
+    } else if (tag?.name === 'br') {
+      result.push({ type: 'break' });
+    } else {
+      result.push(asTyped(node, tag, file));
+    }
+  }
+  // The parent's own content model held before, and elements of this list may stand wherever text may.
+  return result as Parent['children'];
+}
+
+function findEnd(children: readonly Nodes[], from: number, name: string): number | undefined {
+  const end = children.findIndex((node, index) => {
+    if (index <= from || node.type !== 'html') return false;
+    const tag = parseTag(node.value);
+    return tag?.name === name && tag.kind === 'close';
+  });
+  return end === -1 ? undefined : end;
+}
+
+function element(tag: Tag, children: PhrasingContent[]): Nodes {
+  const hProperties = tag.title === undefined ? {} : { title: tag.title };
+  return { type: 'emphasis', children, data: { hName: tag.name, hProperties } };
+}
+
+function asTyped(node: Html, tag: Tag | undefined, file: VFile): Nodes {
+  if (!tag || htmlElements.has(tag.name) || allowed.has(tag.name)) {
+    const text =
+      tag && allowed.has(tag.name)
+        ? `\`${node.value}\` has no partner. Close every \`<${tag.name}>\` in the same paragraph.`
+        : `HTML \`${node.value.split('\n')[0] ?? ''}\` does not work here. Use Markdown, or put it in backticks to show it.`;
+    report(file, node, 'html', text);
+  }
+  return { type: 'text', value: node.value, ...(node.position && { position: node.position }) };
+}

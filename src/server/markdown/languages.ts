@@ -1,0 +1,67 @@
+// The languages that a fence may name, and how readers see their names.
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import diff from 'highlight.js/lib/languages/diff';
+import go from 'highlight.js/lib/languages/go';
+import http from 'highlight.js/lib/languages/http';
+import ini from 'highlight.js/lib/languages/ini';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import markdown from 'highlight.js/lib/languages/markdown';
+import plaintext from 'highlight.js/lib/languages/plaintext';
+import python from 'highlight.js/lib/languages/python';
+import shell from 'highlight.js/lib/languages/shell';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+import type { HLJSApi, LanguageFn } from 'highlight.js';
+
+const languages: Readonly<Record<string, { label: string; grammar: LanguageFn }>> = {
+  bash: { label: 'Bash', grammar: bash },
+  console: { label: 'Console', grammar: shell },
+  css: { label: 'CSS', grammar: css },
+  diff: { label: 'Diff', grammar: diff },
+  go: { label: 'Go', grammar: go },
+  html: { label: 'HTML', grammar: xml },
+  http: { label: 'HTTP', grammar: http },
+  ini: { label: 'INI', grammar: ini },
+  javascript: { label: 'JavaScript', grammar: javascript },
+  json: { label: 'JSON', grammar: json },
+  markdown: { label: 'Markdown', grammar: markdown },
+  python: { label: 'Python', grammar: python },
+  sql: { label: 'SQL', grammar: sql },
+  text: { label: 'Text', grammar: plaintext },
+  typescript: { label: 'TypeScript', grammar: typescript },
+  xml: { label: 'XML', grammar: xml },
+  yaml: { label: 'YAML', grammar: yaml },
+};
+
+const aliases: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  yml: 'yaml',
+};
+
+/** Names that a fence may use. */
+export const languageNames: readonly string[] = Object.keys(languages);
+
+/** The full name and label of a language; undefined for an unknown one. */
+export function languageOf(typed: string): { name: string; label: string } | undefined {
+  const name = Object.hasOwn(aliases, typed) ? (aliases[typed] ?? typed) : typed;
+  const language = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  return language && { name, label: language.label };
+}
+
+/** A highlighter that knows the languages above and no other. */
+export function createHighlighter(): HLJSApi {
+  const highlighter = hljs.newInstance();
+  for (const [name, { grammar }] of Object.entries(languages)) {
+    highlighter.registerLanguage(name, grammar);
+  }
+  return highlighter;
+}

@@ -1,0 +1,86 @@
+// Links between pages become addresses of the site; links elsewhere are marked.
+import path from 'node:path/posix';
+import type { Link, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { isExternal, withBase } from '../../pages/paths.ts';
+import { report, type MarkdownContext } from './context.ts';
+import { nearest } from '../messages.ts';
+
+/**
+ * `/limits/#memory` → `/docs/limits/#memory` · `../steps/index.md` → `/docs/workflows/steps/` ·
+ * `https://…` → the same with `rel="external noopener"`. A target that does not exist is reported.
+ */
+export function siteLinks(context: MarkdownContext) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, ['link', 'definition'], (node) => {
+      if (node.type === 'link' || node.type === 'definition') rewrite(node as Link, file, context);
+    });
+  };
+}
+
+function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
+  const { url } = node;
+  if (isExternal(url)) {
+    if (/^https?:/i.test(url)) node.data = { hProperties: { rel: ['external', 'noopener'] } };
+    else if (!/^mailto:/i.test(url)) {
+      report(file, node, 'link', `Link \`${url}\` has a scheme that is not linked. Use https or mailto.`);
+      node.url = '#';
+    }
+    return;
+  }
+  const [target = '', anchor] = url.split('#', 2);
+  const own = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
+  const found = target === '' ? own : findTarget(target, file, node, context);
+  if (found === undefined) return;
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  if (context.resolve(found).kind === 'page') {
+    (file.data.references ??= []).push({
+      path: found,
+      anchor: anchor === undefined || anchor === '' ? undefined : decodeURIComponent(anchor),
+      line: start.line,
+      column: start.column,
+    });
+  }
+  if (target !== '') node.url = withBase(context.base, found) + (anchor ? `#${anchor}` : '');
+}
+
+/** The page or file that a link means, below the base; undefined after a report. */
+function findTarget(
+  target: string,
+  file: VFile,
+  node: Link,
+  context: MarkdownContext,
+): string | undefined {
+  const folder = path.dirname(file.data.relativePath ?? '');
+  if (!target.startsWith('/')) {
+    const relative = path.join(folder, target);
+    const found = context.pathOfFile(relative) ?? context.pathOfFile(path.join(relative, 'index.md'));
+    if (found === undefined) {
+      const text = `Link \`${target}\` leads to no file: there is no \`content/${relative}\`. Write the page's file, or its path from the site's root.`;
+      report(file, node, 'link', text);
+    }
+    return found;
+  }
+  if (context.hasFile(target)) return target;
+  const resolution = context.resolve(target);
+  switch (resolution.kind) {
+    case 'page':
+      return target;
+    case 'alias':
+    case 'moved': {
+      const place = isExternal(resolution.location)
+        ? resolution.location
+        : `/${resolution.location.slice(context.base.length)}`;
+      report(file, node, 'link', `Link \`${target}\` is answered with a redirect. Write \`${place}\`.`);
+      return isExternal(place) ? undefined : place;
+    }
+    case 'missing':
+    case 'malformed': {
+      const likely = nearest(target, context.pages.map((page) => page.path));
+      const hint = likely === undefined ? 'Check the path.' : `Did you mean \`${likely}\`?`;
+      report(file, node, 'link', `Link \`${target}\` is not a page. ${hint}`);
+      return undefined;
+    }
+  }
+}

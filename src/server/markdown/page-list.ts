@@ -1,0 +1,52 @@
+// `::pages{under="…"}`: a list of pages with their descriptions, built from the pages themselves.
+import type { BlockContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { withBase } from '../../pages/paths.ts';
+import type { BlockArguments } from './blocks.ts';
+import { report } from './context.ts';
+
+/** Lists the pages below a path that have a `short_description`, but neither that path's own page nor this one. */
+export function pageList({ node, file, context }: BlockArguments<LeafDirective>): BlockContent[] {
+  const under = node.attributes?.['under'] ?? '/';
+  const own = context.pathOfFile(file.data.relativePath ?? '');
+  const pages = context.pages.filter(
+    (page) =>
+      page.path.startsWith(under) &&
+      page.path !== under &&
+      page.path !== own &&
+      page.description !== undefined,
+  );
+  if (pages.length === 0) {
+    report(file, node, 'directive', `Block \`::pages\` finds no page below \`${under}\`. Check the path.`);
+    return [];
+  }
+  return [
+    {
+      type: 'list',
+      spread: false,
+      data: { hProperties: { className: ['page-list'] } },
+      children: pages.map((page) => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              {
+                type: 'link',
+                url: withBase(context.base, page.path),
+                children: [{ type: 'text', value: page.title }],
+              },
+              { type: 'text', value: ' ' },
+              {
+                type: 'emphasis',
+                data: { hName: 'span' },
+                children: [{ type: 'text', value: page.description ?? '' }],
+              },
+            ],
+          },
+        ],
+      })),
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+// Pages, their other spellings, old addresses, and addresses that are none.
+import type { RequestHandler, Response } from 'express';
+import { maxPathLength, resolve } from '../../pages/routes.ts';
+import type { PageSet } from '../page-set.ts';
+
+/** How long caches may keep redirects and 404s. */
+const briefly = 'public, max-age=60, s-maxage=60';
+
+/** Answers every address that nothing before it has answered. */
+export function createPagesHandler(pages: PageSet): RequestHandler {
+  return async function handlePage(request, response) {
+    const [pathname = '/'] = request.url.split('?', 1);
+    if (pathname.length > maxPathLength) {
+      sendText(response, 414, `The address is longer than ${maxPathLength} characters.\n`);
+      return;
+    }
+    const resolution = resolve(pathname, pages.site.table);
+    switch (resolution.kind) {
+      case 'page': {
+        await pages.finish(resolution.path);
+        const isSent = pages.cache.respond(pathname, request, response);
+        if (!isSent) throw new Error(`Page \`${resolution.path}\` was rendered but not kept.`);
+        return;
+      }
+      case 'alias':
+      case 'moved':
+        response.set('Cache-Control', briefly);
+        response.redirect(301, resolution.location + request.url.slice(pathname.length));
+        return;
+      case 'malformed':
+        sendText(response, 400, 'The address has a broken percent escape.\n');
+        return;
+      case 'missing':
+        response
+          .status(404)
+          .set('Cache-Control', briefly)
+          .type('html')
+          .send(await pages.renderMissing(resolution.path));
+        return;
+    }
+  };
+}
+
+function sendText(response: Response, status: number, text: string): void {
+  response.status(status).set('Cache-Control', briefly).type('text/plain').send(text);
+}
