@@ -26,7 +26,12 @@ export function analytics(): OnPage {
   return () => {
     if (!isFirst) {
       const { pathname, href } = location;
-      events.push({ event: 'page_view', page_path: pathname, page_location: href, page_title: document.title });
+      events.push({
+        event: 'page_view',
+        page_path: pathname,
+        page_location: href,
+        page_title: document.title,
+      });
     }
     isFirst = false;
   };

@@ -67,5 +67,5 @@ function say(button: HTMLButtonElement, text: string, ms: number): void {
 export function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('.prompt_, .output, .removed')) part.remove();
-  return (copy.textContent ?? '').replace(/\n+$/, '');
+  return copy.textContent.replace(/\n+$/, '');
 }

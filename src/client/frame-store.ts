@@ -11,9 +11,9 @@ export interface FrameState {
 }
 
 export interface FrameStore {
-  get(): FrameState;
-  set(change: Partial<FrameState>): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => FrameState;
+  readonly set: (change: Partial<FrameState>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createFrameStore(initial: FrameState): FrameStore {

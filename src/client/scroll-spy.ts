@@ -15,8 +15,7 @@ export function scrollSpy(): OnPage {
 }
 
 function mark(): void {
-  const isAtEnd =
-    scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   for (const list of document.querySelectorAll('[data-spy]')) {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
     const current = isAtEnd ? links.at(-1) : links.findLast(isAboveLine);

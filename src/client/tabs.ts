@@ -40,7 +40,7 @@ function choose(tab: HTMLElement): void {
   }
   activate(tab);
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
-  remember(tab.textContent ?? '');
+  remember(tab.textContent);
 }
 
 function activate(tab: HTMLElement): void {

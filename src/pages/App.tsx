@@ -32,13 +32,7 @@ interface AppProps extends LayoutProps {
 }
 
 /** The page in its frame. */
-export function App({
-  view,
-  frame,
-  isLoading = false,
-  failure = undefined,
-  announcement = '',
-}: AppProps) {
+export function App({ view, frame, isLoading = false, failure, announcement = '' }: AppProps) {
   const Layout = layouts[view.layout];
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
   return (

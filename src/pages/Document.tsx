@@ -39,11 +39,7 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         <div id="app">
           <App view={view} frame={frame} />
         </div>
-        <script
-          type="application/json"
-          id="page-data"
-          dangerouslySetInnerHTML={{ __html: data }}
-        />
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: data }} />
       </body>
     </html>
   );

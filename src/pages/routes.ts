@@ -85,7 +85,5 @@ function findMoved(path: string, table: RouteTable): Resolution | undefined {
 
 function findSpelling(path: string, table: RouteTable): Resolution | undefined {
   const stem = withoutTrailingSlash(path.replace(/\/index\.html$/, '/')).replace(/\.html$/, '');
-  return (
-    findPage(`${stem}/`, table) ?? findPage(`${stem}.html`, table) ?? findMoved(stem, table)
-  );
+  return findPage(`${stem}/`, table) ?? findPage(`${stem}.html`, table) ?? findMoved(stem, table);
 }

@@ -31,7 +31,11 @@ export function createApp(options: AppOptions): Express {
   const { base } = site.config.site;
   const root = withoutTrailingSlash(base);
   const app = express();
-  app.disable('x-powered-by').disable('etag').enable('strict routing').enable('case sensitive routing');
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .enable('strict routing')
+    .enable('case sensitive routing');
 
   app.use(securityHeaders);
   app.use(allowedMethods);

@@ -21,9 +21,12 @@ export async function readBundleManifest(folder: string = bundleDir): Promise<Bu
   try {
     text = await readFile(file, 'utf8');
   } catch (cause) {
-    throw new Error(`The client bundle is missing: \`${file}\` cannot be read. Run \`npm run build\`.`, {
-      cause,
-    });
+    throw new Error(
+      `The client bundle is missing: \`${file}\` cannot be read. Run \`npm run build\`.`,
+      {
+        cause,
+      },
+    );
   }
   return schema.parse(JSON.parse(text));
 }

@@ -9,6 +9,9 @@ const commands: Readonly<Record<string, () => Promise<number | undefined>>> = {
   check: async () => (await import('./check/command.ts')).runCheck(process.argv.slice(3)),
 };
 
+// React is several times faster in production mode, and reads this when it is first imported.
+process.env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production';
+
 const [name = ''] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {

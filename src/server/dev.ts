@@ -1,1 +1,105 @@
-export function dev(): Promise<undefined> { return Promise.resolve(undefined); }
+// `npm run dev`: what is saved shows in the open browser; a mistake shows as an overlay and never ends the server.
+import { watch } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withBase } from '../pages/paths.ts';
+import { createSite } from '../../config/site.ts';
+import { createDevBundler, type DevBuild } from './build/dev-bundler.ts';
+import { createDevChannel } from './dev-channel.ts';
+import { parseEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { formatMessage, type Message } from './messages.ts';
+
+const watched = ['config', 'src'] as const;
+/** Editors save in several steps: changes within this time are one, in milliseconds. */
+const settleMs = 40;
+
+type Change = 'content' | 'style' | 'code';
+
+export async function dev(): Promise<undefined> {
+  const env = parseEnv(process.env);
+  const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
+  const { base } = createSite(env.site);
+  const channel = createDevChannel(withBase(base, '/__dev/'));
+  const bundler = await createDevBundler();
+  let handle: RequestListener = channel.waitingPage;
+  let built: DevBuild | undefined;
+
+  async function update(changes: ReadonlySet<Change>): Promise<void> {
+    const started = performance.now();
+    try {
+      const isContentAlone = changes.size === 1 && changes.has('content');
+      built = built && isContentAlone ? built : await bundler.build();
+      const { listener, findMistakes } = await built.createListener({
+        env,
+        log,
+        manifest: built.manifest,
+        bundleFolder: built.folder,
+        extraScripts: [withBase(base, '/__dev/client.js')],
+      });
+      handle = listener.handle;
+      if (changes.size === 1 && changes.has('style')) {
+        channel.send({ kind: 'style', href: withBase(base, `/assets/${built.manifest.style}`) });
+      } else {
+        channel.send({ kind: 'reload' });
+      }
+      // After the page is on its way: compiling all pages takes longer than showing one.
+      await nextTurn();
+      report(findMistakes());
+    } catch (error) {
+      report(messagesOf(error));
+    }
+    log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
+  }
+
+  function report(messages: readonly Message[]): void {
+    for (const message of messages) log.error(formatMessage(message));
+    channel.setProblems(messages.map(formatMessage));
+  }
+
+  await update(new Set(['content', 'code', 'style']));
+  const server = createServer((request, response) => {
+    if (!channel.handle(request, response)) handle(request, response);
+  });
+  await new Promise<void>((fulfil, reject) => {
+    server.once('error', reject);
+    server.listen({ port: env.port, host: env.host }, fulfil);
+  });
+  const { port } = server.address() as AddressInfo;
+  log.info(`Listening on http://localhost:${port}${base}; saved files show by themselves`);
+
+  const changes = new Set<Change>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let updating = Promise.resolve();
+  const noteChange = (change: Change): void => {
+    changes.add(change);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const batch = new Set(changes);
+      changes.clear();
+      updating = updating.then(() => update(batch));
+    }, settleMs);
+  };
+  watch(env.contentDir, { recursive: true }, () => {
+    noteChange('content');
+  });
+  for (const folder of watched) {
+    watch(folder, { recursive: true }, (_event, name) => {
+      noteChange(path.extname(name ?? '') === '.css' ? 'style' : 'code');
+    });
+  }
+  return undefined;
+}
+
+function messagesOf(error: unknown): readonly Message[] {
+  if (carriesMessages(error)) return error.messages;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [{ file: 'src', line: 1, column: 1, text, rule: 'error' }];
+}
+
+/** A `ContentError`, told by its name: each build of the code has a class of its own. */
+function carriesMessages(error: unknown): error is { readonly messages: readonly Message[] } {
+  return error instanceof Error && error.name === 'ContentError' && 'messages' in error;
+}

@@ -30,7 +30,8 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   HOST: 'an address to listen on, such as `127.0.0.1`',
   SITE_ORIGIN: 'scheme and host without a trailing slash, such as `https://docs.example.com`',
   TAG_MANAGER_ID: 'a container id such as `GTM-ABC123`',
-  EDIT_URL: 'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
+  EDIT_URL:
+    'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
   CONTENT_DIR: 'a folder',
   LOG_LEVEL: 'one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
   LOG_FORMAT: '`text` or `json`',

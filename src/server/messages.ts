@@ -50,7 +50,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = leven(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
+    if (distance <= limit && distance < (best?.distance ?? Infinity))
+      best = { candidate, distance };
   }
   return best?.candidate;
 }

@@ -45,12 +45,19 @@ const gzipped = promisify(gzip);
 /** Bodies below this are not worth compressing, in bytes. */
 const minCompressedBytes = 512;
 
-export function createPageCache({ headers, maxBytes = 256 * 2 ** 20 }: PageCacheOptions): PageCache {
+export function createPageCache({
+  headers,
+  maxBytes = 256 * 2 ** 20,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let queue: Promise<void> = Promise.resolve();
 
-  function createVariant(hash: string, body: Buffer, encoding: 'identity' | 'br' | 'gzip'): Variant {
+  function createVariant(
+    hash: string,
+    body: Buffer,
+    encoding: 'identity' | 'br' | 'gzip',
+  ): Variant {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const shared = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding'];
     const own = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];

@@ -28,7 +28,9 @@ export interface PageSet {
 export function createPageSet({ site, bundle, securityHeaders }: PageSetOptions): PageSet {
   const { base, language } = site.config.site;
   const { frame } = site;
-  const cache = createPageCache({ headers: [...securityHeaders, 'Cache-Control', pageCacheControl] });
+  const cache = createPageCache({
+    headers: [...securityHeaders, 'Cache-Control', pageCacheControl],
+  });
   const pending = new Map<string, Promise<void>>();
 
   async function render(path: string): Promise<void> {

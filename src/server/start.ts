@@ -68,7 +68,8 @@ async function warmUp(pages: PageSet, log: Logger): Promise<void> {
     try {
       await pages.finish(path);
       await pages.cache.settled();
-      for (const message of pages.site.compiled(path).messages) log.warn(message, 'Content mistake');
+      for (const message of pages.site.compiled(path).messages)
+        log.warn(message, 'Content mistake');
     } catch (error) {
       log.error({ err: error, path }, 'Page cannot be rendered');
     }

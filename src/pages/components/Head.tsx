@@ -10,7 +10,8 @@ interface HeadProps {
 /** Title, description and canonical link; React moves them into the head and keeps them current. */
 export function Head({ view, frame }: HeadProps) {
   const isMissing = view.layout === 'not-found';
-  const title = view.path === '/' && !isMissing ? frame.siteTitle : `${view.title} · ${frame.siteTitle}`;
+  const title =
+    view.path === '/' && !isMissing ? frame.siteTitle : `${view.title} · ${frame.siteTitle}`;
   const canonical = frame.origin + withBase(frame.base, view.path);
   return (
     <>

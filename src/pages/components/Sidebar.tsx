@@ -22,14 +22,14 @@ export function Sidebar({ nodes, view, frame }: SidebarProps) {
       >
         Close menu
       </button>
-      <nav className="drawer-nav" aria-label="Site">
-        <NavLinks items={frame.navigation} base={frame.base} path={view.path} />
-      </nav>
       {nodes && (
         <nav className="sidebar-nav" aria-label="Pages of this section">
           <NodeList nodes={nodes} view={view} base={frame.base} />
         </nav>
       )}
+      <nav className="drawer-nav" aria-label="Site">
+        <NavLinks items={frame.navigation} base={frame.base} path={view.path} />
+      </nav>
     </div>
   );
 }

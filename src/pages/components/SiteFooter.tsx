@@ -17,7 +17,9 @@ export function SiteFooter({ frame }: SiteFooterProps) {
           <a href={withBase(frame.base, '/troubleshooting/')}>Troubleshooting</a>
         </li>
         <li>
-          <a href={withBase(frame.base, '/new-feature-or-bug/')}>Request a feature or report a bug</a>
+          <a href={withBase(frame.base, '/new-feature-or-bug/')}>
+            Request a feature or report a bug
+          </a>
         </li>
         <li>
           <a href={withBase(frame.base, '/privacy-and-security/')}>Privacy and security</a>

@@ -9,7 +9,15 @@ export async function readDates(): Promise<Readonly<Record<string, string>>> {
   try {
     const shallow = await run('git', ['rev-parse', '--is-shallow-repository']);
     if (shallow.stdout.trim() !== 'false') return {};
-    const args = ['-c', 'core.quotePath=false', 'log', '--format=%x00%cs', '--name-only', '--', 'content'];
+    const args = [
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%cs',
+      '--name-only',
+      '--',
+      'content',
+    ];
     const { stdout } = await run('git', args, { maxBuffer: 64 * 2 ** 20 });
     return parseLog(stdout);
   } catch {

@@ -1,1 +1,28 @@
-export function runCheck(_args: readonly string[]): Promise<number> { return Promise.resolve(0); }
+// `npm run check`: prints every mistake in content and config.
+import { createConfig } from '../../../config/index.ts';
+import { parseEnv } from '../env.ts';
+import { formatMessage } from '../messages.ts';
+import { checkSite, type CheckResult } from './check.ts';
+
+/** `--json` prints one object instead of lines. Returns the exit code: 1 when there is a mistake. */
+export async function runCheck(args: readonly string[]): Promise<number> {
+  const unknown = args.find((argument) => argument !== '--json');
+  if (unknown !== undefined) {
+    console.error(`Unknown option \`${unknown}\`. Use \`--json\`, or none.`);
+    return 2;
+  }
+  const env = parseEnv(process.env);
+  const config = createConfig(env.site);
+  const result = await checkSite({ config, contentDir: env.contentDir, build: '', dates: {} });
+  console.log(args.includes('--json') ? JSON.stringify(result, undefined, 2) : report(result));
+  return result.messages.length === 0 ? 0 : 1;
+}
+
+function report({ messages, pages, links, anchors }: CheckResult): string {
+  const checked = `${pages} pages, ${links} links, ${anchors} anchors`;
+  if (messages.length === 0) return `${checked}: no problems.`;
+  const files = new Set(messages.map((message) => message.file)).size;
+  const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;
+  const lines = messages.map(formatMessage);
+  return `${lines.join('\n')}\n\n${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}.`;
+}

@@ -20,9 +20,10 @@ export function checkConfig(
     messages.push({ file, ...locate(file, needle), text, rule });
   };
   const requirePage = (file: string, what: string, path: string, rule: string): void => {
-    if (paths.has(path)) return;
+    if (paths.has(withoutHash(path))) return;
     const likely = nearest(path, paths);
-    const hint = likely === undefined ? 'Write the page, or take it out.' : `Did you mean \`${likely}\`?`;
+    const hint =
+      likely === undefined ? 'Write the page, or take it out.' : `Did you mean \`${likely}\`?`;
     report(file, path, rule, `${what} \`${path}\` is not a page. ${hint}`);
   };
 
@@ -42,7 +43,13 @@ export function checkConfig(
   return messages;
 }
 
-function navPaths(items: readonly NavItem[]): readonly string[] {
+/** `/limits/#memory` → `/limits/`; whether the anchor exists is known once pages are compiled. */
+function withoutHash(path: string): string {
+  return path.split('#', 1)[0] ?? path;
+}
+
+/** Every path that the navigation names. */
+export function navPaths(items: readonly NavItem[]): readonly string[] {
   return items.flatMap((item) => {
     switch (item.kind) {
       case 'page':
@@ -55,7 +62,8 @@ function navPaths(items: readonly NavItem[]): readonly string[] {
   });
 }
 
-function entryPaths(entries: readonly SidebarEntry[]): readonly string[] {
+/** Every path that a sidebar names. */
+export function entryPaths(entries: readonly SidebarEntry[]): readonly string[] {
   return entries.flatMap((entry) =>
     entry.kind === 'page'
       ? [entry.path]
@@ -81,7 +89,9 @@ function checkRedirects(
     if (byFrom.has(from)) complain(`Redirect \`${from}\` stands twice. Keep one.`);
     byFrom.set(from, redirect);
     if (paths.has(from) && redirect.besidePage !== true) {
-      complain(`Redirect \`${from}\` hides the page of that path. Remove one, or set \`besidePage\`.`);
+      complain(
+        `Redirect \`${from}\` hides the page of that path. Remove one, or set \`besidePage\`.`,
+      );
     }
     if (isExternal(to) && !to.startsWith('https://')) {
       complain(`Redirect target \`${to}\` is not an https address. Use https, or a path.`);
@@ -89,16 +99,26 @@ function checkRedirects(
   }
   for (const redirect of redirects) {
     const { from, to } = redirect;
-    if (isExternal(to) || paths.has(to)) continue;
+    if (isExternal(to) || paths.has(withoutHash(to))) continue;
     const next = byFrom.get(to);
     if (!next) {
       const likely = nearest(to, paths);
       const hint = likely === undefined ? 'Point it to a page.' : `Did you mean \`${likely}\`?`;
       report(file, from, 'redirect', `Redirect target \`${to}\` is not a page. ${hint}`);
     } else if (isLoop(redirect, byFrom)) {
-      report(file, from, 'redirect', `Redirect \`${from}\` comes back to itself. Point it to a page.`);
+      report(
+        file,
+        from,
+        'redirect',
+        `Redirect \`${from}\` comes back to itself. Point it to a page.`,
+      );
     } else if (redirect.viaRedirect !== true) {
-      report(file, from, 'redirect', `Redirect \`${from}\` leads to another redirect, \`${to}\`. Point it to \`${next.to}\`.`);
+      report(
+        file,
+        from,
+        'redirect',
+        `Redirect \`${from}\` leads to another redirect, \`${to}\`. Point it to \`${next.to}\`.`,
+      );
     }
   }
 }
@@ -125,25 +145,43 @@ function checkPages(
     const file = `content/${relativePath}`;
     const other = files.get(path);
     if (other !== undefined) {
-      report(file, '', 'file-name', `The page has the same path, \`${path}\`, as \`${other}\`. Rename one.`);
+      report(
+        file,
+        '',
+        'file-name',
+        `The page has the same path, \`${path}\`, as \`${other}\`. Rename one.`,
+      );
     }
     files.set(path, file);
     for (const field of ['prev', 'next'] as const) {
       const target = frontmatter[field];
       if (target === undefined || target === false || paths.has(target)) continue;
       const likely = nearest(target, paths);
-      const hint = likely === undefined ? 'Write a path such as `/workflows/`.' : `Did you mean \`${likely}\`?`;
-      report(file, `${field}:`, 'frontmatter', `Frontmatter field \`${field}\` names \`${target}\`, which is not a page. ${hint}`);
+      const hint =
+        likely === undefined
+          ? 'Write a path such as `/workflows/`.'
+          : `Did you mean \`${likely}\`?`;
+      report(
+        file,
+        `${field}:`,
+        'frontmatter',
+        `Frontmatter field \`${field}\` names \`${target}\`, which is not a page. ${hint}`,
+      );
     }
     const { thumbnail } = frontmatter;
     if (thumbnail !== undefined && !publicFiles.has(thumbnail)) {
-      report(file, 'thumbnail:', 'frontmatter', `Thumbnail \`content/public${thumbnail}\` does not exist. Check the path.`);
+      report(
+        file,
+        'thumbnail:',
+        'frontmatter',
+        `Thumbnail \`content/public${thumbnail}\` does not exist. Check the path.`,
+      );
     }
   }
 }
 
 /** Place of a text in a file of the project; its beginning where the file or the text is not at hand. */
-function locate(file: string, needle: string): { line: number; column: number } {
+export function locate(file: string, needle: string): { line: number; column: number } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

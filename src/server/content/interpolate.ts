@@ -12,7 +12,15 @@ export function placeholdersOf(config: Config): Placeholders {
     constants: Object.fromEntries(
       Object.entries(config.constants).map(([key, constant]) => [key, constant.value]),
     ),
-    product: { name, slug, short, domain },
+    product: {
+      name,
+      slug,
+      short,
+      domain,
+      // For environment variables, whose names are upper case.
+      upperSlug: slug.toUpperCase(),
+      upperShort: short.toUpperCase(),
+    },
     links: config.site.links,
   };
 }
@@ -22,7 +30,7 @@ export interface Interpolated {
   readonly text: string;
   readonly problems: readonly Omit<Message, 'file'>[];
   /** Column in the author's file for a place in `text`; lines are the same in both. */
-  sourceColumn(line: number, column: number): number;
+  readonly sourceColumn: (line: number, column: number) => number;
 }
 
 interface Replacement {

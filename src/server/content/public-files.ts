@@ -6,17 +6,15 @@ import type { ImageSize } from '../markdown/context.ts';
 
 /** What `content/public/` holds; paths begin with a slash. */
 export interface PublicFiles {
-  has(path: string): boolean;
+  readonly has: (path: string) => boolean;
   /** Size in CSS pixels; undefined for a file that is missing or no image. */
-  sizeOf(path: string): ImageSize | undefined;
+  readonly sizeOf: (path: string) => ImageSize | undefined;
 }
 
 /** Lists the folder once; sizes are read when asked for and remembered. */
 export function readPublicFiles(contentDir: string): PublicFiles {
   const folder = path.join(contentDir, 'public');
-  const names = new Set(
-    listFolder(folder).map((name) => `/${name.split(path.sep).join('/')}`),
-  );
+  const names = new Set(listFolder(folder).map((name) => `/${name.split(path.sep).join('/')}`));
   const sizes = new Map<string, ImageSize | undefined>();
   return {
     has: (name) => names.has(name),

@@ -6,7 +6,12 @@ import type { Config } from '../../../config/types.ts';
 import type { Frontmatter } from '../../pages/page.ts';
 import type { Message } from '../messages.ts';
 import { parseFrontmatter } from './frontmatter.ts';
-import { interpolate, placeholdersOf, type Interpolated, type Placeholders } from './interpolate.ts';
+import {
+  interpolate,
+  placeholdersOf,
+  type Interpolated,
+  type Placeholders,
+} from './interpolate.ts';
 
 /** One page's file, read but not compiled. */
 export interface PageSource {

@@ -14,7 +14,7 @@ import { neighbours, resolveSidebar, sidebarFor } from '../../pages/sidebar.ts';
 import { checkConfig } from '../check/config.ts';
 import type { MarkdownContext } from '../markdown/context.ts';
 import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts';
-import { ContentError, sortMessages } from '../messages.ts';
+import { ContentError, sortMessages, type Message } from '../messages.ts';
 import { compilePage, type CompiledPage } from './compile.ts';
 import { readPublicFiles } from './public-files.ts';
 import { scanContent, type PageSource } from './scan.ts';
@@ -53,13 +53,20 @@ export interface Site {
 
 /** Reads the content and checks config and frontmatter. Throws a `ContentError` with everything that is wrong. */
 export async function loadSite(options: SiteOptions): Promise<Site> {
+  const { site, problems } = await readSite(options);
+  if (problems.length > 0) throw new ContentError(problems);
+  return site;
+}
+
+/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. */
+export async function readSite(
+  options: SiteOptions,
+): Promise<{ site: Site; problems: readonly Message[] }> {
   const { config, contentDir, build, dates } = options;
   const { sources, problems } = await scanContent(contentDir, config);
   const publicFiles = readPublicFiles(contentDir);
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const messages = [...problems, ...checkConfig(config, sources, publicFiles)];
-  if (messages.length > 0) throw new ContentError(sortMessages(messages));
-
+  const found = sortMessages([...problems, ...checkConfig(config, sources, publicFiles)]);
   const table = createRouteTable(config, byPath);
   const titleOf = (path: string): string => byPath.get(path)?.title ?? path;
   const frame = createFrame(config, build, titleOf);
@@ -82,15 +89,13 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   function compile(path: string): CompiledPage {
     const known = compiled.get(path);
     if (known) return known;
-    process ??= createMarkdownProcessor(
-      createMarkdownContext(config, table, sources, publicFiles),
-    );
+    process ??= createMarkdownProcessor(createMarkdownContext(config, table, sources, publicFiles));
     const page = compilePage(sourceOf(path), process);
     compiled.set(path, page);
     return page;
   }
 
-  return {
+  const site: Site = {
     config,
     table,
     frame,
@@ -101,8 +106,9 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       const source = sourceOf(path);
       const { html, headers, excerpt } = compile(path);
       const { frontmatter, title, regularPath, relativePath, key } = source;
-      const sidebar = frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
-      const around = neighbours(path, (sidebar && frame.sidebars[sidebar]) || []);
+      const sidebar =
+        frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
+      const around = neighbours(path, sidebar === undefined ? [] : (frame.sidebars[sidebar] ?? []));
       const link = (to: string): PageLink => ({ text: titleOf(to), path: to });
       const chosen = (own: string | false | undefined, inOrder: PageLink | undefined) =>
         own === undefined ? inOrder : own === false ? undefined : link(own);
@@ -136,7 +142,8 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
         path,
         headers: [],
         layout: 'not-found',
-        description: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+        description:
+          'There is no page at this address. It may have moved, or the address may be mistyped.',
         html: '',
         sidebar: sidebarFor('/', config.sidebars)?.id,
         breadcrumbs: [],
@@ -151,6 +158,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     chunkName: (path) => chunkNames.get(path) ?? '',
     pathOfKey: (key) => byKey.get(key),
   };
+  return { site, problems: found };
 }
 
 function hash(text: string): string {

@@ -125,7 +125,8 @@ function details({ node, label }: BlockArguments<ContainerDirective>): void {
 function steps({ node, file }: BlockArguments<ContainerDirective>): void {
   const [only] = node.children;
   if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered) {
-    const text = 'Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.';
+    const text =
+      'Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.';
     report(file, node, 'directive', text);
   }
   node.data = { hName: 'div', hProperties: { className: ['steps'] } };

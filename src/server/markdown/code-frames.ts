@@ -15,9 +15,19 @@ export function checkFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node) => {
       if (!node.lang) {
-        report(file, node, 'fence-language', 'The fence names no language. Write one after the backticks; `text` means none.');
+        report(
+          file,
+          node,
+          'fence-language',
+          'The fence names no language. Write one after the backticks; `text` means none.',
+        );
       } else if (!languageOf(node.lang)) {
-        report(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${suggest(node.lang, languageNames)}`);
+        report(
+          file,
+          node,
+          'fence-language',
+          `Unknown language \`${node.lang}\`. ${suggest(node.lang, languageNames)}`,
+        );
       }
       const [unknown] = parseFenceMeta(node.meta ?? '').unknown;
       if (unknown !== undefined) {
@@ -42,12 +52,18 @@ export function createCodeHandler(highlighter: HLJSApi): (state: unknown, node: 
     const caption: ElementContent[] = [];
     if (meta.title !== undefined) caption.push(span('code-title', meta.title));
     caption.push(span('code-language', language.label));
-    return element('figure', { className: ['code'], ...(meta.hasLineNumbers && { dataLines: '' }) }, [
-      element('figcaption', {}, caption),
-      element('pre', { tabIndex: 0 }, [
-        element('code', { className: [`language-${language.name}`] }, [{ type: 'raw', value: code }]),
-      ]),
-    ]);
+    return element(
+      'figure',
+      { className: ['code'], ...(meta.hasLineNumbers && { dataLines: '' }) },
+      [
+        element('figcaption', {}, caption),
+        element('pre', { tabIndex: 0 }, [
+          element('code', { className: [`language-${language.name}`] }, [
+            { type: 'raw', value: code },
+          ]),
+        ]),
+      ],
+    );
   };
 }
 
@@ -94,7 +110,8 @@ function wrapLine(html: string, number: number, meta: FenceMeta, language: strin
   if (meta.highlighted.has(number)) classes.push('highlighted');
   if (meta.added.has(number)) classes.push('added');
   if (meta.removed.has(number)) classes.push('removed');
-  const isOutput = language === 'console' && !/^<span class="(?:hljs-meta prompt_|language-bash)">/.test(html);
+  const isOutput =
+    language === 'console' && !/^<span class="(?:hljs-meta prompt_|language-bash)">/.test(html);
   if (isOutput) classes.push('output');
   return `<span class="${classes.join(' ')}">${html}\n</span>`;
 }

@@ -6,11 +6,20 @@ import type { BlockArguments } from './blocks.ts';
 import { report } from './context.ts';
 
 /** `::constants{names="memoryDefault, memoryMax"}` → a table with a row for each */
-export function constantsTable({ node, file, context }: BlockArguments<LeafDirective>): BlockContent[] {
+export function constantsTable({
+  node,
+  file,
+  context,
+}: BlockArguments<LeafDirective>): BlockContent[] {
   const known = Object.keys(context.constants);
   const names = (node.attributes?.['names'] ?? '').split(/[\s,]+/).filter(Boolean);
   if (names.length === 0) {
-    report(file, node, 'directive', 'Block `::constants` names no figures. Write `::constants{names="memoryDefault"}`.');
+    report(
+      file,
+      node,
+      'directive',
+      'Block `::constants` names no figures. Write `::constants{names="memoryDefault"}`.',
+    );
   }
   const rows: TableRow[] = [];
   for (const name of names) {
@@ -35,6 +44,9 @@ function row(cells: readonly string[]): TableRow {
 function inline(text: string): PhrasingContent[] {
   return text
     .split(/`([^`]+)`/)
-    .map((value, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }))
+    .map((value, index): PhrasingContent => ({
+      type: index % 2 === 1 ? 'inlineCode' : 'text',
+      value,
+    }))
     .filter((part) => 'value' in part && part.value !== '');
 }

@@ -3,7 +3,10 @@ import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { calloutKinds } from './blocks.ts';
 
-const badgePattern = new RegExp(`\\[\\[badge(?: (${calloutKinds.join('|')}))?: ([^\\]]+)\\]\\]`, 'g');
+const badgePattern = new RegExp(
+  `\\[\\[badge(?: (${calloutKinds.join('|')}))?: ([^\\]]+)\\]\\]`,
+  'g',
+);
 
 /**
  * `[[toc]]` alone in a paragraph → a place that `tableOfContents` fills once the headings are known.

@@ -12,22 +12,50 @@ export function collectHeaders() {
   return (tree: Root, file: VFile): void => {
     const headers = (file.data.headers = []) as NonNullable<typeof file.data.headers>;
     const ids = (file.data.ids = new Set<string>());
+    const titles = new Set<string>();
     let level = 1;
     visit(tree, 'element', (node) => {
       const id = node.properties['id'];
       if (typeof id === 'string') {
-        if (ids.has(id)) report(file, node, 'duplicate-id', `Anchor \`#${id}\` stands twice on the page. Give one of them \`{#…}\`.`);
+        if (ids.has(id))
+          report(
+            file,
+            node,
+            'duplicate-id',
+            `Anchor \`#${id}\` stands twice on the page. Give one of them \`{#…}\`.`,
+          );
         ids.add(id);
       }
       const own = Number(headingName.exec(node.tagName)?.[1]);
       if (!own) return;
       if (own === 1) {
-        report(file, node, 'heading-level', "A heading of level 1 stands in the text. The page's title is its only one: use `##`.");
+        report(
+          file,
+          node,
+          'heading-level',
+          "A heading of level 1 stands in the text. The page's title is its only one: use `##`.",
+        );
       } else if (own > level + 1) {
-        report(file, node, 'heading-level', `A heading of level ${own} follows one of level ${level}. Use level ${level + 1}.`);
+        report(
+          file,
+          node,
+          'heading-level',
+          `A heading of level ${own} follows one of level ${level}. Use level ${level + 1}.`,
+        );
       }
       level = own;
-      headers.push({ level: own, title: toString(node).trim(), slug: typeof id === 'string' ? id : '' });
+      const title = toString(node).trim();
+      const slug = typeof id === 'string' ? id : '';
+      if (titles.has(title) && /-\d+$/.test(slug)) {
+        report(
+          file,
+          node,
+          'duplicate-id',
+          `Heading \`${title}\` stands twice on the page, so its anchor \`#${slug}\` depends on the order. Add \`{#…}\`.`,
+        );
+      }
+      titles.add(title);
+      headers.push({ level: own, title, slug });
     });
   };
 }

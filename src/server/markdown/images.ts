@@ -21,7 +21,12 @@ export function images(context: MarkdownContext) {
       }
       const size = context.imageSize(url);
       if (!size) {
-        report(file, node, 'image', `Image \`content/public${url}\` does not exist. Check the path.`);
+        report(
+          file,
+          node,
+          'image',
+          `Image \`content/public${url}\` does not exist. Check the path.`,
+        );
         return;
       }
       node.url = withBase(context.base, url);

@@ -24,7 +24,12 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
   if (isExternal(url)) {
     if (/^https?:/i.test(url)) node.data = { hProperties: { rel: ['external', 'noopener'] } };
     else if (!/^mailto:/i.test(url)) {
-      report(file, node, 'link', `Link \`${url}\` has a scheme that is not linked. Use https or mailto.`);
+      report(
+        file,
+        node,
+        'link',
+        `Link \`${url}\` has a scheme that is not linked. Use https or mailto.`,
+      );
       node.url = '#';
     }
     return;
@@ -55,7 +60,8 @@ function findTarget(
   const folder = path.dirname(file.data.relativePath ?? '');
   if (!target.startsWith('/')) {
     const relative = path.join(folder, target);
-    const found = context.pathOfFile(relative) ?? context.pathOfFile(path.join(relative, 'index.md'));
+    const found =
+      context.pathOfFile(relative) ?? context.pathOfFile(path.join(relative, 'index.md'));
     if (found === undefined) {
       const text = `Link \`${target}\` leads to no file: there is no \`content/${relative}\`. Write the page's file, or its path from the site's root.`;
       report(file, node, 'link', text);
@@ -72,12 +78,20 @@ function findTarget(
       const place = isExternal(resolution.location)
         ? resolution.location
         : `/${resolution.location.slice(context.base.length)}`;
-      report(file, node, 'link', `Link \`${target}\` is answered with a redirect. Write \`${place}\`.`);
+      report(
+        file,
+        node,
+        'link',
+        `Link \`${target}\` is answered with a redirect. Write \`${place}\`.`,
+      );
       return isExternal(place) ? undefined : place;
     }
     case 'missing':
     case 'malformed': {
-      const likely = nearest(target, context.pages.map((page) => page.path));
+      const likely = nearest(
+        target,
+        context.pages.map((page) => page.path),
+      );
       const hint = likely === undefined ? 'Check the path.' : `Did you mean \`${likely}\`?`;
       report(file, node, 'link', `Link \`${target}\` is not a page. ${hint}`);
       return undefined;

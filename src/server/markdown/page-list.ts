@@ -17,9 +17,18 @@ export function pageList({ node, file, context }: BlockArguments<LeafDirective>)
       page.description !== undefined,
   );
   if (pages.length === 0) {
-    report(file, node, 'directive', `Block \`::pages\` finds no page below \`${under}\`. Check the path.`);
+    report(
+      file,
+      node,
+      'directive',
+      `Block \`::pages\` finds no page below \`${under}\`. Check the path.`,
+    );
     return [];
   }
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  (file.data.references ??= []).push(
+    ...pages.map(({ path }) => ({ path, anchor: undefined, line, column })),
+  );
   return [
     {
       type: 'list',

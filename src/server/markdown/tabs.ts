@@ -21,7 +21,8 @@ export function tabs({ node, file }: BlockArguments<ContainerDirective>): void {
         ? first.children.map((part) => ('value' in part ? part.value : '')).join('')
         : '';
     if (child.type !== 'containerDirective' || child.name !== 'tab' || label === '') {
-      const text = 'Block `::::tabs` holds something other than `:::tab[Label]`. Give every tab a label and put the text inside.';
+      const text =
+        'Block `::::tabs` holds something other than `:::tab[Label]`. Give every tab a label and put the text inside.';
       report(file, child, 'directive', text);
       continue;
     }
@@ -36,7 +37,8 @@ export function codeGroup({ node, file }: BlockArguments<ContainerDirective>): v
   for (const child of node.children) {
     const title = child.type === 'code' ? parseFenceMeta(child.meta ?? '').title : undefined;
     if (child.type !== 'code' || title === undefined) {
-      const text = 'Block `:::code-group` holds something other than titled fences. Write each as ```` ```python title="Python" ````.';
+      const text =
+        'Block `:::code-group` holds something other than titled fences. Write each as ```` ```python title="Python" ````.';
       report(file, child, 'directive', text);
       continue;
     }
@@ -62,7 +64,10 @@ declare module 'vfile' {
 
 function build(node: ContainerDirective, panels: readonly Panel[], number: number): void {
   const idOf = (panel: Panel): string =>
-    `tab-${number}-${panel.label.toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')}`;
+    `tab-${number}-${panel.label
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '')}`;
   node.data = { hName: 'div', hProperties: { className: ['tabs'], dataTabs: '' } };
   node.children = [
     {
@@ -84,15 +89,13 @@ function build(node: ContainerDirective, panels: readonly Panel[], number: numbe
         },
       })),
     },
-    ...panels.map(
-      (panel): BlockContent => ({
-        type: 'blockquote',
-        data: {
-          hName: 'div',
-          hProperties: { role: 'tabpanel', id: idOf(panel), ariaLabelledBy: [`${idOf(panel)}-tab`] },
-        },
-        children: [labelled('tab-label', panel.label), ...panel.children],
-      }),
-    ),
+    ...panels.map((panel): BlockContent => ({
+      type: 'blockquote',
+      data: {
+        hName: 'div',
+        hProperties: { role: 'tabpanel', id: idOf(panel), ariaLabelledBy: [`${idOf(panel)}-tab`] },
+      },
+      children: [labelled('tab-label', panel.label), ...panel.children],
+    })),
   ];
 }

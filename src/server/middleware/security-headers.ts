@@ -1,5 +1,6 @@
 // Headers that protect readers, the same on every response.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { SiteConfig } from '../../../config/types.ts';
 
@@ -44,18 +45,9 @@ export function createSecurityHeaders(site: SiteConfig): Middleware {
 
 /** The headers that a middleware sets, as a list that can be written without running it again. */
 export function headerListOf(middleware: Middleware): readonly string[] {
-  const list: string[] = [];
-  const collector = {
-    setHeader(name: string, value: number | string | readonly string[]) {
-      list.push(name, String(value));
-    },
-    removeHeader() {
-      // Nothing was set before.
-    },
-  };
-  // helmet uses these two methods of the response and nothing of the request.
-  middleware({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  middleware(response.req, response, (error) => {
     if (error) throw error instanceof Error ? error : new Error('The security headers failed.');
   });
-  return list;
+  return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
 }

@@ -16,9 +16,14 @@ export interface AssetOptions {
 export function createAssetsRouter(options: AssetOptions): Router {
   const { base, assetsDir, publicDir, manifest } = options;
   const router = Router({ strict: true });
-  router.use('/assets', sirv(assetsDir, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true }));
+  router.use(
+    '/assets',
+    sirv(assetsDir, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true }),
+  );
   router.use('/assets', createStaleAssetHandler(base, manifest));
-  router.use(express.static(publicDir, { index: false, redirect: false, maxAge: '1h', fallthrough: true }));
+  router.use(
+    express.static(publicDir, { index: false, redirect: false, maxAge: '1h', fallthrough: true }),
+  );
   return router;
 }
 
@@ -30,7 +35,11 @@ function createStaleAssetHandler(base: string, manifest: BundleManifest): Reques
   return function handleStaleAsset(request, response) {
     const file = current.get(request.path.slice(1).replace(/-[A-Z\d]+\./, '.'));
     if (file === undefined) {
-      response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such file.\n');
+      response
+        .status(404)
+        .set('Cache-Control', 'no-store')
+        .type('text/plain')
+        .send('There is no such file.\n');
       return;
     }
     response.set('Cache-Control', 'no-store').redirect(302, withBase(base, `/assets/${file}`));

@@ -25,7 +25,7 @@ export function createPagesHandler(pages: PageSet): RequestHandler {
       case 'alias':
       case 'moved':
         response.set('Cache-Control', briefly);
-        response.redirect(301, resolution.location + request.url.slice(pathname.length));
+        response.redirect(301, withQuery(resolution.location, request.url.slice(pathname.length)));
         return;
       case 'malformed':
         sendText(response, 400, 'The address has a broken percent escape.\n');
@@ -39,6 +39,12 @@ export function createPagesHandler(pages: PageSet): RequestHandler {
         return;
     }
   };
+}
+
+/** `('/docs/limits/#memory', '?a=1')` → `/docs/limits/?a=1#memory` */
+function withQuery(location: string, query: string): string {
+  const hash = location.indexOf('#');
+  return hash === -1 ? location + query : location.slice(0, hash) + query + location.slice(hash);
 }
 
 function sendText(response: Response, status: number, text: string): void {

@@ -1,0 +1,40 @@
+// Links to sections that do not exist.
+import { isExternal } from '../../../pages/paths.ts';
+import type { Site } from '../../content/site.ts';
+import { nearest, type Message } from '../../messages.ts';
+import { locate, navPaths } from '../config.ts';
+
+/** Checks `#anchors` of links between pages and of the config's targets. */
+export function checkAnchors(site: Site): readonly Message[] {
+  const messages: Message[] = [];
+  for (const path of site.paths) {
+    const { relativePath } = site.source(path);
+    for (const { path: target, anchor, line, column } of site.compiled(path).references) {
+      const text = complaint(site, target, anchor);
+      if (text === undefined) continue;
+      const file = `content/${relativePath}`;
+      messages.push({ file, line, column, text, rule: 'anchor' });
+    }
+  }
+  const targets = [
+    ...site.config.redirects.map(({ to }) => ({ file: 'config/redirects.ts', to })),
+    ...navPaths(site.config.navigation).map((to) => ({ file: 'config/navigation.ts', to })),
+  ];
+  for (const { file, to } of targets) {
+    const [path = '', anchor] = isExternal(to) ? [] : to.split('#', 2);
+    if (!site.table.hasPage(path)) continue;
+    const text = complaint(site, path, anchor);
+    if (text !== undefined) messages.push({ file, ...locate(file, to), text, rule: 'anchor' });
+  }
+  return messages;
+}
+
+function complaint(site: Site, path: string, anchor: string | undefined): string | undefined {
+  if (anchor === undefined) return undefined;
+  const { ids } = site.compiled(path);
+  if (ids.has(anchor)) return undefined;
+  const likely = nearest(anchor, ids);
+  const hint =
+    likely === undefined ? 'Check the headings of that page.' : `Did you mean \`#${likely}\`?`;
+  return `Anchor \`#${anchor}\` does not exist on \`${path}\`. ${hint}`;
+}

@@ -1,0 +1,46 @@
+// Titles and descriptions are what search engines and lists show: each page needs its own.
+import type { Site } from '../../content/site.ts';
+import type { Message } from '../../messages.ts';
+import { placeInSource } from './place.ts';
+
+const minLength = 50;
+const maxLength = 160;
+
+/** Checks that titles and descriptions are unique, and that descriptions have a fitting length. */
+export function checkDescriptions(site: Site): readonly Message[] {
+  const messages: Message[] = [];
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of site.paths) {
+    const source = site.source(path);
+    const { title } = source;
+    const description = source.frontmatter.short_description;
+    const report = (field: string, rule: string, text: string): void => {
+      messages.push({ ...placeInSource(source, `${field}:`), text, rule });
+    };
+
+    const sameTitle = titles.get(title.toLowerCase());
+    if (sameTitle !== undefined) {
+      const text = `Title \`${title}\` is also that of \`${sameTitle}\`. Say what sets the pages apart.`;
+      report('title', 'duplicate-title', text);
+    }
+    titles.set(title.toLowerCase(), path);
+
+    if (description === undefined) {
+      const text = 'The page has no `short_description`. Say in one sentence what it is for.';
+      report('short_description', 'description', text);
+      continue;
+    }
+    if (description.length < minLength || description.length > maxLength) {
+      const text = `The description has ${description.length} characters. Use ${minLength} to ${maxLength}.`;
+      report('short_description', 'description', text);
+    }
+    const sameDescription = descriptions.get(description.toLowerCase());
+    if (sameDescription !== undefined) {
+      const text = `The description is also that of \`${sameDescription}\`. Say what sets the pages apart.`;
+      report('short_description', 'duplicate-description', text);
+    }
+    descriptions.set(description.toLowerCase(), path);
+  }
+  return messages;
+}

@@ -1,0 +1,66 @@
+// Figures and names that a page types by hand instead of taking them from the config.
+import type { Constant } from '../../../../config/types.ts';
+import type { Site } from '../../content/site.ts';
+import type { Message } from '../../messages.ts';
+import { matchesInSource } from './place.ts';
+
+/** Checks that figures of the constants table and the product's names stand in no page. */
+export function checkTypedValues(site: Site): readonly Message[] {
+  const rules = [...figureRules(site.config.constants), ...nameRules(site)];
+  return site.paths.flatMap((path) =>
+    rules.flatMap(({ pattern, rule, explain }) =>
+      [...matchesInSource(site.source(path), pattern)].map(({ match, ...place }) => ({
+        ...place,
+        text: explain(match),
+        rule,
+      })),
+    ),
+  );
+}
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly rule: string;
+  readonly explain: (match: string) => string;
+}
+
+/** `512KB` is found as `512KB`, `512 KB` and `512-KB`. Bare numbers below 10,000 and tier names are too common to tell apart. */
+function figureRules(constants: Readonly<Record<string, Constant>>): readonly Rule[] {
+  const names = new Map<string, string[]>();
+  for (const [name, { value }] of Object.entries(constants)) {
+    names.set(value, [...(names.get(value) ?? []), name]);
+  }
+  return [...names]
+    .filter(([value]) => !/^(?:\d{1,2}|100|1,?000|[A-Z][a-z]+)$/.test(value))
+    .map(([value, namesOfValue]) => ({
+      pattern: new RegExp(`(?<![\\w.,$])${patternOf(value)}(?![\\w,]|\\.\\d)`, 'gi'),
+      rule: 'typed-figure',
+      explain: (match) =>
+        `The figure \`${match}\` is typed by hand. Write ${namesOfValue.map((name) => `\`{{ constants.${name} }}\``).join(' or ')}.`,
+    }));
+}
+
+function patternOf(value: string): string {
+  return escape(value)
+    .replace(/(?<=\d)(?=[A-Z])/g, '[\\s\\u00a0-]?')
+    .replaceAll(' ', '[\\s\\u00a0-]');
+}
+
+function nameRules(site: Site): readonly Rule[] {
+  const { name, slug, short, domain } = site.config.site.product;
+  const explain = (match: string): string =>
+    `The product's name \`${match}\` is typed by hand. Write \`{{ product.name }}\`, \`.slug\`, \`.short\` or \`.domain\`.`;
+  const [host = domain] = domain.split('.');
+  return [
+    {
+      pattern: new RegExp([name, slug, host].map(escape).join('|'), 'gi'),
+      rule: 'typed-name',
+      explain,
+    },
+    { pattern: new RegExp(`(?<![\\w'])${escape(short)}(?!\\w)`, 'g'), rule: 'typed-name', explain },
+  ];
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,35 @@
+// Entry of the module that development mode rebuilds: the site as the code, config and content are now.
+import { createConfig } from '../../config/index.ts';
+import type { BundleManifest } from './bundle-manifest.ts';
+import { loadSite } from './content/site.ts';
+import type { Env } from './env.ts';
+import { createListener, type Listener } from './listener.ts';
+import type { Logger } from './log.ts';
+import type { Message } from './messages.ts';
+
+export interface DevListenerOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly manifest: BundleManifest;
+  readonly bundleFolder: string;
+  readonly extraScripts: readonly string[];
+}
+
+/** Throws a `ContentError` when the site cannot start; `findMistakes` compiles every page for the lesser ones. */
+export async function createDevListener(
+  options: DevListenerOptions,
+): Promise<{ listener: Listener; findMistakes: () => readonly Message[] }> {
+  const { env, manifest, ...rest } = options;
+  const { contentDir } = env;
+  const siteOptions = {
+    config: createConfig(env.site),
+    contentDir,
+    build: manifest.script,
+    dates: {},
+  };
+  const site = await loadSite(siteOptions);
+  return {
+    listener: createListener({ ...rest, site, manifest, contentDir }),
+    findMistakes: () => site.paths.flatMap((path) => site.compiled(path).messages),
+  };
+}
