@@ -24,7 +24,10 @@ export default defineConfig(
         { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       // The compiler asks for brackets where a key comes from an index signature.
       '@typescript-eslint/dot-notation': 'off',
     },

@@ -6,6 +6,7 @@ import type { BundleManifest } from './bundle-manifest.ts';
 import type { Logger } from './log.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
+import { readableAddress } from './middleware/readable-address.ts';
 import type { Middleware } from './middleware/security-headers.ts';
 import type { PageSet } from './page-set.ts';
 import { createAssetsRouter } from './routes/assets.ts';
@@ -39,6 +40,7 @@ export function createApp(options: AppOptions): Express {
 
   app.use(securityHeaders);
   app.use(allowedMethods);
+  app.use(readableAddress);
   app.get('/healthz', handleHealth);
   app.get('/readyz', handleHealth);
   app.get('/robots.txt', createRobotsHandler(site));

@@ -1,4 +1,5 @@
 // Entry of the module that development mode rebuilds: the site as the code, config and content are now.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createConfig } from '../../config/index.ts';
 import type { BundleManifest } from './bundle-manifest.ts';
 import { loadSite } from './content/site.ts';
@@ -18,7 +19,7 @@ export interface DevListenerOptions {
 /** Throws a `ContentError` when the site cannot start; `findMistakes` compiles every page for the lesser ones. */
 export async function createDevListener(
   options: DevListenerOptions,
-): Promise<{ listener: Listener; findMistakes: () => readonly Message[] }> {
+): Promise<{ listener: Listener; findMistakes: () => Promise<readonly Message[]> }> {
   const { env, manifest, ...rest } = options;
   const { contentDir } = env;
   const siteOptions = {
@@ -30,6 +31,14 @@ export async function createDevListener(
   const site = await loadSite(siteOptions);
   return {
     listener: createListener({ ...rest, site, manifest, contentDir }),
-    findMistakes: () => site.paths.flatMap((path) => site.compiled(path).messages),
+    async findMistakes() {
+      const messages: Message[] = [];
+      for (const path of site.paths) {
+        messages.push(...site.compiled(path).messages);
+        // Between pages, the reloading browser goes first.
+        await nextTurn();
+      }
+      return messages;
+    },
   };
 }

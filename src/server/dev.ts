@@ -3,7 +3,6 @@ import { watch } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withBase } from '../pages/paths.ts';
 import { createSite } from '../../config/site.ts';
 import { createDevBundler, type DevBuild } from './build/dev-bundler.ts';
@@ -45,9 +44,7 @@ export async function dev(): Promise<undefined> {
       } else {
         channel.send({ kind: 'reload' });
       }
-      // After the page is on its way: compiling all pages takes longer than showing one.
-      await nextTurn();
-      report(findMistakes());
+      report(await findMistakes());
     } catch (error) {
       report(messagesOf(error));
     }

@@ -53,7 +53,7 @@ export async function createDevBundler(): Promise<DevBundler> {
           devClient.rebuild(),
         ]);
         const [file = ''] =
-          Object.entries(serverResult.metafile?.outputs ?? {}).find(
+          Object.entries(serverResult.metafile.outputs).find(
             ([, output]) => output.entryPoint === 'src/server/dev-listener.ts',
           ) ?? [];
         const module = (await import(pathToFileURL(path.resolve(file)).href)) as {

@@ -1,5 +1,5 @@
 // Files that are served as they are, from `content/public/`.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../markdown/context.ts';
@@ -14,7 +14,11 @@ export interface PublicFiles {
 /** Lists the folder once; sizes are read when asked for and remembered. */
 export function readPublicFiles(contentDir: string): PublicFiles {
   const folder = path.join(contentDir, 'public');
-  const names = new Set(listFolder(folder).map((name) => `/${name.split(path.sep).join('/')}`));
+  // A site without pictures has no such folder.
+  const listed = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : [];
+  const names = new Set(listed.map((name) => `/${name.split(path.sep).join('/')}`));
   const sizes = new Map<string, ImageSize | undefined>();
   return {
     has: (name) => names.has(name),
@@ -24,16 +28,6 @@ export function readPublicFiles(contentDir: string): PublicFiles {
       return sizes.get(name);
     },
   };
-}
-
-/** A site without pictures has no such folder. */
-function listFolder(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 function readSize(file: string): ImageSize | undefined {

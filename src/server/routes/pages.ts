@@ -1,6 +1,6 @@
 // Pages, their other spellings, old addresses, and addresses that are none.
-import type { RequestHandler, Response } from 'express';
-import { maxPathLength, resolve } from '../../pages/routes.ts';
+import type { RequestHandler } from 'express';
+import { resolve } from '../../pages/routes.ts';
 import type { PageSet } from '../page-set.ts';
 
 /** How long caches may keep redirects and 404s. */
@@ -10,10 +10,6 @@ const briefly = 'public, max-age=60, s-maxage=60';
 export function createPagesHandler(pages: PageSet): RequestHandler {
   return async function handlePage(request, response) {
     const [pathname = '/'] = request.url.split('?', 1);
-    if (pathname.length > maxPathLength) {
-      sendText(response, 414, `The address is longer than ${maxPathLength} characters.\n`);
-      return;
-    }
     const resolution = resolve(pathname, pages.site.table);
     switch (resolution.kind) {
       case 'page': {
@@ -28,8 +24,7 @@ export function createPagesHandler(pages: PageSet): RequestHandler {
         response.redirect(301, withQuery(resolution.location, request.url.slice(pathname.length)));
         return;
       case 'malformed':
-        sendText(response, 400, 'The address has a broken percent escape.\n');
-        return;
+        throw new Error(`The address \`${pathname}\` came past the check for broken escapes.`);
       case 'missing':
         response
           .status(404)
@@ -45,8 +40,4 @@ export function createPagesHandler(pages: PageSet): RequestHandler {
 function withQuery(location: string, query: string): string {
   const hash = location.indexOf('#');
   return hash === -1 ? location + query : location.slice(0, hash) + query + location.slice(hash);
-}
-
-function sendText(response: Response, status: number, text: string): void {
-  response.status(status).set('Cache-Control', briefly).type('text/plain').send(text);
 }

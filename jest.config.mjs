@@ -1,0 +1,13 @@
+// Tests run as ES modules, compiled file by file with esbuild.
+
+/** @type {import('jest').Config} */
+export default {
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': '<rootDir>/test/setup/esbuild-transform.mjs' },
+  setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testTimeout: 30_000,
+  // One worker besides the one that drives the browser: more only slow each other down on two cores.
+  maxWorkers: 2,
+};

@@ -1,0 +1,354 @@
+// Navigation in the browser (specification, Page behaviour; Calls made).
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { createFixture } from '../setup/fixture-site.ts';
+import { listen, type RunningServer } from '../setup/real-site.ts';
+import { removeTestSites } from '../setup/test-site.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await listen((await createFixture()).handle);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await removeTestSites();
+});
+beforeEach(async () => {
+  watched = await openPage(browser);
+  ({ page } = watched);
+});
+afterEach(async () => {
+  await watched.close();
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.origin + path);
+  await routerReady(page);
+  // A mark that a full page load would wipe out.
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+  });
+}
+
+const isSameDocument = (): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
+const scrollTop = (): Promise<number> => page.evaluate(() => scrollY);
+const link = (text: string) =>
+  page.locator('.content').getByRole('link', { name: text, exact: true });
+
+/** Waits until a value of the page is as it should be. */
+async function expectEventually<T>(
+  read: () => Promise<T>,
+  isGood: (value: T) => boolean,
+): Promise<void> {
+  let value = await read();
+  for (let tries = 0; tries < 60 && !isGood(value); tries += 1) {
+    await page.waitForTimeout(50);
+    value = await read();
+  }
+  expect({ value, isGood: isGood(value) }).toEqual({ value, isGood: true });
+}
+
+it('loads one chunk per page as a script and changes title, text and address', async () => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await open('/docs/');
+  scripts.length = 0;
+  await link('Second').click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  expect(page.url()).toBe(`${server.origin}/docs/second/`);
+  expect(await page.title()).toBe('Second page · Millrace documentation');
+  expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe(
+    'https://millrace.example/docs/second/',
+  );
+  expect(await page.getAttribute('.sidebar-nav [aria-current="page"]', 'href')).toBe(
+    '/docs/second/',
+  );
+  expect(scripts).toEqual([expect.stringMatching(/^\/docs\/chunks\/second\.[\da-f]{12}\.js$/)]);
+  expect(await isSameDocument()).toBe(true);
+  expect(watched.complaints).toEqual([]);
+});
+
+it.each([
+  ['/docs/second', '/docs/second/'],
+  ['/docs/second.html', '/docs/second/'],
+  ['/docs/second/index.html', '/docs/second/'],
+  ['/docs/quick', '/docs/quick.html'],
+  ['/docs/quick/', '/docs/quick.html'],
+  ['/docs/old', '/docs/second/'],
+  ['/docs/old/?a=1#late', '/docs/second/?a=1#late'],
+])('resolves %s to %s as the server does', async (from, to) => {
+  await open('/docs/');
+  await page.evaluate((href) => {
+    const anchor = document.createElement('a');
+    anchor.href = href;
+    anchor.textContent = 'Try me';
+    document.querySelector('.content')?.append(anchor);
+  }, from);
+  await link('Try me').click();
+  await page.waitForURL(server.origin + to);
+  expect(await isSameDocument()).toBe(true);
+});
+
+it('leaves unknown addresses to the server', async () => {
+  await open('/docs/');
+  await page.evaluate(() => {
+    location.href = '/docs/none/';
+  });
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await isSameDocument()).toBe(false);
+});
+
+it('leaves modified clicks, downloads, targets and other sites alone', async () => {
+  await open('/docs/');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link('Second').click({ modifiers: ['Control'] }),
+  ]);
+  await tab.waitForURL('**/docs/second/');
+  await tab.close();
+  expect(page.url()).toBe(`${server.origin}/docs/`);
+
+  await page.evaluate(() => {
+    for (const anchor of document.querySelectorAll<HTMLAnchorElement>('.content a')) {
+      if (anchor.textContent === 'Second') anchor.download = 'page.html';
+      if (anchor.textContent === 'Long') anchor.target = '_blank';
+    }
+  });
+  const [download] = await Promise.all([page.waitForEvent('download'), link('Second').click()]);
+  expect(download.suggestedFilename()).toBe('page.html');
+  const [other] = await Promise.all([page.context().waitForEvent('page'), link('Long').click()]);
+  await other.close();
+  expect(page.url()).toBe(`${server.origin}/docs/`);
+
+  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await link('External').click();
+  await page.waitForURL('https://example.com/');
+});
+
+it('scrolls to the top without a hash, and back and forward restore the position', async () => {
+  await open('/docs/long/');
+  await page.evaluate(() => {
+    scrollTo({ top: 900, behavior: 'instant' });
+  });
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Second page' }).click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  expect(await scrollTop()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Long page' }).waitFor();
+  await page.waitForFunction(() => Math.abs(scrollY - 900) < 2);
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+  expect(await isSameDocument()).toBe(true);
+});
+
+it('scrolls to the hash of another page, clear of the bar at the top', async () => {
+  await open('/docs/');
+  await link('Hash').click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  const distance = () =>
+    page.evaluate(() => {
+      const top = document.getElementById('late')?.getBoundingClientRect().top ?? 0;
+      return top - (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0);
+    });
+  await expectEventually(distance, (value) => value >= 0 && value < 80);
+});
+
+it('scrolls smoothly to a hash on the page, and at once when motion is reduced', async () => {
+  await open('/docs/long/');
+  const behaviour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('smooth');
+  await page.locator('.on-this-page').getByRole('link', { name: 'Gamma' }).click();
+  const positions = await page.evaluate(async () => {
+    const seen: number[] = [];
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.push(scrollY);
+    }
+    return seen;
+  });
+  expect(new Set(positions).size).toBeGreaterThan(3);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+it('moves focus to the page and announces its title', async () => {
+  await open('/docs/');
+  await link('Second').click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.locator('[role="status"]', { hasText: 'Second page' }).waitFor({ state: 'attached' });
+});
+
+it('shows a loading bar for a slow navigation only', async () => {
+  await open('/docs/');
+  await page.evaluate(() => {
+    Object.assign(window, { sawBar: false });
+    new MutationObserver(() => {
+      if (document.querySelector('[role="progressbar"]')) Object.assign(window, { sawBar: true });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const sawBar = (): Promise<unknown> =>
+    page.evaluate<unknown>(() => Reflect.get(window, 'sawBar'));
+  await link('Second').hover();
+  await page.waitForRequest('**/chunks/second.*');
+  await page.waitForLoadState('networkidle');
+  await link('Second').click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  expect(await sawBar()).toBe(false);
+
+  let release = (): void => undefined;
+  const gate = new Promise<void>((fulfil) => {
+    release = fulfil;
+  });
+  await page.route('**/chunks/long.*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.locator('.sidebar-nav summary').click();
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Long page' }).click();
+  await page.getByRole('progressbar').waitFor();
+  release();
+  await page.getByRole('heading', { name: 'Long page' }).waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+});
+
+it('drops a load that the reader no longer wants', async () => {
+  await open('/docs/');
+  let release = (): void => undefined;
+  const gate = new Promise<void>((fulfil) => {
+    release = fulfil;
+  });
+  await page.route('**/chunks/long.*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await link('Long').click();
+  await link('Second').click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await page.title()).toContain('Second page');
+});
+
+it('prefetches on hover and focus, but not for readers who save data', async () => {
+  await open('/docs/');
+  await Promise.all([page.waitForRequest('**/chunks/second.*'), link('Second').hover()]);
+  await Promise.all([page.waitForRequest('**/chunks/long.*'), link('Long').focus()]);
+
+  const saving = await openPage(browser);
+  await saving.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  saving.page.on('request', (request) => asked.push(request.url()));
+  await saving.page.goto(`${server.origin}/docs/`);
+  await routerReady(saving.page);
+  await saving.page.locator('.content').getByRole('link', { name: 'Second', exact: true }).focus();
+  await saving.page.locator('.content').getByRole('link', { name: 'Second', exact: true }).hover();
+  await saving.page.waitForTimeout(300);
+  expect(asked.filter((url) => url.includes('/chunks/second.'))).toEqual([]);
+  await saving.close();
+});
+
+describe('a chunk that does not load', () => {
+  it.each([
+    ['network', 'abort', /the network or the server did not answer/],
+    ['missing', '404', /no longer has this part/],
+  ] as const)('of kind %s is reported and shown, and Retry loads it', async (kind, how, text) => {
+    await open('/docs/');
+    await page.evaluate(() => {
+      document.addEventListener('docs:chunk-load-error', (event) => {
+        const { name, kind, url } = (
+          event as CustomEvent<{ name: string; kind: string; url: string }>
+        ).detail;
+        Object.assign(window, { chunkError: { name, kind, url } });
+      });
+    });
+    await page.route('**/chunks/second.*', (route) =>
+      how === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' }),
+    );
+    await link('Second').click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(text).waitFor();
+    expect(await page.evaluate<unknown>(() => Reflect.get(window, 'chunkError'))).toMatchObject({
+      name: 'ChunkLoadError',
+      kind,
+      url: expect.stringContaining('/docs/chunks/second.') as string,
+    });
+    expect(watched.complaints.join('\n')).toContain('ChunkLoadError');
+    expect(await alert.getByRole('link').getAttribute('href')).toBe(
+      `${server.origin}/docs/second/`,
+    );
+
+    await page.unroute('**/chunks/second.*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Second page' }).waitFor();
+    expect(await alert.textContent()).toBe('');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('can be passed by with the plain link', async () => {
+    await open('/docs/');
+    await page.route('**/chunks/second.*', (route) => route.abort());
+    await link('Second').click();
+    await page.getByRole('alert').getByRole('link').click();
+    await page.getByRole('heading', { name: 'Second page' }).waitFor();
+    expect(await isSameDocument()).toBe(false);
+  });
+
+  it('counts as failed after 120 seconds', async () => {
+    await page.clock.install();
+    await open('/docs/');
+    await page.route('**/chunks/second.*', () => undefined);
+    await link('Second').click();
+    await page.waitForTimeout(100);
+    await page.clock.runFor(119_000);
+    expect(await page.getByRole('alert').textContent()).toBe('');
+    await page.clock.runFor(1100);
+    await page.getByRole('alert').getByText('took too long').waitFor();
+  });
+});
+
+it('survives a deploy: old hashes, a new bundle', async () => {
+  const before = await createFixture();
+  let handle = before.handle;
+  const changing = await listen((request, response) => {
+    handle(request, response);
+  });
+  await page.goto(`${changing.origin}/docs/`);
+  await routerReady(page);
+
+  // The same bundle with other content: the old chunk's address leads to the new text.
+  const changed = await createFixture({
+    files: { 'second/index.md': '---\ntitle: Second page, new text\n---\n\nNew.\n' },
+  });
+  handle = changed.handle;
+  await link('Second').click();
+  await page.getByRole('heading', { name: 'Second page, new text' }).waitFor();
+
+  // Another bundle: one full page load.
+  handle = (request, response) => {
+    if (request.url?.startsWith('/docs/chunks/long.')) {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end('export default {"build":"another","view":{}}');
+    } else changed.handle(request, response);
+  };
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+  });
+  await page.locator('.sidebar-nav summary').click();
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Long page' }).click();
+  await page.getByRole('heading', { name: 'Long page' }).waitFor();
+  expect(await isSameDocument()).toBe(false);
+  await changing.close();
+});

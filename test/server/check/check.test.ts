@@ -1,0 +1,240 @@
+// Bad sites and the messages about them, pinned.
+import { checkSite } from '../../../src/server/check/check.ts';
+import { formatMessage } from '../../../src/server/messages.ts';
+import type { Config } from '../../../config/types.ts';
+import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function check(
+  files: Readonly<Record<string, string>>,
+  change: Partial<Config> = {},
+): Promise<readonly string[]> {
+  const contentDir = await writeContent(files);
+  const config = emptyConfig(change);
+  const { messages } = await checkSite({ config, contentDir, build: '', dates: {} });
+  return messages.map(formatMessage);
+}
+
+/** A page with nothing wrong; `number` sets title and description apart. */
+function good(number: number, body = ''): string {
+  return `---\ntitle: Page ${number}\nshort_description: This is what page number ${number} of the test site is good for.\n---\n\n${body}\n`;
+}
+
+const two = { 'index.md': good(1, '[b](/b/)'), 'b/index.md': good(2, '## Part\n\n[a](/)') };
+const bothUnlisted = { unlisted: ['/', '/b/'] };
+
+it('says nothing about a good site', async () => {
+  expect(await check(two, bothUnlisted)).toEqual([]);
+});
+
+it('reports broken links and anchors, between tabs too, at their places', async () => {
+  const body =
+    '## Top\n\n[x](/nope/) [y](/b/#prt)\n\n::::tabs\n:::tab[A]\n### In a tab\n[z](#in-a-tb) [ok](#in-a-tab)\n:::\n::::\n\n[b](/b/)';
+  expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([
+    'content/index.md:8:1  Link `/nope/` is not a page. Check the path.  link',
+    'content/index.md:8:13  Anchor `#prt` does not exist on `/b/`. Did you mean `#part`?  anchor',
+    'content/index.md:13:1  Anchor `#in-a-tb` does not exist on `/`. Did you mean `#in-a-tab`?  anchor',
+  ]);
+});
+
+it('reports duplicate titles and descriptions, and descriptions of a wrong length', async () => {
+  const files = {
+    ...two,
+    'b/index.md': good(1, '[c](/c/)'),
+    'c/index.md': '---\ntitle: C\nshort_description: Short.\n---\n[d](/d/)\n',
+    'd/index.md': '---\ntitle: D\n---\n',
+  };
+  expect(await check(files, { unlisted: ['/', '/b/', '/c/', '/d/'] })).toEqual([
+    'content/c/index.md:3:1  The description has 6 characters. Use 50 to 160.  description',
+    'content/d/index.md:1:1  The page has no `short_description`. Say in one sentence what it is for.  description',
+    'content/index.md:2:1  Title `Page 1` is also that of `/b/`. Say what sets the pages apart.  duplicate-title',
+    'content/index.md:3:1  The description is also that of `/b/`. Say what sets the pages apart.  duplicate-description',
+  ]);
+});
+
+it('reports pages that are in no sidebar, or that nothing links to', async () => {
+  const files = { 'index.md': good(1), 'b/index.md': good(2) };
+  expect(await check(files, { unlisted: ['/'] })).toEqual([
+    'content/b/index.md:1:1  Nothing links to `/b/`. Link it from a page where readers need it.  unreachable',
+    'content/b/index.md:1:1  Page `/b/` is in no sidebar. Add it to one in `config/sidebars.ts`, or to `unlisted` there.  sidebar',
+  ]);
+});
+
+it.each([
+  [
+    'a limit of 512KB',
+    'content/index.md:6:12  The figure `512KB` is typed by hand. Write `{{ constants.httpPayloadLimit }}`.  typed-figure',
+  ],
+  [
+    'a limit of 512 kb',
+    'content/index.md:6:12  The figure `512 kb` is typed by hand. Write `{{ constants.httpPayloadLimit }}`.  typed-figure',
+  ],
+  [
+    'costs $19 a month',
+    'content/index.md:6:7  The figure `$19` is typed by hand. Write `{{ constants.paidMonthlyPrice }}`.  typed-figure',
+  ],
+  [
+    '333 a day',
+    'content/index.md:6:1  The figure `333` is typed by hand. Write `{{ constants.dailyInvocationsLimit }}`.  typed-figure',
+  ],
+  [
+    '`Python 3.8`',
+    'content/index.md:6:2  The figure `Python 3.8` is typed by hand. Write `{{ constants.pythonVersion }}`.  typed-figure',
+  ],
+  [
+    'up to 10,000',
+    'content/index.md:6:7  The figure `10,000` is typed by hand. Write `{{ constants.freeMonthlyInvocations }}` or `{{ constants.queueSizeMax }}`.  typed-figure',
+  ],
+])('reports the hand-typed figure in %s', async (body, expected) => {
+  expect(await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted)).toEqual(
+    [expected],
+  );
+});
+
+it.each(['5 steps', '1512KB', '100 times', '3333', 'v1.20.0002', '512KBs', '0.00021', '110,000'])(
+  'leaves %s alone',
+  async (body) => {
+    expect(
+      await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted),
+    ).toEqual([]);
+  },
+);
+
+it.each([
+  ['Use Millrace', 5, 'Millrace'],
+  ['`mr login`', 2, 'mr'],
+])('reports the hand-typed name in %s', async (body, column, name) => {
+  expect(await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted)).toEqual(
+    [
+      `content/index.md:6:${column}  The product's name \`${name}\` is typed by hand. Write \`{{ product.name }}\`, \`.slug\`, \`.short\` or \`.domain\`.  typed-name`,
+    ],
+  );
+});
+
+describe('config', () => {
+  it.each<[string, Partial<Config>, readonly string[]]>([
+    [
+      'a sidebar entry that is no page',
+      { sidebars: [{ id: 'root', prefixes: ['/'], entries: [{ kind: 'page', path: '/c/' }] }] },
+      [
+        'config/sidebars.ts:1:1  Entry of sidebar `root` `/c/` is not a page. Did you mean `/b/`?  sidebar',
+      ],
+    ],
+    [
+      'a navigation entry that is no page',
+      {
+        navigation: [
+          { kind: 'menu', text: 'M', items: [{ kind: 'page', text: 'x', path: '/none-such/' }] },
+        ],
+      },
+      [
+        'config/navigation.ts:1:1  Navigation entry `/none-such/` is not a page. Write the page, or take it out.  navigation',
+      ],
+    ],
+    [
+      'a redirect to nowhere',
+      { redirects: [{ from: '/old/', to: '/nowhere/' }] },
+      [
+        'config/redirects.ts:1:1  Redirect target `/nowhere/` is not a page. Point it to a page.  redirect',
+      ],
+    ],
+    [
+      'a redirect to a section that does not exist',
+      { redirects: [{ from: '/old/', to: '/b/#none' }] },
+      [
+        'config/redirects.ts:1:1  Anchor `#none` does not exist on `/b/`. Check the headings of that page.  anchor',
+      ],
+    ],
+    [
+      'a redirect loop',
+      {
+        redirects: [
+          { from: '/x/', to: '/y/' },
+          { from: '/y/', to: '/x/', viaRedirect: true },
+        ],
+      },
+      [
+        'config/redirects.ts:1:1  Redirect `/x/` comes back to itself. Point it to a page.  redirect',
+        'config/redirects.ts:1:1  Redirect `/y/` comes back to itself. Point it to a page.  redirect',
+      ],
+    ],
+    [
+      'a chain that no target needs',
+      {
+        redirects: [
+          { from: '/x/', to: '/y/' },
+          { from: '/y/', to: '/b/' },
+        ],
+      },
+      [
+        'config/redirects.ts:1:1  Redirect `/x/` leads to another redirect, `/y/`. Point it to `/b/`.  redirect',
+      ],
+    ],
+    [
+      'a redirect that hides a page',
+      { redirects: [{ from: '/b/', to: '/' }] },
+      [
+        'config/redirects.ts:1:1  Redirect `/b/` hides the page of that path. Remove one, or set `besidePage`.  redirect',
+      ],
+    ],
+    [
+      'a redirect that stands twice',
+      {
+        redirects: [
+          { from: '/x/', to: '/b/' },
+          { from: '/x/', to: '/' },
+        ],
+      },
+      ['config/redirects.ts:1:1  Redirect `/x/` stands twice. Keep one.  redirect'],
+    ],
+    [
+      'a redirect without slashes',
+      { redirects: [{ from: '/x', to: '/b/' }] },
+      [
+        'config/redirects.ts:1:1  Redirect `/x` is no path below the base. Begin and end it with a slash.  redirect',
+      ],
+    ],
+    [
+      'a redirect to an insecure site',
+      { redirects: [{ from: '/x/', to: 'http://example.com/' }] },
+      [
+        'config/redirects.ts:1:1  Redirect target `http://example.com/` is not an https address. Use https, or a path.  redirect',
+      ],
+    ],
+  ])('reports %s', async (_name, change, expected) => {
+    const messages = await check(two, { ...bothUnlisted, ...change });
+    expect(messages.map((message) => message.replace(/\.ts:\d+:\d+/, '.ts:1:1'))).toEqual(expected);
+  });
+
+  it('allows a chain that the specification wants, and an anchor that exists', async () => {
+    const redirects = [
+      { from: '/x/', to: '/y/', viaRedirect: true },
+      { from: '/y/', to: '/b/#part' },
+    ] as const;
+    expect(await check(two, { ...bothUnlisted, redirects })).toEqual([]);
+  });
+});
+
+it('reports frontmatter that names pages and pictures which do not exist', async () => {
+  const files = {
+    ...two,
+    'b/index.md': good(2, '[a](/)').replace(
+      '\n---\n\n',
+      '\nnext: /a/\nthumbnail: /no.svg\n---\n\n',
+    ),
+  };
+  expect(await check(files, bothUnlisted)).toEqual([
+    'content/b/index.md:1:1  Frontmatter field `next` names `/a/`, which is not a page. Did you mean `/b/`?  frontmatter',
+    'content/b/index.md:1:1  Thumbnail `content/public/no.svg` does not exist. Check the path.  frontmatter',
+  ]);
+});
+
+it('reports a file name that makes no clean address, and a page without a title', async () => {
+  expect(await check({ ...two, 'Big Name.md': 'text' }, bothUnlisted)).toContain(
+    'content/Big Name.md:1:1  File name `Big Name.md` makes no clean address. Use lower-case letters, digits and hyphens.  file-name',
+  );
+  expect(await check({ ...two, 'c.md': 'text' }, bothUnlisted)).toContain(
+    'content/c.md:1:1  The page has no title. Add `title: …` to its frontmatter.  title',
+  );
+});

@@ -1,0 +1,112 @@
+// The commands as an operator or author runs them: exit code and what is printed.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+}
+
+/** Runs a command to its end, or until its output holds `until`; it is then told to stop. */
+function run(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+  until?: string,
+): Promise<Outcome> {
+  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
+    env: { PATH: process.env['PATH'], ...variables },
+  });
+  return new Promise((fulfil) => {
+    let out = '';
+    const read = (part: Buffer): void => {
+      out += part.toString();
+      if (until !== undefined && out.includes(until)) child.kill('SIGTERM');
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('close', (code) => {
+      fulfil({ code, out });
+    });
+  });
+}
+
+it('starts, says where, and ends cleanly on SIGTERM', async () => {
+  const { code, out } = await run(
+    ['start'],
+    { PORT: '0', WARM_UP: 'off', LOG_FORMAT: 'text' },
+    'Listening',
+  );
+  expect(out).toMatch(/Listening on http:\/\/localhost:\d+\/docs\//);
+  expect(out).toContain('Stopped');
+  expect(code).toBe(0);
+});
+
+it('says which port is taken', async () => {
+  const server = createServer();
+  await new Promise<void>((fulfil) => server.listen(0, fulfil));
+  const { port } = server.address() as AddressInfo;
+  const { code, out } = await run(['start'], { PORT: String(port) });
+  server.close();
+  expect(out).toContain(`Port ${port} is taken. Stop what listens there, or set PORT.`);
+  expect(code).toBe(1);
+});
+
+it('says which environment values are bad', async () => {
+  const { code, out } = await run(['start'], { PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(out).toContain('PORT is `x`');
+  expect(out).toContain('LOG_LEVEL is `loud`');
+  expect(code).toBe(1);
+});
+
+it('does not start without content', async () => {
+  const { code, out } = await run(['start'], { CONTENT_DIR: '/nowhere' });
+  expect(out).toContain('`/nowhere` cannot be read: it does not exist.');
+  expect(code).toBe(1);
+});
+
+it('does not start on broken config or frontmatter, and lists everything', async () => {
+  const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
+  const { code, out } = await run(['start'], { CONTENT_DIR: contentDir });
+  expect(out).toContain(
+    'content/index.md:2:1  Unknown frontmatter field `titel`. Did you mean `title`?  frontmatter',
+  );
+  expect(out).toMatch(
+    /config\/sidebars\.ts:\d+:\d+ {2}Entry of sidebar `cli` `\/cli\/login\/` is not a page\./,
+  );
+  expect(out).toMatch(/config\/redirects\.ts:\d+:\d+ {2}Redirect target/);
+  expect(out).toMatch(/The site cannot start: \d+ problem\(s\) above\./);
+  expect(code).toBe(1);
+});
+
+it('checks the site that ships, and finds nothing', async () => {
+  const { code, out } = await run(['check']);
+  expect(out).toMatch(/^\d+ pages, \d+ links, \d+ anchors: no problems\.\n$/);
+  expect(code).toBe(0);
+});
+
+it('prints the check as JSON', async () => {
+  const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
+  const { code, out } = await run(['check', '--json'], { CONTENT_DIR: contentDir });
+  const { messages } = JSON.parse(out) as { messages: unknown };
+  expect(messages).toContainEqual({
+    file: 'content/index.md',
+    line: 2,
+    column: 1,
+    text: 'Unknown frontmatter field `titel`. Did you mean `title`?',
+    rule: 'frontmatter',
+  });
+  expect(code).toBe(1);
+});
+
+it.each([
+  [['nope'], 'Unknown command `nope`.'],
+  [['check', '--jsn'], 'Unknown option `--jsn`.'],
+])('refuses %j', async (args, text) => {
+  const { code, out } = await run(args);
+  expect(out).toContain(text);
+  expect(code).not.toBe(0);
+});

@@ -1,0 +1,365 @@
+// Markdown in, HTML out.
+import { compileMarkdown, page, removeTestSites, renderMarkdown } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+describe('prose', () => {
+  it.each([
+    '10:30',
+    'localhost:3000',
+    'repo:read',
+    '::1',
+    '$.props',
+    'a:b:c',
+    '{{steps.trigger.event}}',
+    '{endpoint-id}',
+    'http://localhost:3000/a:b',
+  ])('leaves %s as typed', async (text) => {
+    const html = await renderMarkdown(`At ${text} it is.`);
+    expect(html.replace(/<[^>]+>/g, '')).toBe(`At ${text} it is.`);
+  });
+
+  it.each([
+    ['<angle brackets>', '&#x3C;angle brackets>'],
+    ['<workflow-id>', '&#x3C;workflow-id>'],
+    ['</name>', '&#x3C;/name>'],
+  ])('shows %s as text', async (typed, html) => {
+    expect(await renderMarkdown(`The ${typed} here.`)).toBe(`<p>The ${html} here.</p>`);
+    expect(await renderMarkdown(typed)).toBe(`<p>${html}</p>`);
+  });
+
+  it('draws GFM tables, task lists, footnotes and strike-through', async () => {
+    const html = await renderMarkdown(
+      '| a | b |\n| - | - |\n| 1 | 2 |\n\n~~old~~[^1]\n\n[^1]: Note.',
+    );
+    expect(html).toContain('<div class="table" tabindex="0"><table>');
+    expect(html).toContain('<del>old</del>');
+    expect(html).toContain('Note.');
+  });
+
+  it('allows a short list of HTML elements', async () => {
+    const html = await renderMarkdown(
+      '<kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>b <!-- hidden -->',
+    );
+    expect(html).toBe(
+      '<p><kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>\nb </p>',
+    );
+  });
+
+  it('keeps attributes of allowed HTML to the title', async () => {
+    const html = await renderMarkdown('<kbd onclick="alert(1)" style="x">K</kbd>');
+    expect(html).toBe('<p><kbd>K</kbd></p>');
+  });
+});
+
+describe('headings', () => {
+  it('get readable, unique anchors', async () => {
+    const html = await renderMarkdown('## What is it?\n\n## Use `$.flow.exit()`');
+    expect(html).toContain(
+      '<h2 id="what-is-it">What is it?<a class="heading-anchor" href="#what-is-it" aria-label="Link to section What is it?"></a></h2>',
+    );
+    expect(html).toContain('<h2 id="use-flowexit">');
+  });
+
+  it('take an anchor of their own', async () => {
+    expect(await renderMarkdown('## Where is my key? {#api-key}')).toContain(
+      '<h2 id="api-key">Where is my key?<a',
+    );
+  });
+
+  it('fill a table of contents', async () => {
+    const html = await renderMarkdown('[[toc]]\n\n## One\n\n### Two\n\n## Three');
+    expect(html).toContain(
+      '<nav class="toc" aria-label="Contents"><ul><li><a href="#one">One</a></li><li><a href="#three">Three</a></li></ul></nav>',
+    );
+  });
+});
+
+describe('blocks', () => {
+  it.each(['note', 'tip', 'warning', 'danger'])('draws a %s', async (kind) => {
+    const html = await renderMarkdown(`:::${kind}[Mind this]\nText.\n:::`);
+    expect(html).toContain(
+      `<div class="callout callout-${kind}" role="note"><p class="callout-title">Mind this</p>`,
+    );
+  });
+
+  it('names a callout without a title after its kind', async () => {
+    expect(await renderMarkdown(':::tip\nText.\n:::')).toContain(
+      '<p class="callout-title">Tip</p>',
+    );
+  });
+
+  it('draws details', async () => {
+    const html = await renderMarkdown(':::details[More]\nText.\n:::');
+    expect(html).toContain(
+      '<details class="details"><summary>More</summary><p>Text.</p></details>',
+    );
+  });
+
+  it('draws steps', async () => {
+    expect(await renderMarkdown(':::steps\n1. One\n2. Two\n:::')).toContain(
+      '<div class="steps"><ol>',
+    );
+  });
+
+  it('draws cards', async () => {
+    const html = await renderMarkdown(':::cards\n- [Limits](/limits/) All of them.\n:::', {
+      'limits/index.md': page('x'),
+    });
+    expect(html).toContain('<li><a href="/docs/limits/">Limits</a> <span>All of them.</span></li>');
+  });
+
+  it('draws tabs with all panels in the page', async () => {
+    const html = await renderMarkdown(
+      '::::tabs\n:::tab[Node.js]\nOne\n:::\n:::tab[Python]\nTwo\n:::\n::::',
+    );
+    expect(html).toContain(
+      '<button type="button" role="tab" id="tab-1-node-js-tab" aria-controls="tab-1-node-js" aria-selected="true" tabindex="0">Node.js</button>',
+    );
+    expect(html).toContain(
+      '<button type="button" role="tab" id="tab-1-python-tab" aria-controls="tab-1-python" aria-selected="false" tabindex="-1">Python</button>',
+    );
+    expect(html).toMatch(
+      /<div role="tabpanel" id="tab-1-python" aria-labelledby="tab-1-python-tab">\s*<p class="tab-label">Python<\/p>\s*<p>Two<\/p>/,
+    );
+  });
+
+  it('draws fences as a code group', async () => {
+    const html = await renderMarkdown(
+      ':::code-group\n```python title="Python"\na = 1\n```\n```go title="Go"\npackage main\n```\n:::',
+    );
+    expect(html).toContain('>Python</button>');
+    expect(html).toContain('>Go</button>');
+    expect(html).not.toContain('code-title');
+  });
+
+  it('draws badges', async () => {
+    expect(await renderMarkdown('New [[badge tip: Beta]] here')).toBe(
+      '<p>New <span class="badge badge-tip">Beta</span> here</p>',
+    );
+  });
+
+  it('draws a table of figures', async () => {
+    const html = await renderMarkdown('::constants{names="memoryDefault, temporaryStorage"}');
+    expect(html).toContain('<td>256MB</td>');
+    expect(html).toContain('<td>2GB</td>\n<td>In <code>/tmp</code></td>');
+  });
+
+  it('lists pages below a path', async () => {
+    const html = await renderMarkdown('::pages{under="/code/"}', {
+      'code/index.md': page('x', 'Code'),
+      'code/go/index.md': '---\ntitle: Go\nshort_description: Write Go.\n---\n',
+      'code/bash/index.md': page('x', 'No description'),
+    });
+    expect(html).toContain('<li><a href="/docs/code/go/">Go</a> <span>Write Go.</span></li>');
+    expect(html).not.toContain('No description');
+  });
+});
+
+describe('links', () => {
+  const others = {
+    'limits/index.md': page('## Memory\n'),
+    'workflows/steps/index.md': page('[up](../../limits/index.md) [side](../index.md)'),
+    'workflows/index.md': page('x'),
+  };
+
+  it.each([
+    ['[a](/limits/)', '<a href="/docs/limits/">a</a>'],
+    ['[a](/limits/#memory)', '<a href="/docs/limits/#memory">a</a>'],
+    ['[a](limits/index.md#memory)', '<a href="/docs/limits/#memory">a</a>'],
+    ['[a](#here)', '<a href="#here">a</a>'],
+    ['[a](https://example.com/)', '<a href="https://example.com/" rel="external noopener">a</a>'],
+    ['[a](mailto:a@example.com)', '<a href="mailto:a@example.com">a</a>'],
+    [
+      '<https://example.com/>',
+      '<a href="https://example.com/" rel="external noopener">https://example.com/</a>',
+    ],
+  ])('turns %s into an address', async (markdown, html) => {
+    expect(await renderMarkdown(markdown, others)).toBe(`<p>${html}</p>`);
+  });
+
+  it.each([
+    ['[a](/limit/)', 'Link `/limit/` is not a page. Did you mean `/limits/`?'],
+    ['[a](/limits)', 'Link `/limits` is answered with a redirect. Write `/limits/`.'],
+    [
+      '[a](nowhere.md)',
+      "Link `nowhere.md` leads to no file: there is no `content/nowhere.md`. Write the page's file, or its path from the site's root.",
+    ],
+    [
+      '[a](javascript:alert)',
+      'Link `javascript:alert` has a scheme that is not linked. Use https or mailto.',
+    ],
+  ])('reports %s', async (markdown, text) => {
+    const { messages, html } = await compileMarkdown(`x\n\nSee ${markdown}.`, others);
+    expect(messages).toEqual([`content/index.md:7:5  ${text}  link`]);
+    expect(html).not.toContain('javascript:');
+  });
+});
+
+describe('images', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="300"></svg>';
+
+  it('have their size and load late', async () => {
+    const html = await renderMarkdown('![A run](/images/run.svg)', {
+      'public/images/run.svg': svg,
+    });
+    expect(html).toContain(
+      '<img src="/docs/images/run.svg" alt="A run" width="640" height="300" loading="lazy" decoding="async">',
+    );
+  });
+
+  it.each([
+    [
+      '![](/images/run.svg)',
+      'Image `/images/run.svg` has no text. Say in the brackets what it shows.',
+      'image-alt',
+    ],
+    [
+      '![a](/images/no.svg)',
+      'Image `content/public/images/no.svg` does not exist. Check the path.',
+      'image',
+    ],
+    [
+      '![a](https://example.com/a.png)',
+      'Image `https://example.com/a.png` is not below `content/public/`. Put it there and write its path, such as `/images/run.svg`.',
+      'image',
+    ],
+  ])('reports %s', async (markdown, text, rule) => {
+    const { messages } = await compileMarkdown(markdown, { 'public/images/run.svg': svg });
+    expect(messages).toEqual([`content/index.md:5:1  ${text}  ${rule}`]);
+  });
+});
+
+describe('code', () => {
+  it('has a frame with title and language', async () => {
+    const html = await renderMarkdown('```js title="index.js"\nconst a = 1;\n```');
+    expect(html).toContain(
+      '<figure class="code"><figcaption><span class="code-title">index.js</span><span class="code-language">JavaScript</span></figcaption><pre tabindex="0"><code class="language-javascript"><span class="hljs-keyword">const</span> a',
+    );
+  });
+
+  it('marks highlighted, added and removed lines', async () => {
+    const html = await renderMarkdown('```text {1} ins={2} del={3,4-5}\na\nb\nc\nd\ne\n```');
+    expect(html.match(/class="line[^"]*"/g)).toEqual([
+      'class="line highlighted"',
+      'class="line added"',
+      'class="line removed"',
+      'class="line removed"',
+      'class="line removed"',
+    ]);
+  });
+
+  it('shows line numbers on demand', async () => {
+    expect(await renderMarkdown('```text lines\na\n```')).toContain(
+      '<figure class="code" data-lines="">',
+    );
+  });
+
+  it('closes and reopens spans that cross lines', async () => {
+    const html = await renderMarkdown('```js {1}\n/* a\nb */\n```');
+    expect(html).toContain(
+      '<span class="line highlighted"><span class="hljs-comment">/* a</span>\n</span><span class="line"><span class="hljs-comment">b */</span>\n</span>',
+    );
+  });
+
+  it('tells commands from output in a console', async () => {
+    const html = await renderMarkdown('```console\n$ mr login\nDone.\n```');
+    expect(html).toContain('<span class="line"><span class="hljs-meta prompt_">$ </span>');
+    expect(html).toContain('<span class="line output">Done.\n</span>');
+  });
+
+  it('escapes what it shows', async () => {
+    const html = await renderMarkdown('```text\n<script>alert(1)</script>\n```');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('keeps the product’s own braces', async () => {
+    expect(await renderMarkdown('```text\n{{steps.trigger.event}}\n```')).toContain(
+      '{{steps.trigger.event}}',
+    );
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    [':::nope\nx\n:::', '5:1  Unknown block `:::nope`. Did you mean `note`?  directive'],
+    [
+      '::constant{names="memoryMax"}',
+      '5:1  Unknown block `::constant`. Did you mean `constants`?  directive',
+    ],
+    [
+      '::constants{names="memoryMx"}',
+      '5:1  Unknown constant `memoryMx`. Did you mean `memoryMax`?  placeholder',
+    ],
+    [
+      ':::note\nx',
+      '5:1  Block `:::note` is never closed. End it with a line of as many colons.  directive',
+    ],
+    [
+      ':::tab[a]\nx\n:::',
+      '5:1  Block `:::tab` stands outside `::::tabs`. Put it inside one.  directive',
+    ],
+    [
+      ':::steps\nx\n:::',
+      '5:1  Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.  directive',
+    ],
+    [
+      ':::cards\nx\n:::',
+      '5:1  Block `:::cards` does not hold one list of links. Write each item as `- [Title](/path/) One sentence.`  directive',
+    ],
+    [
+      '::pages{under="/none/"}',
+      '5:1  Block `::pages` finds no page below `/none/`. Check the path.  directive',
+    ],
+    [
+      '```\nx\n```',
+      '5:1  The fence names no language. Write one after the backticks; `text` means none.  fence-language',
+    ],
+    ['```pyton\nx\n```', '5:1  Unknown language `pyton`. Did you mean `python`?  fence-language'],
+    [
+      '```js foo\nx\n```',
+      '5:1  Unknown fence setting `foo`. Use `title="…"`, `{1,3-5}`, `ins={…}`, `del={…}` or `lines`.  fence-setting',
+    ],
+    [
+      '# Title',
+      "5:1  A heading of level 1 stands in the text. The page's title is its only one: use `##`.  heading-level",
+    ],
+    ['### Deep', '5:1  A heading of level 3 follows one of level 1. Use level 2.  heading-level'],
+    [
+      '## A\n\n## A',
+      '7:1  Heading `A` stands twice on the page, so its anchor `#a-1` depends on the order. Add `{#…}`.  duplicate-id',
+    ],
+    [
+      '## A {#x}\n\n## B {#x}',
+      '7:1  Anchor `#x` stands twice on the page. Give one of them `{#…}`.  duplicate-id',
+    ],
+    [
+      'A <div>x</div>',
+      '5:3  HTML `<div>` does not work here. Use Markdown, or put it in backticks to show it.  html',
+    ],
+    [
+      '<script src="x"></script>',
+      '5:1  HTML `<script src="x">` does not work here. Use Markdown, or put it in backticks to show it.  html',
+    ],
+    ['A <kbd>x', '5:3  `<kbd>` has no partner. Close every `<kbd>` in the same paragraph.  html'],
+    [
+      '{{ constants.none }}',
+      '5:1  Unknown placeholder `constants.none`. There is nothing like it.  placeholder',
+    ],
+  ])('reports %j', async (markdown, expected) => {
+    const { messages, html } = await compileMarkdown(markdown);
+    expect(messages[0]).toBe(`content/index.md:${expected}`);
+    expect(html).not.toMatch(/<(?:script|div>x)/);
+  });
+
+  it('reports all of them in one run, in place behind a placeholder too', async () => {
+    const { messages } = await compileMarkdown(
+      '{{ constants.memoryMax }} [a](/none/)\n\n:::nope\nx\n:::',
+    );
+    expect(messages).toEqual([
+      'content/index.md:5:27  Link `/none/` is not a page. Check the path.  link',
+      'content/index.md:7:1  Unknown block `:::nope`. Did you mean `note`?  directive',
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+// Compiles a TypeScript file for Jest.
+import { transformSync } from 'esbuild';
+
+export default {
+  /** @param {string} source @param {string} file */
+  process(source, file) {
+    const { code } = transformSync(source, {
+      sourcefile: file,
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      jsx: 'automatic',
+      target: 'node20',
+      sourcemap: 'inline',
+    });
+    return { code };
+  },
+};

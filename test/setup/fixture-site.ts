@@ -1,0 +1,140 @@
+// A small site with everything that behaviours touch, served with the built bundle.
+import path from 'node:path';
+import { pino } from 'pino';
+import { createConfig } from '../../config/index.ts';
+import type { SiteSettings } from '../../config/types.ts';
+import { readBundleManifest } from '../../src/server/bundle-manifest.ts';
+import { loadSite } from '../../src/server/content/site.ts';
+import { createListener, type Listener } from '../../src/server/listener.ts';
+import { emptyConfig, writeContent } from './test-site.ts';
+
+const filler = 'Some text that fills the page so that it can be scrolled.\n\n'.repeat(14);
+
+const files = {
+  'index.md': `---
+title: Fixture home
+---
+
+[Second](/second/) [No slash](/second) [Old](/old/) [Hash](/second/#late) [External](https://example.com/)
+[Long](/long/) [Hidden](/second/#inside)
+`,
+  'second/index.md': `---
+title: Second page
+---
+
+## Early
+
+Text.
+
+\`\`\`console
+$ mr login
+Done.
+$ mr list
+\`\`\`
+
+\`\`\`javascript del={2} lines
+const a = 1;
+const b = 2;
+\`\`\`
+
+::::tabs
+:::tab[One]
+First panel.
+:::
+:::tab[Two]
+### Inside
+
+Second panel.
+:::
+::::
+
+::::tabs
+:::tab[One]
+Other first.
+:::
+:::tab[Two]
+Other second.
+:::
+::::
+
+${filler}
+
+## Late
+
+${filler}
+`,
+  'long/index.md': `---
+title: Long page
+---
+
+## Alpha
+
+${filler}
+
+## Beta
+
+${filler}
+
+### Beta one
+
+${filler}
+
+## Gamma
+
+Short.
+`,
+  'quick.md': `---
+title: Page in html
+---
+
+Text.
+`,
+};
+
+export interface FixtureOptions {
+  readonly settings?: SiteSettings;
+  /** Folder of a bundle other than the built one. */
+  readonly bundleFolder?: string;
+  /** Replaces or adds files. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Builds the site anew, as a deploy would. */
+export async function createFixture(options: FixtureOptions = {}): Promise<Listener> {
+  const { settings = {}, bundleFolder = path.join('dist', 'client') } = options;
+  const contentDir = await writeContent({ ...files, ...options.files });
+  const manifest = await readBundleManifest(bundleFolder);
+  const config = emptyConfig({
+    site: createConfig(settings).site,
+    navigation: createConfig(settings)
+      .navigation.filter((item) => item.kind === 'link' || item.kind === 'menu')
+      .map((item) =>
+        item.kind === 'menu'
+          ? { ...item, items: [{ kind: 'page' as const, text: 'Long page', path: '/long/' }] }
+          : item,
+      ),
+    sidebars: [
+      {
+        id: 'root',
+        prefixes: ['/'],
+        entries: [
+          { kind: 'page', path: '/second/' },
+          { kind: 'group', text: 'Group', items: [{ kind: 'page', path: '/long/' }] },
+          { kind: 'page', path: '/quick.html' },
+        ],
+      },
+    ],
+    redirects: [
+      { from: '/old/', to: '/second/' },
+      { from: '/away/', to: 'https://example.com/away' },
+    ],
+  });
+  const site = await loadSite({ config, contentDir, build: manifest.script, dates: {} });
+  return createListener({
+    site,
+    manifest,
+    contentDir,
+    bundleFolder,
+    log: pino({ level: 'silent' }),
+  });
+}

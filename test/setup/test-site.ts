@@ -1,0 +1,77 @@
+// Small sites for tests: real files in a temporary folder, read by the real code.
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConfig } from '../../config/index.ts';
+import type { Config } from '../../config/types.ts';
+import { readSite, type Site } from '../../src/server/content/site.ts';
+import { formatMessage, type Message } from '../../src/server/messages.ts';
+
+export interface TestSite {
+  readonly site: Site;
+  readonly problems: readonly Message[];
+  readonly contentDir: string;
+}
+
+const folders: string[] = [];
+
+/** Removes the folders of all test sites; call it after the tests of a file. */
+export async function removeTestSites(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+}
+
+/** A config that names no pages. */
+export function emptyConfig(change: Partial<Config> = {}): Config {
+  return {
+    ...createConfig(),
+    navigation: [],
+    sidebars: [],
+    unlisted: [],
+    redirects: [],
+    ...change,
+  };
+}
+
+/** Writes files below a new content folder. */
+export async function writeContent(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-test-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return folder;
+}
+
+/** Reads a site of these files below `content/`. */
+export async function createTestSite(
+  files: Readonly<Record<string, string>>,
+  config: Config = emptyConfig(),
+): Promise<TestSite> {
+  const contentDir = await writeContent(files);
+  const { site, problems } = await readSite({ config, contentDir, build: 'test', dates: {} });
+  return { site, problems, contentDir };
+}
+
+/** A page's file with the frontmatter that every page needs. */
+export function page(body: string, title = 'A page'): string {
+  return `---\ntitle: ${title}\n---\n\n${body}\n`;
+}
+
+/** HTML of one page's body; fails on any message about it. */
+export async function renderMarkdown(body: string, others: Readonly<Record<string, string>> = {}) {
+  const { html, messages } = await compileMarkdown(body, others);
+  expect(messages).toEqual([]);
+  return html;
+}
+
+/** HTML of one page's body and the messages about it, as they are printed. */
+export async function compileMarkdown(
+  body: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<{ html: string; messages: readonly string[] }> {
+  const { site, problems } = await createTestSite({ 'index.md': page(body), ...others });
+  const { html, messages } = site.compiled('/');
+  return { html, messages: [...problems, ...messages].map(formatMessage) };
+}
