@@ -27,13 +27,19 @@ afterEach(async () => {
   await watched.close();
 });
 
+/** From here on time moves only as the test says. */
+async function freezeClock(): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
 const goto = (path: string) => page.goto(server.origin + path);
 
 describe('the copy control', () => {
   const copies = () => page.locator('.copy');
 
   it('is set up 100 ms after the page', async () => {
-    await page.clock.install();
+    await freezeClock();
     await goto('/docs/second/');
     await page.clock.runFor(99);
     expect(await copies().count()).toBe(0);
@@ -42,7 +48,7 @@ describe('the copy control', () => {
   });
 
   it('says Copied for 500 ms, tells it, and then is normal again', async () => {
-    await page.clock.install();
+    await freezeClock();
     await goto('/docs/second/');
     await page.clock.runFor(100);
     const copy = copies().first();
@@ -209,7 +215,7 @@ describe('scroll-spy', () => {
   });
 
   it('looks at most every 300 ms', async () => {
-    await page.clock.install();
+    await freezeClock();
     await goto('/docs/long/');
     await page.evaluate(() => {
       let looks = 0;

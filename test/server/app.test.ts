@@ -58,8 +58,10 @@ describe('a page', () => {
   it('answers HEAD like GET, without a body', async () => {
     await get('/docs/limits/');
     await listener.pages.cache.settled();
-    const full = await get('/docs/limits/');
-    const head = await request(listener.handle).head('/docs/limits/');
+    const full = await get('/docs/limits/').set('Accept-Encoding', 'gzip');
+    const head = await request(listener.handle)
+      .head('/docs/limits/')
+      .set('Accept-Encoding', 'gzip');
     expect(head.status).toBe(200);
     expect(head.text).toBeUndefined();
     for (const name of [

@@ -11,6 +11,7 @@ import { emptyConfig, writeContent } from './test-site.ts';
 const filler = 'Some text that fills the page so that it can be scrolled.\n\n'.repeat(14);
 
 const files = {
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'index.md': `---
 title: Fixture home
 ---

@@ -211,6 +211,7 @@ function createMarkdownContext(
       path,
       title,
       description: frontmatter.short_description,
+      thumbnail: frontmatter.thumbnail,
     })),
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
     resolve: (path) => resolve(withBase(base, path), table),

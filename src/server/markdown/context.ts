@@ -10,6 +10,8 @@ export interface PageSummary {
   readonly path: string;
   readonly title: string;
   readonly description: string | undefined;
+  /** Picture below `content/public/`. */
+  readonly thumbnail: string | undefined;
 }
 
 /** Size of an image in CSS pixels. */

@@ -1,9 +1,9 @@
 // `::pages{under="…"}`: a list of pages with their descriptions, built from the pages themselves.
-import type { BlockContent } from 'mdast';
+import type { BlockContent, Image } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { withBase } from '../../pages/paths.ts';
 import type { BlockArguments } from './blocks.ts';
-import { report } from './context.ts';
+import { report, type MarkdownContext, type PageSummary } from './context.ts';
 
 /** Lists the pages below a path that have a `short_description`, but neither that path's own page nor this one. */
 export function pageList({ node, file, context }: BlockArguments<LeafDirective>): BlockContent[] {
@@ -41,6 +41,7 @@ export function pageList({ node, file, context }: BlockArguments<LeafDirective>)
           {
             type: 'paragraph',
             children: [
+              ...thumbnailOf(page, context),
               {
                 type: 'link',
                 url: withBase(context.base, page.path),
@@ -57,5 +58,15 @@ export function pageList({ node, file, context }: BlockArguments<LeafDirective>)
         ],
       })),
     },
+  ];
+}
+
+/** The page's picture, which says nothing that its title does not. */
+function thumbnailOf({ thumbnail }: PageSummary, context: MarkdownContext): Image[] {
+  const size = thumbnail === undefined ? undefined : context.imageSize(thumbnail);
+  if (thumbnail === undefined || size === undefined) return [];
+  const hProperties = { ...size, loading: 'lazy' };
+  return [
+    { type: 'image', url: withBase(context.base, thumbnail), alt: '', data: { hProperties } },
   ];
 }
