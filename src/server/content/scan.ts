@@ -33,11 +33,19 @@ export interface PageSource {
 
 export interface Scan {
   readonly sources: readonly PageSource[];
+  /** The REST API's description (OpenAPI, YAML) with placeholders filled in; undefined when there is none. */
+  readonly apiDescription: string | undefined;
   readonly problems: readonly Message[];
 }
 
 /** Folder for files that are served as they are; it holds no pages. */
 const publicFolder = 'public';
+
+/** File below the content folder that describes the REST API. */
+const apiDescriptionFile = 'api/openapi.yaml';
+
+/** Path below the base under which readers download it. */
+export const apiDescriptionPath = '/openapi.yaml';
 
 /** Reads every page below `contentDir`. Throws when the folder cannot be read. */
 export async function scanContent(contentDir: string, config: Config): Promise<Scan> {
@@ -53,9 +61,18 @@ export async function scanContent(contentDir: string, config: Config): Promise<S
       return readPage(relativePath, typed, placeholders, config.site.product.slug);
     }),
   );
+  const hasApi = names.includes(path.normalize(apiDescriptionFile));
+  const api = hasApi
+    ? interpolate(await readFile(path.join(contentDir, apiDescriptionFile), 'utf8'), placeholders)
+    : undefined;
+  const apiProblems = (api?.problems ?? []).map((problem) => ({
+    file: `content/${apiDescriptionFile}`,
+    ...problem,
+  }));
   return {
     sources: results.map((result) => result.source),
-    problems: results.flatMap((result) => result.problems),
+    apiDescription: api?.text,
+    problems: [...results.flatMap((result) => result.problems), ...apiProblems],
   };
 }
 

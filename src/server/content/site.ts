@@ -8,14 +8,15 @@ import {
   type PageLink,
   type PageView,
 } from '../../pages/page.ts';
-import { withBase, withoutTrailingSlash } from '../../pages/paths.ts';
-import { resolve, type RouteTable } from '../../pages/routes.ts';
-import { neighbours, resolveSidebar, sidebarFor } from '../../pages/sidebar.ts';
+import { withoutTrailingSlash } from '../../pages/paths.ts';
+import type { RouteTable } from '../../pages/routes.ts';
+import { neighbours, sidebarFor } from '../../pages/sidebar.ts';
 import { checkConfig } from '../check/config.ts';
-import type { MarkdownContext } from '../markdown/context.ts';
 import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts';
 import { ContentError, sortMessages, type Message } from '../messages.ts';
 import { compilePage, type CompiledPage } from './compile.ts';
+import { createFrame } from './frame.ts';
+import { createMarkdownContext } from './markdown-context.ts';
 import { readPublicFiles } from './public-files.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { suggestPages } from './suggest-pages.ts';
@@ -35,6 +36,8 @@ export interface Site {
   readonly config: Config;
   readonly table: RouteTable;
   readonly frame: FrameData;
+  /** The REST API's description with placeholders filled in; undefined when there is none. */
+  readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   source(path: string): PageSource;
@@ -63,7 +66,7 @@ export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { config, contentDir, build, dates } = options;
-  const { sources, problems } = await scanContent(contentDir, config);
+  const { sources, apiDescription, problems } = await scanContent(contentDir, config);
   const publicFiles = readPublicFiles(contentDir);
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const found = sortMessages([...problems, ...checkConfig(config, sources, publicFiles)]);
@@ -89,7 +92,9 @@ export async function readSite(
   function compile(path: string): CompiledPage {
     const known = compiled.get(path);
     if (known) return known;
-    process ??= createMarkdownProcessor(createMarkdownContext(config, table, sources, publicFiles));
+    process ??= createMarkdownProcessor(
+      createMarkdownContext({ config, table, sources, publicFiles, apiDescription }),
+    );
     const page = compilePage(sourceOf(path), process);
     compiled.set(path, page);
     return page;
@@ -99,6 +104,7 @@ export async function readSite(
     config,
     table,
     frame,
+    apiDescription,
     paths: sources.map((source) => source.path),
     source: sourceOf,
     compiled: compile,
@@ -177,46 +183,6 @@ function createRouteTable(config: Config, pages: ReadonlyMap<string, PageSource>
     base: config.site.base,
     hasPage: (path) => pages.has(path),
     redirectFor: (path) => redirects.get(path),
-  };
-}
-
-function createFrame(config: Config, build: string, titleOf: (path: string) => string): FrameData {
-  const { site } = config;
-  return {
-    build,
-    siteTitle: site.title,
-    productName: site.product.name,
-    base: site.base,
-    origin: site.origin,
-    tagManagerId: site.tagManagerId,
-    navigation: config.navigation,
-    sidebars: Object.fromEntries(
-      config.sidebars.map(({ id, entries }) => [id, resolveSidebar(entries, titleOf)]),
-    ),
-  };
-}
-
-function createMarkdownContext(
-  config: Config,
-  table: RouteTable,
-  sources: readonly PageSource[],
-  publicFiles: ReturnType<typeof readPublicFiles>,
-): MarkdownContext {
-  const { base } = config.site;
-  const pathOfFile = new Map(sources.map((source) => [source.relativePath, source.path]));
-  return {
-    base,
-    constants: config.constants,
-    pages: sources.map(({ path, title, frontmatter }) => ({
-      path,
-      title,
-      description: frontmatter.short_description,
-      thumbnail: frontmatter.thumbnail,
-    })),
-    pathOfFile: (relativePath) => pathOfFile.get(relativePath),
-    resolve: (path) => resolve(withBase(base, path), table),
-    imageSize: publicFiles.sizeOf,
-    hasFile: publicFiles.has,
   };
 }
 

@@ -33,7 +33,8 @@ function score(wanted: readonly string[], words: readonly string[]): number {
     const best = Math.max(0, ...words.map((other) => similarity(word, other)));
     sum += best * (1 + index / wanted.length);
   });
-  return sum - words.length / 100;
+  // Of two pages with the same words, the one that says less besides them is nearer.
+  return sum === 0 ? 0 : sum - words.length / 10;
 }
 
 /** 1 for the same word, 0 for words that are less than two thirds alike. */

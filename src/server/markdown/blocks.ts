@@ -76,8 +76,10 @@ export function blocks(context: MarkdownContext) {
 }
 
 function isClosed(node: ContainerDirective, lines: readonly string[]): boolean {
-  const end = node.position?.end;
-  return end === undefined || /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '');
+  const { start, end } = node.position ?? {};
+  // A block that a plugin wrote has the place of the one line that it stands for.
+  if (!start || !end || start.line === end.line) return true;
+  return /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '');
 }
 
 function reportUnknown(

@@ -3,6 +3,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Constant } from '../../../config/types.ts';
 import type { Header } from '../../pages/page.ts';
+import type { ApiDescription } from './api-description.ts';
 import type { Resolution } from '../../pages/routes.ts';
 
 /** One page as other pages refer to it. */
@@ -31,6 +32,8 @@ export interface MarkdownContext {
   resolve(path: string): Resolution;
   /** Size of an image below `content/public/`; undefined when there is none. */
   imageSize(path: string): ImageSize | undefined;
+  /** The REST API's description; undefined when the site has none. */
+  api(): ApiDescription | undefined;
   /** Whether `content/public/` holds the file. */
   hasFile(path: string): boolean;
 }

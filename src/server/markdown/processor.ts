@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { apiReference } from './api-reference.ts';
 import { blockSyntax } from './block-syntax.ts';
 import { blocks } from './blocks.ts';
 import { checkFences, createCodeHandler } from './code-frames.ts';
@@ -29,6 +30,8 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
+    // First: what it writes is Markdown like any other.
+    .use(apiReference, context)
     .use(inlineHtml)
     .use(headingIds)
     .use(checkFences)

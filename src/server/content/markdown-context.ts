@@ -1,0 +1,43 @@
+// The site as the Markdown processor sees it.
+import type { Config } from '../../../config/types.ts';
+import { withBase } from '../../pages/paths.ts';
+import { resolve, type RouteTable } from '../../pages/routes.ts';
+import { parseApiDescription, type ApiDescription } from '../markdown/api-description.ts';
+import type { MarkdownContext } from '../markdown/context.ts';
+import type { PublicFiles } from './public-files.ts';
+import { apiDescriptionPath, type PageSource } from './scan.ts';
+
+export interface MarkdownContextOptions {
+  readonly config: Config;
+  readonly table: RouteTable;
+  readonly sources: readonly PageSource[];
+  readonly publicFiles: PublicFiles;
+  /** The REST API's description as YAML. */
+  readonly apiDescription: string | undefined;
+}
+
+export function createMarkdownContext(options: MarkdownContextOptions): MarkdownContext {
+  const { config, table, sources, publicFiles, apiDescription } = options;
+  const { base } = config.site;
+  const pathOfFile = new Map(sources.map((source) => [source.relativePath, source.path]));
+  let api: ApiDescription | undefined;
+  return {
+    base,
+    constants: config.constants,
+    pages: sources.map(({ path, title, frontmatter }) => ({
+      path,
+      title,
+      description: frontmatter.short_description,
+      thumbnail: frontmatter.thumbnail,
+    })),
+    pathOfFile: (relativePath) => pathOfFile.get(relativePath),
+    resolve: (path) => resolve(withBase(base, path), table),
+    imageSize: publicFiles.sizeOf,
+    api() {
+      if (apiDescription !== undefined) api ??= parseApiDescription(apiDescription);
+      return api;
+    },
+    hasFile: (path) =>
+      publicFiles.has(path) || (path === apiDescriptionPath && apiDescription !== undefined),
+  };
+}

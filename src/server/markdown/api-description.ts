@@ -1,0 +1,118 @@
+// The REST API's description (OpenAPI 3.1), as far as the reference pages need it.
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** A JSON schema, as far as tables show it. */
+export interface ApiSchema {
+  readonly type?: string | readonly string[] | undefined;
+  readonly description?: string | undefined;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly items?: ApiSchema | undefined;
+  readonly properties?: Readonly<Record<string, ApiSchema>> | undefined;
+  readonly required?: readonly string[] | undefined;
+}
+
+const schema: z.ZodType<ApiSchema> = z.lazy(() =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    description: z.string().optional(),
+    default: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+    items: schema.optional(),
+    properties: z.record(z.string(), schema).optional(),
+    required: z.array(z.string()).optional(),
+  }),
+);
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean().default(false),
+  description: z.string().default(''),
+  schema: schema,
+  example: z.unknown().optional(),
+});
+
+const media = z.object({
+  'application/json': z.object({ schema: schema.optional(), example: z.unknown() }).optional(),
+});
+
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string().default(''),
+  tags: z.array(z.string()).min(1),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.object({ content: media }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: media.optional() })),
+});
+
+const description = z.object({
+  servers: z.array(z.object({ url: z.string() })).min(1),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(
+    z.string(),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
+});
+
+export type ApiParameter = z.infer<typeof parameter>;
+
+/** One documented call. */
+export interface ApiOperation extends z.infer<typeof operation> {
+  /** Upper case. */
+  readonly method: string;
+  /** Below the server's address: `/sources/{id}`. */
+  readonly path: string;
+}
+
+export interface ApiDescription {
+  /** Address that every path follows. */
+  readonly server: string;
+  readonly tags: readonly string[];
+  readonly operations: readonly ApiOperation[];
+}
+
+/** Parses a description, its local references put in place. Throws where it is not as the reference pages need it. */
+export function parseApiDescription(yaml: string): ApiDescription {
+  const root: unknown = parse(yaml);
+  const { servers, tags, paths } = description.parse(resolveReferences(root, root, 0));
+  return {
+    server: servers[0]?.url ?? '',
+    tags: tags.map((tag) => tag.name),
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, own]) => ({
+        ...own,
+        method: method.toUpperCase(),
+        path,
+      })),
+    ),
+  };
+}
+
+const maxDepth = 40;
+
+/** Puts `#/components/…` in place of `$ref`. */
+function resolveReferences(value: unknown, root: unknown, depth: number): unknown {
+  if (depth > maxDepth) throw new Error('The API description refers to itself without end.');
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return resolveReferences(lookUp(String(value.$ref), root), root, depth + 1);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolveReferences(item, root, depth + 1)]),
+  );
+}
+
+function lookUp(reference: string, root: unknown): unknown {
+  let value: unknown = root;
+  for (const part of reference.replace(/^#\//, '').split('/')) {
+    const own: unknown =
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === part)?.[1]
+        : undefined;
+    if (own === undefined) throw new Error(`The API description has no \`${reference}\`.`);
+    value = own;
+  }
+  return value;
+}
