@@ -84,7 +84,7 @@ it('does not start on broken config or frontmatter, and lists everything', async
 
 it('checks the site that ships, and finds nothing', async () => {
   const { code, out } = await run(['check']);
-  expect(out).toMatch(/^\d+ pages, \d+ links, \d+ anchors: no problems\.\n$/);
+  expect(out).toMatch(/^\d+ pages, \d+ links, \d+ anchors, \d+ samples: no problems\.\n$/);
   expect(code).toBe(0);
 });
 

@@ -1,12 +1,22 @@
 // Checks the whole site: every rule, every page, one list.
-import { readSite, type SiteOptions } from '../content/site.ts';
+import { readSite, type Site, type SiteOptions } from '../content/site.ts';
 import { sortMessages, type Message } from '../messages.ts';
+import type { Fence } from '../markdown/context.ts';
 import { checkAnchors } from './rules/anchors.ts';
+import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkReachability } from './rules/reachability.ts';
+import { checkSamples } from './rules/samples.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
-const rules = [checkAnchors, checkDescriptions, checkReachability, checkTypedValues];
+const rules: readonly ((site: Site) => readonly Message[] | Promise<readonly Message[]>)[] = [
+  checkAnchors,
+  checkApiDescription,
+  checkDescriptions,
+  checkReachability,
+  checkSamples,
+  checkTypedValues,
+];
 
 export interface CheckResult {
   readonly messages: readonly Message[];
@@ -15,6 +25,8 @@ export interface CheckResult {
   readonly links: number;
   /** Links that name a section. */
   readonly anchors: number;
+  /** Fences by language. */
+  readonly samples: Readonly<Record<string, number>>;
 }
 
 /** Config and frontmatter, then each page by itself, then what holds between pages. */
@@ -22,14 +34,22 @@ export async function checkSite(options: SiteOptions): Promise<CheckResult> {
   const { site, problems } = await readSite(options);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
+  const found = await Promise.all(rules.map(async (rule) => rule(site)));
   return {
     messages: sortMessages([
       ...problems,
       ...compiled.flatMap((page) => page.messages),
-      ...rules.flatMap((rule) => rule(site)),
+      ...found.flat(),
     ]),
     pages: compiled.length,
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
+    samples: countByLanguage(compiled.flatMap((page) => page.fences)),
   };
+}
+
+function countByLanguage(fences: readonly Fence[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { language } of fences) counts[language] = (counts[language] ?? 0) + 1;
+  return counts;
 }

@@ -18,8 +18,9 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   return result.messages.length === 0 ? 0 : 1;
 }
 
-function report({ messages, pages, links, anchors }: CheckResult): string {
-  const checked = `${pages} pages, ${links} links, ${anchors} anchors`;
+function report({ messages, pages, links, anchors, samples }: CheckResult): string {
+  const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
+  const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
   if (messages.length === 0) return `${checked}: no problems.`;
   const files = new Set(messages.map((message) => message.file)).size;
   const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;

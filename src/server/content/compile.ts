@@ -1,6 +1,6 @@
 // Turns a page's source into what rendering and the checks need.
 import type { Header } from '../../pages/page.ts';
-import type { PageReference } from '../markdown/context.ts';
+import type { Fence, PageReference } from '../markdown/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { Message } from '../messages.ts';
 import type { PageSource } from './scan.ts';
@@ -14,6 +14,7 @@ export interface CompiledPage {
   /** Every id of the body. */
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
+  readonly fences: readonly Fence[];
   readonly messages: readonly Message[];
 }
 
@@ -26,6 +27,7 @@ export function compilePage(source: PageSource, process: MarkdownProcessor): Com
     headers: file.data.headers ?? [],
     ids: file.data.ids ?? new Set(),
     references: file.data.references ?? [],
+    fences: file.data.fences ?? [],
     messages: file.messages.map((message) => {
       const line = message.line ?? 1;
       return {

@@ -31,7 +31,8 @@ const parameter = z.object({
   required: z.boolean().default(false),
   description: z.string().default(''),
   schema: schema,
-  example: z.unknown().optional(),
+  /** As it stands in an address. */
+  example: z.union([z.string(), z.number(), z.boolean()]).transform(String).optional(),
 });
 
 const media = z.object({

@@ -26,8 +26,8 @@ function exampleUrl(server: string, { path, parameters }: ApiOperation): string 
   const query = new URLSearchParams();
   for (const { name, in: place, example } of parameters) {
     if (example === undefined) continue;
-    if (place === 'path') url = url.replace(`{${name}}`, String(example));
-    if (place === 'query') query.set(name, String(example));
+    if (place === 'path') url = url.replace(`{${name}}`, example);
+    if (place === 'query') query.set(name, example);
   }
   return query.size === 0 ? url : `${url}?${query.toString()}`;
 }
@@ -73,10 +73,10 @@ function json(value: unknown): string {
 
 /** JSON's three words are spelled otherwise in Python. Strings keep them: they stand in quotes. */
 function pythonLiteral(value: unknown): string {
+  const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
   return json(value).replace(
-    /("(?:[^"\\]|\\.)*")|\b(true|false|null)\b/g,
-    (whole, text?: string) =>
-      text === undefined ? ({ true: 'True', false: 'False', null: 'None' }[whole] ?? whole) : text,
+    /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
+    (part) => words[part] ?? part,
   );
 }
 

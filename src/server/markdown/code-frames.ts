@@ -10,10 +10,13 @@ import { report } from './context.ts';
 import { parseFenceMeta, type FenceMeta } from './fence-meta.ts';
 import { languageNames, languageOf } from './languages.ts';
 
-/** Reports fences without a language, with an unknown one, or with settings that mean nothing. */
+/** Keeps the page's fences; reports those without a language, with an unknown one, or with settings that mean nothing. */
 export function checkFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node) => {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      const language = languageOf(node.lang ?? '')?.name ?? '';
+      (file.data.fences ??= []).push({ language, text: node.value, line, column });
       if (!node.lang) {
         report(
           file,

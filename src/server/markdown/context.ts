@@ -48,6 +48,16 @@ export interface PageReference {
   readonly column: number;
 }
 
+/** A fence of a page. */
+export interface Fence {
+  /** Full name of its language. */
+  readonly language: string;
+  readonly text: string;
+  /** Line and column of the opening backticks. */
+  readonly line: number;
+  readonly column: number;
+}
+
 declare module 'vfile' {
   interface DataMap {
     /** File below `content/`. */
@@ -56,6 +66,7 @@ declare module 'vfile' {
     /** Every id of the rendered page. */
     ids: Set<string>;
     references: PageReference[];
+    fences: Fence[];
     /** The first paragraph as plain text. */
     excerpt: string;
   }

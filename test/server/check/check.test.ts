@@ -112,6 +112,71 @@ it.each([
   );
 });
 
+describe('samples', () => {
+  it.each([
+    ['javascript', 'const a = 1;\nconst b = ;', 8],
+    ['typescript', 'const a: = 1;', 7],
+    ['json', '{\n  "a": 1,\n}', 9],
+    ['yaml', 'a: 1\n b: "2', 7],
+    ['python', 'def handler(a):\n    return {\n', 8],
+    ['go', 'package main\n\nfunc main() {', 9],
+    ['bash', 'if true; then\n  echo "a', 7],
+    ['console', '$ echo "a\nout', 7],
+  ])('in %s must parse', async (language, text, line) => {
+    const body = `\`\`\`${language}\n${text}\n\`\`\`\n\n[b](/b/)`;
+    const messages = await check({ ...two, 'index.md': good(1, body) }, bothUnlisted);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(
+      new RegExp(
+        `^content/index\\.md:${line}:1 {2}The ${language} sample does not parse: .+\\. Write one that runs as it stands\\. {2}sample$`,
+      ),
+    );
+  });
+
+  it('that parse are left alone', async () => {
+    const fences = [
+      ['javascript', 'import a from "a";\nexport default a;'],
+      ['typescript', 'const a: number = 1;'],
+      ['json', '{ "a": "{{steps.trigger.event}}" }'],
+      ['yaml', 'a: [1, 2]'],
+      ['python', 'def handler(a: "b"):\n    return {"a": 1}'],
+      ['go', 'package main\n\nfunc main() {\n}'],
+      ['bash', 'curl --data \'{"a": 1}\' \\\n  "$URL"'],
+      ['console', '$ mr list \\\n  --all\nName (1)'],
+      ['text', 'anything (goes'],
+    ].map(
+      ([language, text]) => `\`\`\`${language ?? ''}\n${(text ?? '').replace('mr', 'ls')}\n\`\`\``,
+    );
+    const body = `${fences.join('\n\n')}\n\n[b](/b/)`;
+    expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([]);
+  });
+});
+
+describe('the API description', () => {
+  const valid =
+    'openapi: 3.1.0\ninfo: { title: T, version: "1" }\nservers: [{ url: "https://a.example" }]\ntags: [{ name: things }]\npaths:\n  /things:\n    get:\n      operationId: list-things\n      summary: List things\n      tags: [things]\n      responses: { "200": { description: them. } }\n';
+
+  it('must be valid OpenAPI', async () => {
+    const files = {
+      ...two,
+      'api/openapi.yaml': valid.replace('info: { title: T, version: "1" }\n', ''),
+    };
+    const messages = await check(files, bothUnlisted);
+    expect(messages[0]).toMatch(
+      /^content\/api\/openapi\.yaml:1:1 {2}The API description is not valid: .*info.* {2}api$/,
+    );
+  });
+
+  it('must have every call on a page', async () => {
+    expect(await check({ ...two, 'api/openapi.yaml': valid }, bothUnlisted)).toEqual([
+      'content/api/openapi.yaml:8:1  Call `list-things` stands on no page. Write `::api{tag="things"}` on one.  api',
+    ]);
+    const body = '## Things\n\n::api{tag="things"}\n\n[b](/b/)';
+    const files = { ...two, 'api/openapi.yaml': valid, 'index.md': good(1, body) };
+    expect(await check(files, bothUnlisted)).toEqual([]);
+  });
+});
+
 describe('config', () => {
   it.each<[string, Partial<Config>, readonly string[]]>([
     [

@@ -1,0 +1,45 @@
+// The API's description must be valid OpenAPI, and every call of it must stand on a page.
+import { parse } from 'yaml';
+import type { Site } from '../../content/site.ts';
+import { parseApiDescription } from '../../markdown/api-description.ts';
+import type { Message } from '../../messages.ts';
+
+const file = 'content/api/openapi.yaml';
+
+/** Validates against the OpenAPI schema, then looks for each call's heading. */
+export async function checkApiDescription(site: Site): Promise<readonly Message[]> {
+  const { apiDescription } = site;
+  if (apiDescription === undefined) return [];
+  const { validate } = await import('@readme/openapi-parser');
+  const report = (needle: string, text: string): Message => ({
+    file,
+    line: lineOf(apiDescription, needle),
+    column: 1,
+    text,
+    rule: 'api',
+  });
+  // The parser types its argument as a document; whether it is one is what it tells.
+  const result = await validate(parse(apiDescription) as Parameters<typeof validate>[0]);
+  if (!result.valid) {
+    return result.errors.map(({ message }) =>
+      report(
+        'openapi:',
+        `The API description is not valid: ${message.replace(/\s+/g, ' ').trim()}`,
+      ),
+    );
+  }
+  const ids = new Set(site.paths.flatMap((path) => [...site.compiled(path).ids]));
+  return parseApiDescription(apiDescription)
+    .operations.filter(({ operationId }) => !ids.has(operationId))
+    .map(({ operationId, tags }) =>
+      report(
+        `operationId: ${operationId}`,
+        `Call \`${operationId}\` stands on no page. Write \`::api{tag="${tags[0] ?? ''}"}\` on one.`,
+      ),
+    );
+}
+
+function lineOf(text: string, needle: string): number {
+  const index = text.split('\n').findIndex((line) => line.includes(needle));
+  return Math.max(index, 0) + 1;
+}
