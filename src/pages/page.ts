@@ -70,6 +70,7 @@ export interface PageView extends Page {
   readonly html: string;
   /** Id of the page's sidebar. */
   readonly sidebar: string | undefined;
+  /** From the introduction to the page itself. */
   readonly breadcrumbs: readonly PageLink[];
   readonly prev: PageLink | undefined;
   readonly next: PageLink | undefined;

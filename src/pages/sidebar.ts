@@ -57,3 +57,20 @@ export function holds(node: SidebarNode, path: string): boolean {
     node.path === path || (node.kind === 'group' && node.items.some((item) => holds(item, path)))
   );
 }
+
+/** Short names of the pages of a sidebar, for breadcrumbs: a group's first page, "Overview" say, is called like the group. */
+export function labelsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const visit = (node: SidebarNode, group: string | undefined, isFirst: boolean): void => {
+    const text = isFirst && group !== undefined ? group : node.text;
+    if (node.path !== undefined && !labels.has(node.path)) labels.set(node.path, text);
+    if (node.kind === 'group') {
+      const hasOwnPage = node.path !== undefined;
+      node.items.forEach((item, index) => {
+        visit(item, node.text, index === 0 && !hasOwnPage);
+      });
+    }
+  };
+  for (const node of nodes) visit(node, undefined, false);
+  return labels;
+}

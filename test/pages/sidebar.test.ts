@@ -1,4 +1,4 @@
-import { holds, neighbours, pagesOf, resolveSidebar } from '../../src/pages/sidebar.ts';
+import { holds, labelsOf, neighbours, pagesOf, resolveSidebar } from '../../src/pages/sidebar.ts';
 
 const nodes = resolveSidebar(
   [
@@ -36,4 +36,30 @@ it('names the pages before and after one in reading order', () => {
 
 it('knows which group holds a page', () => {
   expect(nodes.map((node) => holds(node, '/c/'))).toEqual([false, true]);
+});
+
+it('calls the first page of a group without a page like the group', () => {
+  const groups = resolveSidebar(
+    [
+      {
+        kind: 'group',
+        text: 'Code',
+        items: [
+          { kind: 'page', path: '/code/', text: 'General' },
+          {
+            kind: 'group',
+            text: 'Go',
+            path: '/go/',
+            items: [{ kind: 'page', path: '/x/', text: 'X' }],
+          },
+        ],
+      },
+    ],
+    String,
+  );
+  expect([...labelsOf(groups)]).toEqual([
+    ['/code/', 'Code'],
+    ['/go/', 'Go'],
+    ['/x/', 'X'],
+  ]);
 });

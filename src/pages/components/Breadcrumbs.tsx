@@ -3,21 +3,25 @@ import type { PageLink } from '../page.ts';
 import { withBase } from '../paths.ts';
 
 interface BreadcrumbsProps {
+  /** The last one is the page itself. */
   readonly links: readonly PageLink[];
-  readonly title: string;
   readonly base: string;
 }
 
-export function Breadcrumbs({ links, title, base }: BreadcrumbsProps) {
+export function Breadcrumbs({ links, base }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
-        {links.map((link) => (
-          <li key={link.path}>
-            <a href={withBase(base, link.path)}>{link.text}</a>
+        {links.map(({ text, path }, index) => (
+          <li key={path}>
+            <a
+              href={withBase(base, path)}
+              aria-current={index === links.length - 1 ? 'page' : undefined}
+            >
+              {text}
+            </a>
           </li>
         ))}
-        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

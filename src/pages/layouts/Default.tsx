@@ -9,7 +9,7 @@ export function Default({ view, frame }: LayoutProps) {
   return (
     <div className="page">
       <article>
-        <Breadcrumbs links={view.breadcrumbs} title={view.title} base={frame.base} />
+        <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
         <h1>{view.title}</h1>
         <Content path={view.path} html={view.html} />
         <PageFooter view={view} base={frame.base} />

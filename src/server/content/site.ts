@@ -10,7 +10,7 @@ import {
 } from '../../pages/page.ts';
 import { withoutTrailingSlash } from '../../pages/paths.ts';
 import type { RouteTable } from '../../pages/routes.ts';
-import { neighbours, sidebarFor } from '../../pages/sidebar.ts';
+import { labelsOf, neighbours, sidebarFor } from '../../pages/sidebar.ts';
 import { checkConfig } from '../check/config.ts';
 import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts';
 import { ContentError, sortMessages, type Message } from '../messages.ts';
@@ -73,6 +73,10 @@ export async function readSite(
   const table = createRouteTable(config, byPath);
   const titleOf = (path: string): string => byPath.get(path)?.title ?? path;
   const frame = createFrame(config, build, titleOf);
+  const labels = new Map([
+    ...Object.values(frame.sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
+    ['/', 'Docs'],
+  ]);
   const byKey = new Map(sources.map((source) => [source.key, source.path]));
   const compiled = new Map<string, CompiledPage>();
   let process: MarkdownProcessor | undefined;
@@ -130,7 +134,10 @@ export async function readSite(
         description: frontmatter.short_description ?? (excerpt || config.site.description),
         html,
         sidebar,
-        breadcrumbs: ancestorsOf(path, table).map(link),
+        breadcrumbs: [...ancestorsOf(path, table), path].map((crumb) => ({
+          text: labels.get(crumb) ?? titleOf(crumb),
+          path: crumb,
+        })),
         prev: chosen(frontmatter.prev, around.prev),
         next: chosen(frontmatter.next, around.next),
         updated: dates[relativePath],
