@@ -240,10 +240,22 @@ it('drops a load that the reader no longer wants', async () => {
   expect(await page.title()).toContain('Second page');
 });
 
-it('prefetches on hover and focus, but not for readers who save data', async () => {
+it('prefetches on hover, focus and touch, but not for readers who save data', async () => {
   await open('/docs/');
   await Promise.all([page.waitForRequest('**/chunks/second.*'), link('Second').hover()]);
   await Promise.all([page.waitForRequest('**/chunks/long.*'), link('Long').focus()]);
+
+  const touching = await openPage(browser, { hasTouch: true });
+  await touching.page.goto(`${server.origin}/docs/`);
+  await routerReady(touching.page);
+  await Promise.all([
+    touching.page.waitForRequest('**/chunks/second.*'),
+    touching.page
+      .locator('.content')
+      .getByRole('link', { name: 'Second', exact: true })
+      .dispatchEvent('touchstart'),
+  ]);
+  await touching.close();
 
   const saving = await openPage(browser);
   await saving.page.addInitScript(() => {

@@ -1,7 +1,10 @@
 // The commands as an operator or author runs them: exit code and what is printed.
 import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -43,6 +46,50 @@ it('starts, says where, and ends cleanly on SIGTERM', async () => {
   expect(out).toMatch(/Listening on http:\/\/localhost:\d+\/docs\//);
   expect(out).toContain('Stopped');
   expect(code).toBe(0);
+});
+
+it('reads content again on SIGHUP, and keeps the old site when the new one is broken', async () => {
+  const contentDir = await mkdtemp(path.join(tmpdir(), 'docs-reload-'));
+  await cp('content', contentDir, { recursive: true });
+  const file = path.join(contentDir, 'limits', 'index.md');
+  const text = await readFile(file, 'utf8');
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'start'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      WARM_UP: 'off',
+      LOG_FORMAT: 'text',
+      CONTENT_DIR: contentDir,
+    },
+  });
+  let out = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  const logged = async (pattern: RegExp): Promise<string> => {
+    for (;;) {
+      const found = pattern.exec(out);
+      if (found) return found[1] ?? '';
+      await new Promise((fulfil) => setTimeout(fulfil, 20));
+    }
+  };
+  const origin = await logged(/Listening on (http:\/\/localhost:\d+)/);
+  const page = async (): Promise<string> => (await fetch(`${origin}/docs/limits/`)).text();
+  expect(await page()).not.toContain('Brand new');
+
+  await writeFile(file, `${text}\n## Brand new\n`);
+  child.kill('SIGHUP');
+  await logged(/(Content reloaded)/);
+  expect(await page()).toContain('Brand new');
+
+  await writeFile(file, text.replace('title:', 'titel:'));
+  child.kill('SIGHUP');
+  await logged(/(Content not reloaded)/);
+  expect(out).toContain('content/limits/index.md:2:1  Unknown frontmatter field `titel`.');
+  expect(await page()).toContain('Brand new');
+
+  child.kill('SIGTERM');
+  const code = await new Promise((fulfil) => child.on('exit', fulfil));
+  expect(code).toBe(0);
+  await rm(contentDir, { recursive: true });
 });
 
 it('says which port is taken', async () => {

@@ -1,0 +1,126 @@
+// What a site knows of its pages.
+import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const sidebars = [
+  {
+    id: 'root',
+    prefixes: ['/'],
+    entries: ['/a/', '/b/', '/c/'].map((path) => ({ kind: 'page' as const, path })),
+  },
+];
+
+function withField(field: string): string {
+  return `---\ntitle: A page\n${field}\n---\n\nText.\n`;
+}
+
+async function viewOf(path: string, files: Readonly<Record<string, string>>) {
+  const all = {
+    'a/index.md': page('x', 'A'),
+    'b/index.md': page('x', 'B'),
+    'c/index.md': page('x', 'C'),
+  };
+  const { site, problems } = await createTestSite({ ...all, ...files }, emptyConfig({ sidebars }));
+  expect(problems).toEqual([]);
+  return site.view(path);
+}
+
+it('describes a page as the specification lists it', async () => {
+  const view = await viewOf('/b/', {
+    'b/index.md':
+      '---\ntitle: Bee\nshort_description: All about bees.\n---\n\n## Wings {#w}\n\n### Left\n',
+  });
+  expect(view).toMatchObject({
+    title: 'Bee',
+    frontmatter: { title: 'Bee', short_description: 'All about bees.' },
+    regularPath: '/b/',
+    relativePath: 'b/index.md',
+    key: 'b',
+    path: '/b/',
+    headers: [
+      { level: 2, title: 'Wings', slug: 'w' },
+      { level: 3, title: 'Left', slug: 'left' },
+    ],
+    layout: 'default',
+    description: 'All about bees.',
+  });
+});
+
+it('names the pages before and after in the order of the sidebar', async () => {
+  const view = await viewOf('/b/', {});
+  expect(view.prev).toEqual({ text: 'A', path: '/a/' });
+  expect(view.next).toEqual({ text: 'C', path: '/c/' });
+});
+
+it('lets frontmatter choose or remove the pages before and after', async () => {
+  const chosen = await viewOf('/b/', { 'b/index.md': withField('prev: /c/\nnext: /a/') });
+  expect(chosen.prev).toEqual({ text: 'C', path: '/c/' });
+  expect(chosen.next).toEqual({ text: 'A', path: '/a/' });
+  const removed = await viewOf('/b/', { 'b/index.md': withField('prev: false') });
+  expect(removed.prev).toBeUndefined();
+  expect(removed.next).toEqual({ text: 'C', path: '/c/' });
+});
+
+it('lets frontmatter remove the sidebar, and with it the neighbours', async () => {
+  const view = await viewOf('/b/', { 'b/index.md': withField('sidebar: false') });
+  expect(view.sidebar).toBeUndefined();
+  expect(view.prev).toBeUndefined();
+});
+
+it('lets frontmatter choose the layout', async () => {
+  const view = await viewOf('/b/', { 'b/index.md': withField('layout: home') });
+  expect(view.layout).toBe('home');
+});
+
+it('describes a page without a description by its first paragraph, cut at a word', async () => {
+  const short = await viewOf('/b/', {
+    'b/index.md': page('## H\n\nFirst *paragraph*,\nin two lines.'),
+  });
+  expect(short.description).toBe('First paragraph, in two lines.');
+  const long = await viewOf('/b/', { 'b/index.md': page('word '.repeat(80)) });
+  expect(long.description).toMatch(/^(?:word )+word…$/);
+  expect(long.description.length).toBeLessThanOrEqual(160);
+  const empty = await viewOf('/b/', { 'b/index.md': page('') });
+  expect(empty.description).toContain('Millrace');
+});
+
+it('takes the first heading as title when the frontmatter has none, and draws it once', async () => {
+  const view = await viewOf('/b/', { 'b/index.md': '# From the heading\n\nText.\n' });
+  expect(view.title).toBe('From the heading');
+  expect(view.html.trim()).toBe('<p>Text.</p>');
+});
+
+it('gives a page a new chunk when its text changes, and only then', async () => {
+  const chunk = async (text: string) => {
+    const { site } = await createTestSite({ 'a/index.md': page(text, 'A') });
+    return site.chunkName('/a/');
+  };
+  const first = await chunk('One.');
+  expect(first).toMatch(/^a\.[\da-f]{12}\.js$/);
+  expect(await chunk('One.')).toBe(first);
+  expect(await chunk('Two.')).not.toBe(first);
+});
+
+it('leads through the folders above a page', async () => {
+  const view = await viewOf('/b/deep/er/', { 'b/deep/er/index.md': page('x', 'Deeper') });
+  expect(view.breadcrumbs).toEqual([
+    { text: 'B', path: '/b/' },
+    { text: 'Deeper', path: '/b/deep/er/' },
+  ]);
+});
+
+it.each([
+  ['/workflow/trigers', ['/workflows/steps/triggers/', '/workflows/']],
+  ['/limit.html', ['/limits/']],
+  ['/zzz/qqq', []],
+])('suggests for %s what its words are like', async (path, expected) => {
+  const files = Object.fromEntries(
+    ['workflows', 'workflows/steps/triggers', 'limits', 'pricing'].map((folder) => [
+      `${folder}/index.md`,
+      page('x', folder),
+    ]),
+  );
+  const { site } = await createTestSite(files);
+  expect(site.missingView(path).suggestions.map((link) => link.path)).toEqual(expected);
+});
