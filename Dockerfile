@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:26-slim
 
 # Everything, to build server and client bundle. `.git` gives pages their dates; without it they have none.
 FROM ${NODE_IMAGE} AS build
