@@ -34,6 +34,7 @@ const serverOrder: readonly (readonly string[])[] = [
   ['app'],
   ['routes', 'page-set', 'check/check'],
   ['middleware', 'render-page', 'page-cache', 'check/rules'],
+  ['search'],
   ['content', 'check/config'],
   ['markdown'],
   ['env', 'log', 'messages', 'bundle-manifest'],

@@ -1,5 +1,5 @@
 // The second bundle: hydrates the frame around the page and takes over navigation.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { chunkLoadTimeoutMs } from '../../config/constants.ts';
 import { App } from '../pages/App.tsx';
@@ -10,12 +10,16 @@ import { createFrameStore, type FrameStore } from './frame-store.ts';
 import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startRouter } from './router.ts';
+import { open } from './search-shortcut.ts';
 
 interface RootProps {
   readonly store: FrameStore;
+  /** Called once the tree is hydrated. */
+  readonly onReady: () => void;
 }
 
-function Root({ store }: RootProps) {
+function Root({ store, onReady }: RootProps) {
+  useEffect(onReady, [onReady]);
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   return <App {...state} />;
 }
@@ -34,7 +38,7 @@ export async function startFrame(build: string): Promise<void> {
     failure: undefined,
     announcement: '',
   });
-  hydrateRoot(container, <Root store={store} />);
+  hydrateRoot(container, <Root store={store} onReady={openWantedSearch} />);
   if (!('navigation' in globalThis)) return;
 
   const folder = withBase(frame.base, '/chunks/');
@@ -49,6 +53,14 @@ export async function startFrame(build: string): Promise<void> {
   });
   startPrefetch(startRouter({ store, routes, loader }));
   document.documentElement.dataset['router'] = 'ready';
+}
+
+/** A reader asked for search before it was there. */
+function openWantedSearch(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['searchWanted'] === undefined) return;
+  delete dataset['searchWanted'];
+  open();
 }
 
 function readPageData(): PageData | undefined {

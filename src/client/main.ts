@@ -5,12 +5,14 @@ import { pageEvent } from './behaviour.ts';
 import { copyCode } from './copy-code.ts';
 import { menus } from './menus.ts';
 import { scrollSpy } from './scroll-spy.ts';
+import { searchShortcut } from './search-shortcut.ts';
 import { sidebarPosition } from './sidebar-position.ts';
 import { tabs } from './tabs.ts';
 import { whenIdleOrWanted } from './when-idle.ts';
 
 const onPage = [
   menus(),
+  searchShortcut(),
   // Tabs before scroll-spy: which panel shows decides where headings are.
   tabs(),
   sidebarPosition(),

@@ -3,12 +3,14 @@ import type { ComponentType } from 'react';
 import { Head } from './components/Head.tsx';
 import { LoadError, type LoadFailure } from './components/LoadError.tsx';
 import { LoadingBar } from './components/LoadingBar.tsx';
+import { SearchPalette } from './components/SearchPalette.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Default } from './layouts/Default.tsx';
 import { Home } from './layouts/Home.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
+import { Search } from './layouts/Search.tsx';
 import type { FrameData, LayoutName, PageView } from './page.ts';
 
 export interface LayoutProps {
@@ -20,6 +22,7 @@ const layouts = {
   default: Default,
   home: Home,
   'not-found': NotFound,
+  search: Search,
 } satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
 interface AppProps extends LayoutProps {
@@ -51,6 +54,7 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
         </main>
       </div>
       <SiteFooter frame={frame} />
+      <SearchPalette base={frame.base} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

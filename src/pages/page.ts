@@ -1,5 +1,6 @@
 // What a page is, on both sides of the wire (specification, Entities and their fields).
 import type { NavItem } from '../../config/types.ts';
+import type { SearchAnswer } from './search.ts';
 
 /** One heading of a page. */
 export interface Header {
@@ -41,9 +42,10 @@ export interface Page {
   readonly headers: readonly Header[];
 }
 
+/** Layouts that frontmatter may name; `default` when it names none. */
 export const layoutNames = ['default', 'home', 'not-found'] as const;
-/** A layout that frontmatter may name; `default` when it names none. */
-export type LayoutName = (typeof layoutNames)[number];
+/** The search results have a layout that no file can choose. */
+export type LayoutName = (typeof layoutNames)[number] | 'search';
 
 /** A link to another page of the site. */
 export interface PageLink {
@@ -79,6 +81,8 @@ export interface PageView extends Page {
   readonly editUrl: string | undefined;
   /** Pages that a reader of a missing address may have meant. */
   readonly suggestions: readonly PageLink[];
+  /** What the results page shows; undefined on any other page. */
+  readonly search: SearchAnswer | undefined;
 }
 
 /** What the frame around a page needs. */

@@ -2,6 +2,7 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { withoutTrailingSlash } from '../pages/paths.ts';
+import { searchDataPath, searchPath } from '../pages/search.ts';
 import type { BundleManifest } from './bundle-manifest.ts';
 import { apiDescriptionPath } from './content/scan.ts';
 import type { Logger } from './log.ts';
@@ -10,11 +11,13 @@ import { createErrorHandler } from './middleware/error-handler.ts';
 import { readableAddress } from './middleware/readable-address.ts';
 import type { Middleware } from './middleware/security-headers.ts';
 import type { PageSet } from './page-set.ts';
+import type { Search } from './search/search.ts';
 import { createApiDescriptionHandler } from './routes/api-description.ts';
 import { createAssetsRouter } from './routes/assets.ts';
 import { handleHealth } from './routes/health.ts';
 import { createChunkHandler, createRouteListHandler } from './routes/page-chunks.ts';
 import { createPagesHandler } from './routes/pages.ts';
+import { createSearchDataHandler, createSearchPageHandler } from './routes/search.ts';
 import { createRobotsHandler, createSitemapHandler } from './routes/sitemap.ts';
 
 export interface AppOptions {
@@ -25,11 +28,12 @@ export interface AppOptions {
   /** Folder of files that are served as they are. */
   readonly publicDir: string;
   readonly securityHeaders: Middleware;
+  readonly search: Search;
   readonly log: Logger;
 }
 
 export function createApp(options: AppOptions): Express {
-  const { pages, manifest, assetsDir, publicDir, securityHeaders, log } = options;
+  const { pages, manifest, assetsDir, publicDir, securityHeaders, search, log } = options;
   const { site } = pages;
   const { base } = site.config.site;
   const root = withoutTrailingSlash(base);
@@ -49,6 +53,8 @@ export function createApp(options: AppOptions): Express {
   app.use(compression());
   app.get(`${root}/sitemap.xml`, createSitemapHandler(site));
   app.get(root + apiDescriptionPath, createApiDescriptionHandler(site));
+  app.get(root + searchPath, createSearchPageHandler(pages, search));
+  app.get(root + searchDataPath, createSearchDataHandler(search));
   app.get(`${root}/chunks/routes.js`, createRouteListHandler(site));
   app.get(`${root}/chunks/:file`, createChunkHandler(site));
   app.use(root, createAssetsRouter({ base, assetsDir, publicDir, manifest }));

@@ -8,6 +8,7 @@ import type { Site } from './content/site.ts';
 import type { Logger } from './log.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
 import { createPageSet, type PageSet } from './page-set.ts';
+import { createSearch, type Search } from './search/search.ts';
 
 export interface ListenerOptions {
   readonly site: Site;
@@ -22,6 +23,7 @@ export interface ListenerOptions {
 
 export interface Listener {
   readonly pages: PageSet;
+  readonly search: Search;
   readonly handle: RequestListener;
 }
 
@@ -36,16 +38,19 @@ export function createListener(options: ListenerOptions): Listener {
     extraScripts,
   };
   const pages = createPageSet({ site, bundle, securityHeaders: headerListOf(securityHeaders) });
+  const search = createSearch(site);
   const app = createApp({
     pages,
     manifest,
     assetsDir: path.join(bundleFolder, 'assets'),
     publicDir: path.join(contentDir, 'public'),
     securityHeaders,
+    search,
     log,
   });
   return {
     pages,
+    search,
     handle(request, response) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const [pathname = '/'] = (request.url ?? '/').split('?', 1);

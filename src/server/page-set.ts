@@ -1,6 +1,7 @@
 // The rendered pages of one site: each is rendered once, kept, and handed out from then on.
 import { withBase } from '../pages/paths.ts';
 import type { BundleUrls } from '../pages/Document.tsx';
+import type { SearchAnswer } from '../pages/search.ts';
 import type { Site } from './content/site.ts';
 import { createPageCache, type HeaderList, type PageCache } from './page-cache.ts';
 import { renderPage } from './render-page.tsx';
@@ -21,6 +22,8 @@ export interface PageSet {
   readonly cache: PageCache;
   /** Renders the page unless it is kept already; calls at the same time share one rendering. */
   finish(path: string): Promise<void>;
+  /** The results page for a query; not kept. */
+  renderSearch(answer: SearchAnswer): Promise<Buffer>;
   /** The not-found page for a path; not kept. */
   renderMissing(path: string): Promise<Buffer>;
 }
@@ -49,6 +52,8 @@ export function createPageSet({ site, bundle, securityHeaders }: PageSetOptions)
       pending.set(path, rendering);
       return rendering;
     },
+    renderSearch: (answer) =>
+      renderPage({ view: site.searchView(answer), frame, language, bundle }),
     renderMissing: (path) => renderPage({ view: site.missingView(path), frame, language, bundle }),
   };
 }

@@ -23,8 +23,11 @@ declare const defineComponent: typeof import('${platform}').defineComponent;
 declare module '*';
 /** Environment variables are set in the account. */
 declare namespace NodeJS { interface ProcessEnv { [name: string]: any } }
-/** Plain JavaScript reads \`value\` and \`reason\` without asking for the status first. */
-interface PromiseConstructor { allSettled(promises: Iterable<any>): Promise<any[]> }
+/** Plain JavaScript resolves without a value, and reads \`value\` without asking for the status. */
+interface PromiseConstructor {
+  new (run: (resolve: (value?: any) => void, reject: (reason?: any) => void) => void): Promise<any>;
+  allSettled(promises: any): Promise<any[]>;
+}
 `;
 
 const options: ts.CompilerOptions = {
@@ -84,9 +87,7 @@ function createHost(texts: ReadonlyMap<string, string>): ts.CompilerHost {
   host.resolveModuleNameLiterals = (literals) =>
     literals.map(({ text }) => ({
       resolvedModule:
-        text === platform
-          ? { resolvedFileName: apiFile, extension: ts.Extension.Dts }
-          : undefined,
+        text === platform ? { resolvedFileName: apiFile, extension: ts.Extension.Dts } : undefined,
     }));
   return host;
 }

@@ -274,6 +274,34 @@ describe('files', () => {
   });
 });
 
+describe('search', () => {
+  it('has a results page that needs no script', async () => {
+    await listener.search.ready;
+    const response = await get('/docs/search/?q=memory+limit');
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('value="memory limit"');
+    expect(response.text).toContain('href="/docs/limits/#memory"');
+    expect(response.text).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('answers the palette with JSON', async () => {
+    await listener.search.ready;
+    const response = await get('/docs/search.json?q=maxRetries');
+    expect(response.type).toBe('application/json');
+    const { hits } = response.body as { hits: { path: string }[] };
+    expect(hits[0]?.path).toBe('/code/nodejs/rerun/#max-retries');
+  });
+
+  it.each(['', '?q=', '?q[]=a&q[]=b', '?q[x]=1', '?q=%3Cscript%3Ealert(1)%3C/script%3E'])(
+    'has a page for %s',
+    async (query) => {
+      const response = await get(`/docs/search/${query}`);
+      expect(response.status).toBe(200);
+      expect(response.text).not.toContain('<script>alert');
+    },
+  );
+});
+
 describe('page chunks', () => {
   it('hold the page as a script, for good', async () => {
     const name = listener.pages.site.chunkName('/limits/');

@@ -9,15 +9,15 @@ interface HeadProps {
 
 /** Title, description and canonical link; React moves them into the head and keeps them current. */
 export function Head({ view, frame }: HeadProps) {
-  const isMissing = view.layout === 'not-found';
+  const isUnlisted = view.layout === 'not-found' || view.layout === 'search';
   const title =
-    view.path === '/' && !isMissing ? frame.siteTitle : `${view.title} · ${frame.siteTitle}`;
+    view.path === '/' && !isUnlisted ? frame.siteTitle : `${view.title} · ${frame.siteTitle}`;
   const canonical = frame.origin + withBase(frame.base, view.path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={view.description} />
-      {isMissing ? (
+      {isUnlisted ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={canonical} />
@@ -26,7 +26,7 @@ export function Head({ view, frame }: HeadProps) {
       <meta property="og:site_name" content={frame.siteTitle} />
       <meta property="og:title" content={view.title} />
       <meta property="og:description" content={view.description} />
-      {!isMissing && <meta property="og:url" content={canonical} />}
+      {!isUnlisted && <meta property="og:url" content={canonical} />}
       <meta name="twitter:card" content="summary" />
     </>
   );

@@ -3,6 +3,7 @@ import type { NavItem } from '../../../config/types.ts';
 import type { FrameData } from '../page.ts';
 import { withBase } from '../paths.ts';
 import { Logo } from './Logo.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 interface TopNavProps {
@@ -24,6 +25,7 @@ export function TopNav({ frame, path }: TopNavProps) {
         <Logo />
         <span>{frame.productName}</span> <span className="brand-suffix">Docs</span>
       </a>
+      <SearchLink base={frame.base} />
       <nav className="top-nav" aria-label="Main">
         <ul>
           {frame.navigation.map((item) => (

@@ -1,6 +1,6 @@
 // Turns a page's source into what rendering and the checks need.
 import type { Header } from '../../pages/page.ts';
-import type { Fence, PageReference } from '../markdown/context.ts';
+import type { Fence, PageReference, Section } from '../markdown/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { Message } from '../messages.ts';
 import type { PageSource } from './scan.ts';
@@ -15,6 +15,7 @@ export interface CompiledPage {
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
   readonly fences: readonly Fence[];
+  readonly sections: readonly Section[];
   readonly messages: readonly Message[];
 }
 
@@ -28,6 +29,7 @@ export function compilePage(source: PageSource, process: MarkdownProcessor): Com
     ids: file.data.ids ?? new Set(),
     references: file.data.references ?? [],
     fences: file.data.fences ?? [],
+    sections: file.data.sections ?? [],
     messages: file.messages.map((message) => {
       const line = message.line ?? 1;
       return {

@@ -10,6 +10,7 @@ import {
 } from '../../pages/page.ts';
 import { withoutTrailingSlash } from '../../pages/paths.ts';
 import type { RouteTable } from '../../pages/routes.ts';
+import { searchPath, type SearchAnswer } from '../../pages/search.ts';
 import { labelsOf, neighbours, sidebarFor } from '../../pages/sidebar.ts';
 import { checkConfig } from '../check/config.ts';
 import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts';
@@ -44,6 +45,8 @@ export interface Site {
   /** The page's compiled form; compiled at the first call and remembered. */
   compiled(path: string): CompiledPage;
   view(path: string): PageView;
+  /** The results page. */
+  searchView(answer: SearchAnswer): PageView;
   /** What is shown for an address that is none. */
   missingView(path: string): PageView;
   /** Day of the page's last change, `YYYY-MM-DD`. */
@@ -86,6 +89,30 @@ export async function readSite(
   const chunkNames = new Map(
     sources.map((source) => [source.path, `${source.key}.${hash(source.hash + stamp)}.js`]),
   );
+
+  /** A page without a file. */
+  function bareView(path: string, title: string, layout: LayoutName): PageView {
+    return {
+      title,
+      frontmatter: {},
+      regularPath: path,
+      relativePath: '',
+      key: '',
+      path,
+      headers: [],
+      layout,
+      description: '',
+      html: '',
+      sidebar: sidebarFor('/', config.sidebars)?.id,
+      breadcrumbs: [],
+      prev: undefined,
+      next: undefined,
+      updated: undefined,
+      editUrl: undefined,
+      suggestions: [],
+      search: undefined,
+    };
+  }
 
   function sourceOf(path: string): PageSource {
     const source = byPath.get(path);
@@ -143,28 +170,22 @@ export async function readSite(
         updated: dates[relativePath],
         editUrl: config.site.editUrl?.replace(':path', relativePath),
         suggestions: [],
+        search: undefined,
       };
     },
     missingView(path) {
       return {
-        title: 'Page not found',
-        frontmatter: {},
-        regularPath: path,
-        relativePath: '',
-        key: '',
-        path,
-        headers: [],
-        layout: 'not-found',
+        ...bareView(path, 'Page not found', 'not-found'),
         description:
           'There is no page at this address. It may have moved, or the address may be mistyped.',
-        html: '',
-        sidebar: sidebarFor('/', config.sidebars)?.id,
-        breadcrumbs: [],
-        prev: undefined,
-        next: undefined,
-        updated: undefined,
-        editUrl: undefined,
         suggestions: suggestPages(path, sources),
+      };
+    },
+    searchView(answer) {
+      return {
+        ...bareView(searchPath, 'Search', 'search'),
+        description: `Search the ${config.site.title}.`,
+        search: answer,
       };
     },
     updatedOn: (path) => dates[sourceOf(path).relativePath],

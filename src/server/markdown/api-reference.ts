@@ -40,7 +40,7 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
   const parts = [
     `### ${summary} {#${operationId}}`,
-    `\`\`\`http\n${method} ${path}\n\`\`\``,
+    `\`\`\`http\n${method} ${new URL(api.server).pathname}${path}\n\`\`\``,
     description.trim(),
   ];
   if (parameters.length > 0) {

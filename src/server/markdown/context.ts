@@ -58,6 +58,14 @@ export interface Fence {
   readonly column: number;
 }
 
+/** A part of a page between two headings. */
+export interface Section {
+  /** The heading's id; empty above the first heading. */
+  readonly slug: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 declare module 'vfile' {
   interface DataMap {
     /** File below `content/`. */
@@ -67,6 +75,7 @@ declare module 'vfile' {
     ids: Set<string>;
     references: PageReference[];
     fences: Fence[];
+    sections: readonly Section[];
     /** The first paragraph as plain text. */
     excerpt: string;
   }

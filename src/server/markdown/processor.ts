@@ -19,6 +19,7 @@ import { images } from './images.ts';
 import { inlineHtml } from './inline-html.ts';
 import { createHighlighter } from './languages.ts';
 import { siteLinks } from './links.ts';
+import { collectSections } from './sections.ts';
 import { scrollingTables } from './tables.ts';
 
 /** Turns a page's Markdown into HTML; headers, ids, references and mistakes are left on the file. */
@@ -48,6 +49,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(rehypeSlug)
     // Headers before anchors: an anchor's label is no part of a title.
     .use(collectHeaders)
+    .use(collectSections)
     .use(headingAnchors)
     .use(tableOfContents)
     .use(scrollingTables)

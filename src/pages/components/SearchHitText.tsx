@@ -1,0 +1,23 @@
+// One search result: page, section, and the words around what was found.
+import type { SearchHit } from '../search.ts';
+
+interface SearchHitTextProps {
+  readonly hit: SearchHit;
+}
+
+export function SearchHitText({ hit }: SearchHitTextProps) {
+  return (
+    <>
+      <span className="hit-title">
+        {hit.pageTitle}
+        {hit.section !== '' && <span className="hit-section"> › {hit.section}</span>}
+      </span>{' '}
+      <span className="hit-excerpt">
+        {hit.excerpt.map(({ text, isMatch }, index) =>
+          // Parts never move: their order is their identity.
+          isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        )}
+      </span>
+    </>
+  );
+}

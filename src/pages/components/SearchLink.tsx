@@ -1,0 +1,19 @@
+// The way to search: a link to the results page, which opens the palette instead once that is there.
+import { withBase } from '../paths.ts';
+import { searchPath } from '../search.ts';
+
+interface SearchLinkProps {
+  readonly base: string;
+}
+
+export function SearchLink({ base }: SearchLinkProps) {
+  return (
+    <a className="search-link" href={withBase(base, searchPath)} data-search>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="m16 16 4.5 4.5" />
+      </svg>
+      <span>Search</span> <kbd aria-hidden="true">/</kbd>
+    </a>
+  );
+}

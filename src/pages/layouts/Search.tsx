@@ -1,0 +1,51 @@
+// Search results on a page of their own.
+import type { LayoutProps } from '../App.tsx';
+import { SearchHitText } from '../components/SearchHitText.tsx';
+import { withBase } from '../paths.ts';
+import { maxQueryLength, searchPath } from '../search.ts';
+
+export function Search({ view, frame }: LayoutProps) {
+  const { query, hits, isReady } = view.search ?? { query: '', hits: [], isReady: true };
+  return (
+    <article className="search-page">
+      <h1>{view.title}</h1>
+      <form action={withBase(frame.base, searchPath)} role="search">
+        <label htmlFor="search-query">Search for</label>
+        <input
+          id="search-query"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={maxQueryLength}
+          autoComplete="off"
+        />
+        <button type="submit" className="button button-primary">
+          Search
+        </button>
+      </form>
+      {query !== '' && (
+        <p role="status">
+          {hits.length === 0
+            ? `Nothing was found for “${query}”.`
+            : `${hits.length} results for “${query}”`}
+          {!isReady && ' Search has just started: more may be found in a moment.'}
+        </p>
+      )}
+      {query !== '' && hits.length === 0 && (
+        <p>
+          Try fewer or other words, the name of an app or of a function, or look through the{' '}
+          <a href={withBase(frame.base, '/guides/')}>guides</a>.
+        </p>
+      )}
+      <ol className="search-results">
+        {hits.map((hit) => (
+          <li key={hit.path}>
+            <a href={withBase(frame.base, hit.path)}>
+              <SearchHitText hit={hit} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+// A page's text, section by section, for search.
+import type { Element, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import type { Section } from './context.ts';
+
+/** Runs after the headers are known and before anchors are added. The first section is what stands above the first heading. */
+export function collectSections() {
+  return (tree: Root, file: VFile): void => {
+    const sections: { slug: string; title: string; text: string }[] = [
+      { slug: '', title: '', text: '' },
+    ];
+    for (const node of tree.children) {
+      if (isHeading(node)) {
+        const id = node.properties['id'];
+        sections.push({
+          slug: typeof id === 'string' ? id : '',
+          title: toString(node).trim(),
+          text: '',
+        });
+      } else {
+        const section = sections.at(-1);
+        if (section) section.text += ` ${textOf(node)}`;
+      }
+    }
+    file.data.sections = sections.map((section): Section => ({
+      ...section,
+      text: section.text.replace(/\s+/g, ' ').trim(),
+    }));
+  };
+}
+
+function isHeading(node: RootContent): node is Element {
+  return node.type === 'element' && /^h[2-4]$/.test(node.tagName);
+}
+
+/** Text with spaces between blocks; highlighted code without its markup. */
+function textOf(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'raw') return unescapeHtml(node.value.replace(/<[^>]*>/g, ''));
+  if (node.type !== 'element') return '';
+  const isInline = /^(?:a|abbr|code|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
+  const text = node.children.map((child) => textOf(child)).join('');
+  return isInline ? text : ` ${text} `;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,130 @@
+// Search in process: one entry per section of a page, the same engine for the palette and the results page.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { maxQueryLength, type SearchAnswer, type SearchHit } from '../../pages/search.ts';
+import type { Site } from '../content/site.ts';
+import { createExcerpt } from './excerpt.ts';
+import { tokenize } from './tokenize.ts';
+
+const maxTerms = 8;
+const boost = { pageTitle: 6, section: 4, text: 1 };
+
+interface Entry {
+  readonly id: number;
+  readonly path: string;
+  readonly pageTitle: string;
+  readonly section: string;
+  readonly text: string;
+}
+
+export interface Search {
+  /** Best sections first, at most `limit`. Never throws and never takes longer than the index is large. */
+  find(query: string, limit?: number): SearchAnswer;
+  /** Settles when all pages are in the index. */
+  readonly ready: Promise<void>;
+}
+
+/** Starts to build the index in the background; between pages, readers go first. */
+export function createSearch(site: Site): Search {
+  const entries: Entry[] = [];
+  const index = new MiniSearch<Entry>({
+    fields: ['pageTitle', 'section', 'text'],
+    tokenize,
+    processTerm: (term) => term,
+  });
+  let isReady = false;
+
+  async function build(): Promise<void> {
+    for (const path of site.paths) {
+      const { title } = site.source(path);
+      for (const { slug, title: section, text } of site.compiled(path).sections) {
+        if (slug === '' && text === '' && section !== '') continue;
+        const entry: Entry = {
+          id: entries.length,
+          path: slug === '' ? path : `${path}#${slug}`,
+          pageTitle: title,
+          section,
+          text,
+        };
+        entries.push(entry);
+        index.add(entry);
+      }
+      await nextTurn();
+    }
+    isReady = true;
+  }
+
+  return {
+    ready: build(),
+    find(typed, limit = 20) {
+      const query = typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
+      const terms = wordsOf(query);
+      if (terms.length === 0) return { query, hits: [], isReady };
+      const queries = terms.map(queryFor);
+      const all = index.search({ combineWith: 'AND', queries }, { boost });
+      const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries }, { boost });
+      const hits = rank(found, terms, query, entries)
+        .slice(0, limit)
+        .map((entry): SearchHit => ({
+          path: entry.path,
+          pageTitle: entry.pageTitle,
+          section: entry.section,
+          excerpt: createExcerpt(entry.text, terms),
+        }));
+      return { query, hits, isReady };
+    },
+  };
+}
+
+/** The words as typed: each must be found, whole or by its parts. */
+function wordsOf(query: string): readonly string[] {
+  return query
+    .split(' ')
+    .map((word) => tokenize(word)[0] ?? '')
+    .filter((word) => word !== '' && !fillers.has(word))
+    .slice(0, maxTerms);
+}
+
+/** Words of questions that say nothing of what is sought. */
+const fillers = new Set(
+  'a an and are can do does for from how i in is it my of on or the to what when where which why with'.split(
+    ' ',
+  ),
+);
+
+/** A word as it was typed weighs more than its parts, of which all must be found. */
+function queryFor(word: string): Query {
+  const parts = tokenize(word).filter((part) => part !== word);
+  const whole: Query = {
+    queries: [word],
+    tokenize: (text) => [text],
+    prefix: word.length >= 2,
+    fuzzy: word.length >= 5 && /^\p{L}+$/u.test(word) ? 0.2 : false,
+    weights: { prefix: 0.5, fuzzy: 0.2 },
+    boostTerm: () => (parts.length > 0 ? 4 : 1),
+  };
+  if (parts.length === 0) return whole;
+  return { combineWith: 'OR', queries: [whole, { combineWith: 'AND', queries: [...parts] }] };
+}
+
+/** The page that is called like the query comes first, then pages whose title has all its words. */
+function rank(
+  results: readonly SearchResult[],
+  terms: readonly string[],
+  query: string,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const wanted = query.toLowerCase();
+  const scored: { entry: Entry; score: number }[] = [];
+  for (const { id, score } of results) {
+    const entry = entries[Number(id)];
+    if (!entry) continue;
+    let factor = 1;
+    const title = tokenize(entry.pageTitle);
+    if (entry.section === '') factor *= terms.every((term) => title.includes(term)) ? 3 : 1.3;
+    if (entry.pageTitle.toLowerCase() === wanted) factor *= entry.section === '' ? 6 : 2;
+    if (entry.section.toLowerCase() === wanted) factor *= 3;
+    scored.push({ entry, score: score * factor });
+  }
+  return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+}

@@ -1,0 +1,26 @@
+// How text and queries become search terms.
+
+/**
+ * Identifiers are found whole and in part:
+ * `$.flow.delay` → `$.flow.delay`, `flow`, `delay` · `maxRetries` → `maxretries`, `max`, `retries` · `/v1/users/me` → itself, `v1`, `users`, `me`
+ */
+export function tokenize(text: string): string[] {
+  const tokens = new Set<string>();
+  for (const word of text.match(/[\p{L}\p{N}$_/@][\p{L}\p{N}$_./:@{}-]*/gu) ?? []) {
+    const whole = word.replace(/[./:{}-]+$/, '');
+    if (whole === '' || whole.length > maxTokenLength) continue;
+    tokens.add(whole.toLowerCase());
+    for (const part of whole.split(/[^\p{L}\p{N}]+/u)) {
+      if (part === '') continue;
+      tokens.add(part.toLowerCase());
+      const humps = part.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
+      // A single letter says nothing by itself: `v1` stays whole.
+      if (humps.length < 2 || humps.some((hump) => /^\p{L}$/u.test(hump))) continue;
+      for (const hump of humps) tokens.add(hump.toLowerCase());
+    }
+  }
+  return [...tokens];
+}
+
+/** Longer words are data, not language. */
+const maxTokenLength = 60;

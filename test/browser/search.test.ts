@@ -1,0 +1,122 @@
+// The search palette: keys, results, memory, and what happens without an answer.
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { createFixture } from '../setup/fixture-site.ts';
+import { listen, type RunningServer } from '../setup/real-site.ts';
+import { removeTestSites } from '../setup/test-site.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const listener = await createFixture();
+  await listener.search.ready;
+  server = await listen(listener.handle);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await removeTestSites();
+});
+beforeEach(async () => {
+  watched = await openPage(browser);
+  ({ page } = watched);
+  await page.goto(`${server.origin}/docs/`);
+});
+afterEach(async () => {
+  await watched.close();
+});
+
+const input = () => page.getByRole('combobox');
+const options = () => page.getByRole('option');
+
+it.each(['Control+k', 'Meta+k', '/'])(
+  'opens on %s, also before the frame is there',
+  async (key) => {
+    await page.keyboard.press(key);
+    await input().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
+      'combobox',
+    );
+    await page.keyboard.press('Escape');
+    await input().waitFor({ state: 'hidden' });
+  },
+);
+
+it('opens from its link, and finds while typing', async () => {
+  await routerReady(page);
+  await page.locator('[data-search]').click();
+  await input().fill('beta');
+  await options().first().waitFor();
+  expect(await options().first().textContent()).toContain('Long page › Beta');
+  expect(await input().getAttribute('aria-activedescendant')).toBe('palette-hit-0');
+  expect(page.url()).toBe(`${server.origin}/docs/`);
+});
+
+it('moves with the arrows and opens with Enter', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('panel');
+  await options().first().waitFor();
+  const count = await options().count();
+  await page.keyboard.press('ArrowUp');
+  expect(await input().getAttribute('aria-activedescendant')).toBe(`palette-hit-${count - 1}`);
+  await page.keyboard.press('ArrowDown');
+  expect(await options().first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/second/**');
+  expect(await input().isVisible()).toBe(false);
+});
+
+it('drops an answer to an older query', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await page.route('**/search.json?q=gamma', async (route) => {
+    await new Promise((fulfil) => setTimeout(fulfil, 600));
+    await route.continue().catch(() => undefined);
+  });
+  await input().fill('gamma');
+  await page.waitForRequest('**/search.json?q=gamma');
+  await input().fill('alpha');
+  await options().first().waitFor();
+  await page.waitForTimeout(800);
+  expect(await options().first().textContent()).toContain('Alpha');
+});
+
+it('remembers searches that led somewhere', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('gamma');
+  await options().first().click();
+  await page.waitForURL('**/docs/long/**');
+  await page.keyboard.press('/');
+  await input().fill('');
+  await page.getByRole('button', { name: 'gamma' }).click();
+  await options().first().waitFor();
+  expect(await input().inputValue()).toBe('gamma');
+});
+
+it('says so when nothing is found, and when the server does not answer', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('zzzzqqq');
+  await page.getByText('Nothing was found for “zzzzqqq”').waitFor();
+  await page.route('**/search.json*', (route) => route.abort());
+  await input().fill('alpha');
+  await page.getByText('Search did not answer').waitFor();
+  expect(await options().count()).toBe(0);
+});
+
+it('leads to the results page without JavaScript', async () => {
+  const plain = await openPage(browser, { javaScriptEnabled: false });
+  await plain.page.goto(`${server.origin}/docs/`);
+  await plain.page.locator('[data-search]').click();
+  await plain.page.getByLabel('Search for').fill('beta');
+  await plain.page.getByRole('button', { name: 'Search' }).click();
+  await plain.page.getByRole('link', { name: 'Long page › Beta' }).first().waitFor();
+  expect(plain.page.url()).toContain('/docs/search/?q=beta');
+  await plain.close();
+});

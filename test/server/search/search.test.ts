@@ -1,0 +1,73 @@
+// Words in, sections out.
+import { createSearch, type Search } from '../../../src/server/search/search.ts';
+import { tokenize } from '../../../src/server/search/tokenize.ts';
+import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it.each([
+  ['$.flow.delay()', ['$.flow.delay', 'flow', 'delay']],
+  ['maxRetries', ['maxretries', 'max', 'retries']],
+  ['/v1/users/me', ['/v1/users/me', 'v1', 'users', 'me']],
+  ['cancel_url', ['cancel_url', 'cancel', 'url']],
+  ['Run. Then wait!', ['run', 'then', 'wait']],
+  ['512KB', ['512kb', '512', 'kb']],
+  ['x'.repeat(200), []],
+])('splits %s into terms', (text, terms) => {
+  expect(tokenize(text)).toEqual(terms);
+});
+
+let search: Search;
+beforeAll(async () => {
+  const { site } = await createTestSite({
+    'delay/index.md': page(
+      'Wait with `$.flow.delay(ms)`.\n\n## Costs\n\nA delay is free.',
+      'Delay a run',
+    ),
+    'rerun/index.md': page(
+      '## Retries\n\n`maxRetries` bounds them.\n\n```javascript\n$.flow.rerun(1, null, maxRetries);\n```',
+      'Rerun',
+    ),
+    'users/index.md': page(
+      '## Get your user\n\nAsk `/v1/users/me`. It mentions delay once.',
+      'Users',
+    ),
+    'pricing/index.md': page('What plans cost.', 'Pricing'),
+    'plans/index.md': page('Pricing pricing pricing, in prose.', 'Compare plans'),
+  });
+  search = createSearch(site);
+  await search.ready;
+});
+
+const paths = (query: string): readonly string[] => search.find(query).hits.map((hit) => hit.path);
+
+it.each([
+  ['delay', '/delay/'],
+  ['$.flow.delay', '/delay/'],
+  ['flow.delay', '/delay/'],
+  ['maxRetries', '/rerun/#retries'],
+  ['max retries', '/rerun/#retries'],
+  ['/v1/users/me', '/users/#get-your-user'],
+  ['users/me', '/users/#get-your-user'],
+  ['pricing', '/pricing/'],
+  ['pricng', '/pricing/'],
+  ['pri', '/pricing/'],
+  ['how do I delay a run', '/delay/'],
+])('finds for %s first %s', (query, path) => {
+  expect(paths(query)[0]).toBe(path);
+});
+
+it('shows the words around what was found, and marks them', () => {
+  const [hit] = search.find('free').hits;
+  expect(hit).toMatchObject({ pageTitle: 'Delay a run', section: 'Costs' });
+  expect(hit?.excerpt).toContainEqual({ text: 'free', isMatch: true });
+});
+
+it.each(['', '   ', '!!!', 'the of', 'zzzzqqq'])('finds nothing for %j', (query) => {
+  expect(search.find(query).hits).toEqual([]);
+});
+
+it('bounds query and answer', () => {
+  expect(search.find(`delay ${'x'.repeat(10_000)}`).query).toHaveLength(120);
+  expect(search.find('delay', 1).hits).toHaveLength(1);
+});
