@@ -16,11 +16,7 @@ let page: Page;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-dev-'));
   for (const name of ['config', 'content', 'scripts', 'src', 'package.json', 'tsconfig.json']) {
-    await cp(
-      name === 'content' ? (process.env['CONTENT_DIR'] ?? name) : name,
-      path.join(folder, name),
-      { recursive: true },
-    );
+    await cp(name, path.join(folder, name), { recursive: true });
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   child = spawn(process.execPath, [path.resolve('dist/server/cli.js'), 'dev'], {

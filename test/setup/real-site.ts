@@ -10,7 +10,7 @@ import { parseEnv } from '../../src/server/env.ts';
 export async function createRealListener(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Listener> {
-  const env = parseEnv({ CONTENT_DIR: process.env['CONTENT_DIR'], ...variables });
+  const env = parseEnv(variables);
   const { site, manifest } = await load(env);
   const log = pino({ level: 'silent' });
   return createListener({ site, manifest, contentDir: env.contentDir, log });

@@ -5,22 +5,34 @@ interface OnThisPageProps {
   readonly headers: readonly Header[];
 }
 
-/** Drawn twice: beside the text on wide screens, as a disclosure above it on small ones. */
+/** Beside the text, on wide screens. */
 export function OnThisPage({ headers }: OnThisPageProps) {
-  const shown = headers.filter((header) => header.level <= 3);
-  if (shown.length < 2) return null;
+  const shown = shownHeaders(headers);
+  if (shown.length === 0) return null;
   return (
-    <>
-      <nav className="on-this-page" aria-label="On this page">
-        <p aria-hidden="true">On this page</p>
-        <HeaderLinks headers={shown} />
-      </nav>
-      <details className="on-this-page-small" suppressHydrationWarning>
-        <summary>On this page</summary>
-        <HeaderLinks headers={shown} />
-      </details>
-    </>
+    <nav className="on-this-page" aria-label="On this page">
+      <p aria-hidden="true">On this page</p>
+      <HeaderLinks headers={shown} />
+    </nav>
   );
+}
+
+/** A disclosure below the title, on small screens. */
+export function OnThisPageSmall({ headers }: OnThisPageProps) {
+  const shown = shownHeaders(headers);
+  if (shown.length === 0) return null;
+  return (
+    <details className="on-this-page-small" suppressHydrationWarning>
+      <summary>On this page</summary>
+      <HeaderLinks headers={shown} />
+    </details>
+  );
+}
+
+/** A page with a single section needs no list. */
+function shownHeaders(headers: readonly Header[]): readonly Header[] {
+  const shown = headers.filter((header) => header.level <= 3);
+  return shown.length < 2 ? [] : shown;
 }
 
 function HeaderLinks({ headers }: OnThisPageProps) {

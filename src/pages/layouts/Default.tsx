@@ -2,7 +2,7 @@
 import type { LayoutProps } from '../App.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Content } from '../components/Content.tsx';
-import { OnThisPage } from '../components/OnThisPage.tsx';
+import { OnThisPage, OnThisPageSmall } from '../components/OnThisPage.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 
 export function Default({ view, frame }: LayoutProps) {
@@ -11,6 +11,7 @@ export function Default({ view, frame }: LayoutProps) {
       <article>
         <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
         <h1>{view.title}</h1>
+        <OnThisPageSmall key={view.path} headers={view.headers} />
         <Content path={view.path} html={view.html} />
         <PageFooter view={view} base={frame.base} />
       </article>
