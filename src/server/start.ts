@@ -17,14 +17,7 @@ export async function start(): Promise<undefined> {
   const server = createServer((request, response) => {
     listener.handle(request, response);
   });
-  await listen(server, env);
-  const { port } = server.address() as AddressInfo;
-  log.info(
-    { pages: listener.pages.site.paths.length },
-    `Listening on http://localhost:${port}${listener.pages.site.config.site.base}`,
-  );
-  if (env.shouldWarmUp) void warmUp(listener.pages, log);
-
+  // Before anyone is told that it listens: whoever reads that may send a signal at once.
   process.on('SIGHUP', () => {
     void reload();
   });
@@ -33,6 +26,14 @@ export async function start(): Promise<undefined> {
       stop(server, signal, env, log);
     });
   }
+
+  await listen(server, env);
+  const { port } = server.address() as AddressInfo;
+  log.info(
+    { pages: listener.pages.site.paths.length },
+    `Listening on http://localhost:${port}${listener.pages.site.config.site.base}`,
+  );
+  if (env.shouldWarmUp) void warmUp(listener.pages, log);
   return undefined;
 
   async function reload(): Promise<void> {

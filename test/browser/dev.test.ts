@@ -42,7 +42,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
+  const ended = new Promise((fulfil) => child.once('close', fulfil));
   child.kill();
+  await ended;
   await rm(folder, { recursive: true });
 });
 

@@ -27,7 +27,8 @@ function run(
     let out = '';
     const read = (part: Buffer): void => {
       out += part.toString();
-      if (until !== undefined && out.includes(until)) child.kill('SIGTERM');
+      // Once: a second signal ends it without ceremony.
+      if (until !== undefined && out.includes(until) && !child.killed) child.kill('SIGTERM');
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

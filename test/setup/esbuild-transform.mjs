@@ -8,7 +8,7 @@ export default {
       sourcefile: file,
       loader: file.endsWith('x') ? 'tsx' : 'ts',
       jsx: 'automatic',
-      target: 'node20',
+      target: 'node20.19',
       sourcemap: 'inline',
     });
     return { code };
