@@ -1,9 +1,11 @@
 // What README, ARCHITECTURE and CONTRIBUTING name exists.
 import { existsSync, readFileSync } from 'node:fs';
-import packageJson from '../package.json' with { type: 'json' };
 
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const read = (file: string): string => readFileSync(file, 'utf8');
+const { scripts: npmScripts } = JSON.parse(read('package.json')) as {
+  scripts: Readonly<Record<string, string>>;
+};
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
@@ -25,12 +27,12 @@ describe.each(documents)('%s', (document) => {
 
   const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
   it('names only scripts that exist', () => {
-    expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining([...new Set(scripts)]));
+    expect(Object.keys(npmScripts)).toEqual(expect.arrayContaining([...new Set(scripts)]));
   });
 });
 
 it('README lists every script that a person runs', () => {
-  const own = Object.keys(packageJson.scripts).filter((name) => !name.startsWith('pre'));
+  const own = Object.keys(npmScripts).filter((name) => !name.startsWith('pre'));
   for (const name of own) {
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     expect(read('README.md')).toContain(`\`${command}\``);
