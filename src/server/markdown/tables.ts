@@ -1,12 +1,23 @@
-// Wide tables scroll inside themselves.
-import type { Element, Root } from 'hast';
+// Tables: wide ones scroll inside themselves, and an empty corner makes the first column headers.
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** `<table>…</table>` → `<div class="table" tabindex="0"><table>…</table></div>` */
+/**
+ * `<table>…</table>` → `<div class="table" tabindex="0"><table>…</table></div>`
+ *
+ * Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
+ */
 export function scrollingTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const [headRow, ...rows] = rowsOf(node);
+      const head = headRow ? cellsOf(headRow) : [];
+      const empty = head.filter((cell) => cell.children.length === 0);
+      for (const cell of empty) cell.tagName = 'td';
+      if (head[0] && empty.includes(head[0])) for (const row of rows) makeHeader(cellsOf(row)[0]);
+      if (empty.length === head.length)
+        node.children = node.children.filter((child) => !isHead(child));
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',
@@ -17,4 +28,26 @@ export function scrollingTables() {
       return SKIP;
     });
   };
+}
+
+function rowsOf(table: Element): readonly Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node);
+  });
+  return rows;
+}
+
+function cellsOf(row: Element): readonly Element[] {
+  return row.children.filter((child) => child.type === 'element');
+}
+
+function isHead(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'thead';
+}
+
+function makeHeader(cell: Element | undefined): void {
+  if (!cell || cell.children.length === 0) return;
+  cell.tagName = 'th';
+  cell.properties['scope'] = 'row';
 }

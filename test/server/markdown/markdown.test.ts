@@ -37,6 +37,19 @@ describe('prose', () => {
     expect(html).toContain('Note.');
   });
 
+  it('makes the first column headers where the corner of a table is empty', async () => {
+    const html = await renderMarkdown('| | A |\n| - | - |\n| Row | 2 |\n| | 3 |');
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>A<\/th>/);
+    expect(html).toMatch(/<tr>\s*<th scope="row">Row<\/th>\s*<td>2<\/td>/);
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<td>3<\/td>/);
+  });
+
+  it('leaves out the head of a table when all of it is empty', async () => {
+    const html = await renderMarkdown('| | |\n| - | - |\n| To | You |');
+    expect(html).not.toContain('thead');
+    expect(html).toMatch(/<th scope="row">To<\/th>\s*<td>You<\/td>/);
+  });
+
   it('allows a short list of HTML elements', async () => {
     const html = await renderMarkdown(
       '<kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>b <!-- hidden -->',

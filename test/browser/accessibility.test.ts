@@ -1,0 +1,76 @@
+// Every page by axe-core: no violation, and no sideways scrolling.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
+import { createRealListener, listen, type RunningServer } from '../setup/real-site.ts';
+import { specifiedRoutes } from '../spec/specified-routes.ts';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const addresses = [...specifiedRoutes, '/none/', '/search/?q=memory'];
+/** Every address once here, small or wide, light or dark in turn; `AXE_ALL=1` takes all four for each. */
+const views = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const;
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await listen((await createRealListener()).handle);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function problemsOf({ page }: WatchedPage, address: string): Promise<readonly string[]> {
+  await page.goto(`${server.origin}/docs${address}`);
+  // The copy controls are part of the page.
+  await page.waitForTimeout(120);
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    const isTooWide = document.documentElement.scrollWidth > innerWidth;
+    return isTooWide ? [...found, 'The page scrolls sideways.'] : found;
+  });
+}
+
+describe.each(views.map((view, index) => ({ ...view, index })))(
+  'at $width px, $colorScheme',
+  ({ width, colorScheme, index }) => {
+    it('has no violation on any page', async () => {
+      const watched = await openPage(browser, {
+        viewport: { width, height: 900 },
+        colorScheme,
+        // axe-core is added to the page as a script of the test.
+        bypassCSP: true,
+      });
+      const own =
+        process.env['AXE_ALL'] === '1'
+          ? addresses
+          : addresses.filter((_address, number) => number % views.length === index);
+      const problems: Record<string, readonly string[]> = {};
+      for (const address of own) {
+        const found = await problemsOf(watched, address);
+        if (found.length > 0) problems[address] = found;
+      }
+      expect(problems).toEqual({});
+      await watched.close();
+    }, 600_000);
+  },
+);
