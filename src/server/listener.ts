@@ -38,7 +38,9 @@ export function createListener(options: ListenerOptions): Listener {
     extraScripts,
   };
   const pages = createPageSet({ site, bundle, securityHeaders: headerListOf(securityHeaders) });
-  const search = createSearch(site);
+  const search = createSearch(site, (error, page) => {
+    log.error({ err: error, path: page }, 'Page cannot be searched');
+  });
   const app = createApp({
     pages,
     manifest,

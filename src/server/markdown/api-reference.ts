@@ -1,6 +1,7 @@
 // `::api{tag="sources"}`: the reference of all calls with that tag, from the API's description.
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ApiDescription, ApiOperation, ApiSchema } from './api-description.ts';
@@ -14,7 +15,7 @@ export function apiReference(this: Processor, context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {
       if (node.name !== 'api' || !parent || index === undefined) return undefined;
-      const description = context.api();
+      const description = readDescription(context, node, file);
       const tag = node.attributes?.['tag'] ?? '';
       if (!description?.tags.includes(tag)) {
         report(
@@ -33,6 +34,27 @@ export function apiReference(this: Processor, context: MarkdownContext) {
       return index + nodes.length;
     });
   };
+}
+
+/** A description that cannot be read is the author's mistake, like any other on the page. */
+function readDescription(
+  context: MarkdownContext,
+  node: Node,
+  file: VFile,
+): ApiDescription | undefined {
+  try {
+    return context.api();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fact = message.replace(/\s+/g, ' ').slice(0, 200);
+    report(
+      file,
+      node,
+      'api',
+      `The API description cannot be read: ${fact}. Check \`content/api/openapi.yaml\`.`,
+    );
+    return undefined;
+  }
 }
 
 function describe(api: ApiDescription, operation: ApiOperation): string {

@@ -24,8 +24,11 @@ export interface Search {
   readonly ready: Promise<void>;
 }
 
+/** Told of a page that could not be read; search works without it. */
+export type OnSearchError = (error: unknown, path: string) => void;
+
 /** Starts to build the index in the background; between pages, readers go first. */
-export function createSearch(site: Site): Search {
+export function createSearch(site: Site, onError: OnSearchError): Search {
   const entries: Entry[] = [];
   const index = new MiniSearch<Entry>({
     fields: ['pageTitle', 'section', 'text'],
@@ -34,20 +37,27 @@ export function createSearch(site: Site): Search {
   });
   let isReady = false;
 
+  function addPage(path: string): void {
+    const { title } = site.source(path);
+    for (const { slug, title: section, text } of site.compiled(path).sections) {
+      const entry: Entry = {
+        id: entries.length,
+        path: slug === '' ? path : `${path}#${slug}`,
+        pageTitle: title,
+        section,
+        text,
+      };
+      entries.push(entry);
+      index.add(entry);
+    }
+  }
+
   async function build(): Promise<void> {
     for (const path of site.paths) {
-      const { title } = site.source(path);
-      for (const { slug, title: section, text } of site.compiled(path).sections) {
-        if (slug === '' && text === '' && section !== '') continue;
-        const entry: Entry = {
-          id: entries.length,
-          path: slug === '' ? path : `${path}#${slug}`,
-          pageTitle: title,
-          section,
-          text,
-        };
-        entries.push(entry);
-        index.add(entry);
+      try {
+        addPage(path);
+      } catch (error) {
+        onError(error, path);
       }
       await nextTurn();
     }

@@ -73,6 +73,16 @@ it('writes samples in curl, Node.js and Python, and the response', async () => {
   expect(text).toContain('&quot;id&quot;: &quot;t_1&quot;');
 });
 
+it('reports a description that cannot be read, and draws the rest of the page', async () => {
+  const { html, messages } = await compileMarkdown('::api{tag="things"}\n\nText.', {
+    'api/openapi.yaml': 'openapi: 3.1.0\npaths: 12\n',
+  });
+  expect(messages[0]).toMatch(
+    /^content\/index\.md:5:1 {2}The API description cannot be read: .+\. Check `content\/api\/openapi\.yaml`\. {2}api$/,
+  );
+  expect(html).toContain('<p>Text.</p>');
+});
+
 it('reports a tag that the description does not have', async () => {
   const { messages } = await render('::api{tag="thngs"}');
   expect(messages).toEqual([

@@ -35,7 +35,9 @@ beforeAll(async () => {
     'pricing/index.md': page('What plans cost.', 'Pricing'),
     'plans/index.md': page('Pricing pricing pricing, in prose.', 'Compare plans'),
   });
-  search = createSearch(site);
+  search = createSearch(site, (error) => {
+    throw error;
+  });
   await search.ready;
 });
 
