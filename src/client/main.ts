@@ -7,6 +7,7 @@ import { menus } from './menus.ts';
 import { scrollSpy } from './scroll-spy.ts';
 import { searchShortcut } from './search-shortcut.ts';
 import { sidebarPosition } from './sidebar-position.ts';
+import { smoothScroll } from './smooth-scroll.ts';
 import { tabs } from './tabs.ts';
 import { whenIdleOrWanted } from './when-idle.ts';
 
@@ -18,6 +19,7 @@ const onPage = [
   sidebarPosition(),
   scrollSpy(),
   announcer(),
+  smoothScroll(),
   copyCode(),
   analytics(),
 ];

@@ -166,7 +166,7 @@ it('scrolls smoothly to a hash on the page, and at once when motion is reduced',
   await open('/docs/long/');
   const behaviour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  expect(await behaviour()).toBe('smooth');
+  await expectEventually(behaviour, (value) => value === 'smooth');
   await page.locator('.on-this-page').getByRole('link', { name: 'Gamma' }).click();
   const positions = await page.evaluate(async () => {
     const seen: number[] = [];
@@ -179,6 +179,30 @@ it('scrolls smoothly to a hash on the page, and at once when motion is reduced',
   expect(new Set(positions).size).toBeGreaterThan(3);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await behaviour()).toBe('auto');
+});
+
+it('opens a page at its hash at once, without a ride down to it', async () => {
+  await page.addInitScript(() => {
+    const positions = new Set<number>();
+    addEventListener('scroll', () => positions.add(scrollY));
+    Object.assign(window, { positions });
+  });
+  // The positions that the page has shown since the last question, without the top.
+  const ride = (): Promise<number[]> =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      const { positions } = window as unknown as { positions: Set<number> };
+      const seen = [...positions].filter((top) => top > 0);
+      positions.clear();
+      return seen;
+    });
+  await open('/docs/long/#gamma');
+  expect(await ride()).toHaveLength(1);
+  await open('/docs/');
+  await ride();
+  await link('Hash').click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  expect(await ride()).toHaveLength(1);
 });
 
 it('moves focus to the page and announces its title', async () => {
