@@ -6,6 +6,8 @@ import { withBase } from './paths.ts';
 /** Addresses of the bundle's files. */
 export interface BundleUrls {
   readonly script: string;
+  /** The script that applies the reader's theme before the first paint. */
+  readonly theme: string;
   readonly style: string;
   /** Scripts of development mode; none in production. */
   readonly extraScripts: readonly string[];
@@ -28,6 +30,7 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <script src={bundle.theme} />
         <link rel="stylesheet" href={bundle.style} />
         <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
         <script type="module" src={bundle.script} />

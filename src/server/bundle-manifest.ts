@@ -8,6 +8,7 @@ export const bundleDir = path.join('dist', 'client');
 
 const schema = z.object({
   script: z.string().min(1),
+  theme: z.string().min(1),
   style: z.string().min(1),
 });
 

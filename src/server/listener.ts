@@ -34,6 +34,7 @@ export function createListener(options: ListenerOptions): Listener {
   const securityHeaders = createSecurityHeaders(site.config.site);
   const bundle = {
     script: withBase(base, `/assets/${manifest.script}`),
+    theme: withBase(base, `/assets/${manifest.theme}`),
     style: withBase(base, `/assets/${manifest.style}`),
     extraScripts,
   };

@@ -5,6 +5,7 @@ import { withBase } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 interface TopNavProps {
   readonly frame: FrameData;
@@ -35,6 +36,7 @@ export function TopNav({ frame, path }: TopNavProps) {
           ))}
         </ul>
       </nav>
+      <ThemeToggle />
     </header>
   );
 }

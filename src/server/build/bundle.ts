@@ -7,13 +7,14 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import type { BundleManifest } from '../bundle-manifest.ts';
 
 const scriptEntry = 'src/client/main.ts';
+const themeEntry = 'src/client/theme.ts';
 const styleEntry = 'src/pages/styles/main.css';
 
 /** esbuild's options for the client bundle; development mode adds what it needs. */
 export function clientBuildOptions(outdir: string, mode: 'production' | 'development') {
   const isProduction = mode === 'production';
   return {
-    entryPoints: [scriptEntry, styleEntry],
+    entryPoints: [scriptEntry, themeEntry, styleEntry],
     outdir: path.join(outdir, 'assets'),
     bundle: true,
     splitting: true,
@@ -39,7 +40,7 @@ export function manifestOf({ outputs }: Metafile): BundleManifest {
     if (!found) throw new Error(`The client build has no output for \`${entry}\`.`);
     return path.basename(found[0]);
   };
-  return { script: nameOf(scriptEntry), style: nameOf(styleEntry) };
+  return { script: nameOf(scriptEntry), theme: nameOf(themeEntry), style: nameOf(styleEntry) };
 }
 
 /** Builds the bundle into a folder, with compressed copies beside every file, and writes its manifest last. */

@@ -1,0 +1,19 @@
+// The choice between the system's theme, light and dark. Its behaviour comes with `client/theme.ts`.
+
+/** A native select that looks like an icon: it works by keyboard, touch and screen reader alike. */
+export function ThemeToggle() {
+  return (
+    <label className="theme">
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <circle cx="12" cy="12" r="8" />
+        <path className="theme-dark-half" d="M12 4a8 8 0 0 1 0 16z" />
+      </svg>
+      <span className="visually-hidden">Theme</span>
+      <select data-theme-control autoComplete="off">
+        <option value="system">System</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+// The choice of theme: follows the system, is remembered, and never shows the wrong one first.
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { createFixture } from '../setup/fixture-site.ts';
+import { listen, type RunningServer } from '../setup/real-site.ts';
+import { removeTestSites } from '../setup/test-site.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let watched: WatchedPage;
+
+const light = 'rgb(255, 255, 255)';
+const dark = 'rgb(16, 22, 27)';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await listen((await createFixture()).handle);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await removeTestSites();
+});
+beforeEach(async () => {
+  watched = await openPage(browser);
+  await watched.page.emulateMedia({ colorScheme: 'light' });
+  await watched.page.goto(`${server.origin}/docs/`);
+});
+afterEach(async () => {
+  await watched.close();
+});
+
+const background = (page = watched.page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const control = () => watched.page.getByRole('combobox', { name: 'Theme' });
+
+it('follows the system until the reader chooses, and again afterwards', async () => {
+  const { page } = watched;
+  expect(await control().inputValue()).toBe('system');
+  expect(await background()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).toBe(dark);
+  await control().selectOption('Light');
+  expect(await background()).toBe(light);
+  await control().selectOption('System');
+  expect(await background()).toBe(dark);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it('remembers the choice, on every page and in other tabs', async () => {
+  const { page } = watched;
+  await routerReady(page);
+  const other = await page.context().newPage();
+  await other.goto(`${server.origin}/docs/second/`);
+  await control().selectOption('Dark');
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Second page' }).click();
+  await page.getByRole('heading', { name: 'Second page' }).waitFor();
+  expect(await background()).toBe(dark);
+  await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  await page.reload();
+  await routerReady(page);
+  expect(await control().inputValue()).toBe('dark');
+  expect(await background()).toBe(dark);
+  expect(watched.complaints).toEqual([]);
+});
+
+it('applies the choice before anything is painted', async () => {
+  const { page } = watched;
+  await control().selectOption('Dark');
+  // The first style that the body ever has, seen before the scripts of the bundle have run.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('body')) return;
+      observer.disconnect();
+      Object.assign(window, { first: document.documentElement.dataset['theme'] });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('dark');
+});
+
+it('prints light, whatever is chosen', async () => {
+  await control().selectOption('Dark');
+  await watched.page.emulateMedia({ media: 'print' });
+  expect(await background()).toBe(light);
+});
+
+it('is chosen by keyboard, and shows where the focus is', async () => {
+  await control().focus();
+  await watched.page.keyboard.press('ArrowDown');
+  expect(await watched.page.locator('html').getAttribute('data-theme')).toBe('light');
+  const outline = await watched.page
+    .locator('.theme')
+    .evaluate((label) => getComputedStyle(label).outlineStyle);
+  expect(outline).toBe('solid');
+});
+
+it('works where storage is blocked, for the page at hand', async () => {
+  const { page } = watched;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await control().selectOption('Dark');
+  expect(await background()).toBe(dark);
+  expect(watched.complaints).toEqual([]);
+});
