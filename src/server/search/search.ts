@@ -4,14 +4,16 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { maxQueryLength, type SearchAnswer, type SearchHit } from '../../pages/search.ts';
 import type { Site } from '../content/site.ts';
 import { createExcerpt } from './excerpt.ts';
-import { tokenize } from './tokenize.ts';
+import { stemOf, tokenize } from './tokenize.ts';
 
 const maxTerms = 8;
-const boost = { pageTitle: 6, section: 4, text: 1 };
+const boost = { address: 4, pageTitle: 6, section: 4, text: 1 };
 
 interface Entry {
   readonly id: number;
   readonly path: string;
+  /** The page's path as words: short for the page that leads a section. */
+  readonly address: string;
   readonly pageTitle: string;
   readonly section: string;
   readonly text: string;
@@ -31,9 +33,11 @@ export type OnSearchError = (error: unknown, path: string) => void;
 export function createSearch(site: Site, onError: OnSearchError): Search {
   const entries: Entry[] = [];
   const index = new MiniSearch<Entry>({
-    fields: ['pageTitle', 'section', 'text'],
+    fields: ['address', 'pageTitle', 'section', 'text'],
     tokenize,
-    processTerm: (term) => term,
+    // A field's name is given for what is indexed, not for what is asked.
+    processTerm: (term, field?: string) =>
+      field === undefined ? term : [...new Set([term, stemOf(term)])],
   });
   let isReady = false;
 
@@ -43,6 +47,7 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
       const entry: Entry = {
         id: entries.length,
         path: slug === '' ? path : `${path}#${slug}`,
+        address: path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '),
         pageTitle: title,
         section,
         text,
@@ -110,10 +115,14 @@ function queryFor(word: string): Query {
     tokenize: (text) => [text],
     prefix: word.length >= 2,
     fuzzy: word.length >= 5 && /^\p{L}+$/u.test(word) ? 0.2 : false,
-    weights: { prefix: 0.5, fuzzy: 0.2 },
+    weights: { prefix: 0.3, fuzzy: 0.2 },
     boostTerm: () => (parts.length > 0 ? 4 : 1),
   };
-  if (parts.length === 0) return whole;
+  if (parts.length === 0) {
+    const stem = stemOf(word);
+    if (stem === word) return whole;
+    return { combineWith: 'OR', queries: [whole, { queries: [stem], boostTerm: () => 0.8 }] };
+  }
   return { combineWith: 'OR', queries: [whole, { combineWith: 'AND', queries: [...parts] }] };
 }
 
@@ -130,8 +139,9 @@ function rank(
     const entry = entries[Number(id)];
     if (!entry) continue;
     let factor = 1;
-    const title = tokenize(entry.pageTitle);
-    if (entry.section === '') factor *= terms.every((term) => title.includes(term)) ? 3 : 1.3;
+    const title = tokenize(entry.pageTitle).map(stemOf);
+    if (entry.section === '')
+      factor *= terms.every((term) => title.includes(stemOf(term))) ? 3 : 1.3;
     if (entry.pageTitle.toLowerCase() === wanted) factor *= entry.section === '' ? 6 : 2;
     if (entry.section.toLowerCase() === wanted) factor *= 3;
     scored.push({ entry, score: score * factor });
