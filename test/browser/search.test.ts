@@ -30,7 +30,7 @@ afterEach(async () => {
   await watched.close();
 });
 
-const input = () => page.getByRole('combobox');
+const input = () => page.getByRole('combobox', { name: 'Search' });
 const options = () => page.getByRole('option');
 
 it.each(['Control+k', 'Meta+k', '/'])(
