@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const input = () => page.getByRole('combobox', { name: 'Search' });
-const options = () => page.getByRole('option');
+const options = () => page.getByRole('listbox').getByRole('option');
 
 it.each(['Control+k', 'Meta+k', '/'])(
   'opens on %s, also before the frame is there',
