@@ -56,10 +56,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** The second sentence of a message about an unknown name: the likely one, or all of them. */
-export function suggest(word: string, candidates: readonly string[]): string {
+/** The second sentence of a message about an unknown name: the likely one, or else what to do, or all candidates. */
+export function suggest(word: string, candidates: Iterable<string>, otherwise?: string): string {
   const likely = nearest(word, candidates);
   if (likely !== undefined) return `Did you mean \`${likely}\`?`;
-  if (candidates.length <= 12) return `Use one of ${candidates.map((c) => `\`${c}\``).join(', ')}.`;
+  if (otherwise !== undefined) return otherwise;
+  const all = [...candidates];
+  if (all.length <= 12) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
   return 'There is nothing like it.';
 }

@@ -33,13 +33,16 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
   } satisfies BuildOptions;
 }
 
+/** The file that a build wrote for an entry. */
+export function outputOf({ outputs }: Metafile, entry: string): string {
+  const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry);
+  if (!found) throw new Error(`The build has no output for \`${entry}\`.`);
+  return found[0];
+}
+
 /** Names of the hashed files that a build wrote. */
-export function manifestOf({ outputs }: Metafile): BundleManifest {
-  const nameOf = (entry: string): string => {
-    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry);
-    if (!found) throw new Error(`The client build has no output for \`${entry}\`.`);
-    return path.basename(found[0]);
-  };
+export function manifestOf(metafile: Metafile): BundleManifest {
+  const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
   return { script: nameOf(scriptEntry), theme: nameOf(themeEntry), style: nameOf(styleEntry) };
 }
 

@@ -6,9 +6,10 @@ import { serverBuildOptions } from '../../../scripts/server-build.mjs';
 import type { BundleManifest } from '../bundle-manifest.ts';
 import type { createDevListener } from '../dev-listener.ts';
 import { ContentError, type Message } from '../messages.ts';
-import { clientBuildOptions, manifestOf } from './bundle.ts';
+import { clientBuildOptions, manifestOf, outputOf } from './bundle.ts';
 
 const folder = path.join('dist', 'dev');
+const listenerEntry = 'src/server/dev-listener.ts';
 
 /** Built beside the bundle; served under an address of its own. */
 export const devClientFile = path.join(folder, 'dev-client.js');
@@ -29,7 +30,7 @@ export async function createDevBundler(): Promise<DevBundler> {
   const [server, client, devClient] = await Promise.all([
     context({
       ...serverBuildOptions,
-      entryPoints: { listener: 'src/server/dev-listener.ts' },
+      entryPoints: { listener: listenerEntry },
       outdir: path.join(folder, 'server'),
       entryNames: '[name]-[hash]',
       metafile: true,
@@ -52,10 +53,7 @@ export async function createDevBundler(): Promise<DevBundler> {
           client.rebuild(),
           devClient.rebuild(),
         ]);
-        const [file = ''] =
-          Object.entries(serverResult.metafile.outputs).find(
-            ([, output]) => output.entryPoint === 'src/server/dev-listener.ts',
-          ) ?? [];
+        const file = outputOf(serverResult.metafile, listenerEntry);
         const module = (await import(pathToFileURL(path.resolve(file)).href)) as {
           createDevListener: typeof createDevListener;
         };

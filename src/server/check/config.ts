@@ -4,7 +4,7 @@ import type { Config, NavItem, Redirect, SidebarEntry } from '../../../config/ty
 import { isExternal } from '../../pages/paths.ts';
 import type { PublicFiles } from '../content/public-files.ts';
 import type { PageSource } from '../content/scan.ts';
-import { nearest, type Message } from '../messages.ts';
+import { suggest, type Message } from '../messages.ts';
 
 type Report = (file: string, needle: string, rule: string, text: string) => void;
 
@@ -21,9 +21,7 @@ export function checkConfig(
   };
   const requirePage = (file: string, what: string, path: string, rule: string): void => {
     if (paths.has(withoutHash(path))) return;
-    const likely = nearest(path, paths);
-    const hint =
-      likely === undefined ? 'Write the page, or take it out.' : `Did you mean \`${likely}\`?`;
+    const hint = suggest(path, paths, 'Write the page, or take it out.');
     report(file, path, rule, `${what} \`${path}\` is not a page. ${hint}`);
   };
 
@@ -102,8 +100,7 @@ function checkRedirects(
     if (isExternal(to) || paths.has(withoutHash(to))) continue;
     const next = byFrom.get(to);
     if (!next) {
-      const likely = nearest(to, paths);
-      const hint = likely === undefined ? 'Point it to a page.' : `Did you mean \`${likely}\`?`;
+      const hint = suggest(to, paths, 'Point it to a page.');
       report(file, from, 'redirect', `Redirect target \`${to}\` is not a page. ${hint}`);
     } else if (isLoop(redirect, byFrom)) {
       report(
@@ -156,11 +153,7 @@ function checkPages(
     for (const field of ['prev', 'next'] as const) {
       const target = frontmatter[field];
       if (target === undefined || target === false || paths.has(target)) continue;
-      const likely = nearest(target, paths);
-      const hint =
-        likely === undefined
-          ? 'Write a path such as `/workflows/`.'
-          : `Did you mean \`${likely}\`?`;
+      const hint = suggest(target, paths, 'Write a path such as `/workflows/`.');
       report(
         file,
         `${field}:`,

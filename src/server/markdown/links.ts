@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../pages/paths.ts';
 import { report, type MarkdownContext } from './context.ts';
-import { nearest } from '../messages.ts';
+import { suggest } from '../messages.ts';
 
 /**
  * `/limits/#memory` → `/docs/limits/#memory` · `../steps/index.md` → `/docs/workflows/steps/` ·
@@ -88,11 +88,8 @@ function findTarget(
     }
     case 'missing':
     case 'malformed': {
-      const likely = nearest(
-        target,
-        context.pages.map((page) => page.path),
-      );
-      const hint = likely === undefined ? 'Check the path.' : `Did you mean \`${likely}\`?`;
+      const paths = context.pages.map((page) => page.path);
+      const hint = suggest(target, paths, 'Check the path.');
       report(file, node, 'link', `Link \`${target}\` is not a page. ${hint}`);
       return undefined;
     }

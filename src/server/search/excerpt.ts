@@ -1,12 +1,13 @@
 // The part of a text that shows why it was found.
 import type { ExcerptPart } from '../../pages/search.ts';
+import { escapeRegExp } from '../escape-regexp.ts';
 
 const length = 160;
 const before = 40;
 
 /** `('The run waits for a delay …', ['delay'])` → the words around "delay", with it marked */
 export function createExcerpt(text: string, terms: readonly string[]): readonly ExcerptPart[] {
-  const pattern = new RegExp(terms.map(escape).join('|'), 'gi');
+  const pattern = new RegExp(terms.map(escapeRegExp).join('|'), 'gi');
   const first = text.search(pattern);
   const start = first <= before ? 0 : text.indexOf(' ', first - before) + 1;
   const end = text.length <= start + length ? text.length : text.lastIndexOf(' ', start + length);
@@ -21,8 +22,4 @@ export function createExcerpt(text: string, terms: readonly string[]): readonly 
   }
   if (at < part.length) parts.push({ text: part.slice(at), isMatch: false });
   return parts;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

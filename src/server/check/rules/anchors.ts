@@ -1,7 +1,7 @@
 // Links to sections that do not exist.
 import { isExternal } from '../../../pages/paths.ts';
 import type { Site } from '../../content/site.ts';
-import { nearest, type Message } from '../../messages.ts';
+import { suggest, type Message } from '../../messages.ts';
 import { locate, navPaths } from '../config.ts';
 
 /** Checks `#anchors` of links between pages and of the config's targets. */
@@ -33,8 +33,7 @@ function complaint(site: Site, path: string, anchor: string | undefined): string
   if (anchor === undefined) return undefined;
   const { ids } = site.compiled(path);
   if (ids.has(anchor)) return undefined;
-  const likely = nearest(anchor, ids);
-  const hint =
-    likely === undefined ? 'Check the headings of that page.' : `Did you mean \`#${likely}\`?`;
+  const anchors = [...ids].map((id) => `#${id}`);
+  const hint = suggest(`#${anchor}`, anchors, 'Check the headings of that page.');
   return `Anchor \`#${anchor}\` does not exist on \`${path}\`. ${hint}`;
 }

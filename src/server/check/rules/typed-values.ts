@@ -2,6 +2,7 @@
 import type { Constant } from '../../../../config/types.ts';
 import type { Site } from '../../content/site.ts';
 import type { Message } from '../../messages.ts';
+import { escapeRegExp } from '../../escape-regexp.ts';
 import { matchesInSource } from './place.ts';
 
 /** Checks that figures of the constants table and the product's names stand in no page. */
@@ -41,7 +42,7 @@ function figureRules(constants: Readonly<Record<string, Constant>>): readonly Ru
 }
 
 function patternOf(value: string): string {
-  return escape(value)
+  return escapeRegExp(value)
     .replace(/(?<=\d)(?=[A-Z])/g, '[\\s\\u00a0-]?')
     .replaceAll(' ', '[\\s\\u00a0-]');
 }
@@ -53,14 +54,14 @@ function nameRules(site: Site): readonly Rule[] {
   const [host = domain] = domain.split('.');
   return [
     {
-      pattern: new RegExp([name, slug, host].map(escape).join('|'), 'gi'),
+      pattern: new RegExp([name, slug, host].map(escapeRegExp).join('|'), 'gi'),
       rule: 'typed-name',
       explain,
     },
-    { pattern: new RegExp(`(?<![\\w'])${escape(short)}(?!\\w)`, 'g'), rule: 'typed-name', explain },
+    {
+      pattern: new RegExp(`(?<![\\w'])${escapeRegExp(short)}(?!\\w)`, 'g'),
+      rule: 'typed-name',
+      explain,
+    },
   ];
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
