@@ -5,7 +5,7 @@
 //   --force         build even when nothing has changed
 //   --chromium      also make sure that a Chromium is there
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -59,8 +59,10 @@ function modifiedAt(file) {
 
 async function buildServer() {
   const { build } = await import('esbuild');
-  const { serverBuildOptions } = await import('./server-build.mjs');
-  await build(serverBuildOptions);
+  const { productionServerOptions } = await import('./server-build.mjs');
+  // Chunks of the last build would pile up.
+  rmSync(path.dirname(serverBuild), { recursive: true, force: true });
+  await build(productionServerOptions());
 }
 
 function requireChromium() {

@@ -34,10 +34,11 @@ const serverOrder: readonly (readonly string[])[] = [
   ['app'],
   ['routes', 'page-set', 'check/check'],
   ['middleware', 'render-page', 'page-cache', 'check/rules'],
+  ['check/compiled-site'],
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest'],
+  ['env', 'log', 'messages', 'bundle-manifest', 'escape-regexp', 'compile-cache'],
 ];
 
 function filesIn(folder: string): readonly string[] {

@@ -1,4 +1,5 @@
 // The environment, read once and checked whole.
+import path from 'node:path';
 import { z } from 'zod';
 import type { SiteSettings } from '../../config/types.ts';
 
@@ -18,6 +19,7 @@ const schema = z.object({
     .regex(/^https:\/\/\S*:path\S*$/)
     .optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
+  CACHE_DIR: z.string().min(1).default(path.join('dist', 'pages')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['text', 'json']).optional(),
   WARM_UP: z.enum(['on', 'off']).default('on'),
@@ -33,6 +35,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   EDIT_URL:
     'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
   CONTENT_DIR: 'a folder',
+  CACHE_DIR: 'a folder',
   LOG_LEVEL: 'one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
   LOG_FORMAT: '`text` or `json`',
   WARM_UP: '`on` or `off`',
@@ -45,6 +48,8 @@ export interface Env {
   readonly host: string | undefined;
   readonly site: SiteSettings;
   readonly contentDir: string;
+  /** Folder for compiled pages. */
+  readonly cacheDir: string;
   readonly logLevel: string;
   /** Undefined: text on a terminal, JSON elsewhere. */
   readonly logFormat: 'text' | 'json' | undefined;
@@ -75,6 +80,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     host: env.HOST,
     site: { origin: env.SITE_ORIGIN, tagManagerId: env.TAG_MANAGER_ID, editUrl: env.EDIT_URL },
     contentDir: env.CONTENT_DIR,
+    cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
     shouldWarmUp: env.WARM_UP === 'on',

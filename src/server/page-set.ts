@@ -37,7 +37,7 @@ export function createPageSet({ site, bundle, securityHeaders }: PageSetOptions)
   const pending = new Map<string, Promise<void>>();
 
   async function render(path: string): Promise<void> {
-    const html = await renderPage({ view: site.view(path), frame, language, bundle });
+    const html = await renderPage({ view: await site.view(path), frame, language, bundle });
     cache.store(withBase(base, path), html);
   }
 

@@ -48,7 +48,7 @@ export async function start(): Promise<undefined> {
 }
 
 async function build(env: Env, log: Logger): Promise<Listener> {
-  const { site, manifest } = await load(env);
+  const { site, manifest } = await load(env, log);
   return createListener({ site, manifest, contentDir: env.contentDir, log });
 }
 
@@ -69,7 +69,7 @@ async function warmUp(pages: PageSet, log: Logger): Promise<void> {
     try {
       await pages.finish(path);
       await pages.cache.settled();
-      for (const message of pages.site.compiled(path).messages)
+      for (const message of (await pages.site.compiled(path)).messages)
         log.warn(message, 'Content mistake');
     } catch (error) {
       log.error({ err: error, path }, 'Page cannot be rendered');

@@ -41,9 +41,10 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
   });
   let isReady = false;
 
-  function addPage(path: string): void {
+  async function addPage(path: string): Promise<void> {
     const { title } = site.source(path);
-    for (const { slug, title: section, text } of site.compiled(path).sections) {
+    const { sections } = await site.compiled(path);
+    for (const { slug, title: section, text } of sections) {
       const entry: Entry = {
         id: entries.length,
         path: slug === '' ? path : `${path}#${slug}`,
@@ -59,12 +60,12 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
 
   async function build(): Promise<void> {
     for (const path of site.paths) {
+      await nextTurn();
       try {
-        addPage(path);
+        await addPage(path);
       } catch (error) {
         onError(error, path);
       }
-      await nextTurn();
     }
     isReady = true;
   }
