@@ -3,10 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const { devDependencies } = /** @type {{ devDependencies: Record<string, string> }} */ (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-);
-
 /** What decides how a page is compiled. */
 const sources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
 
@@ -20,7 +16,7 @@ export const serverBuildOptions = {
   platform: 'node',
   target: 'node20.19',
   // Tools of development stay in node_modules: the check's parsers and the bundler bring binaries of their own.
-  external: Object.keys(devDependencies),
+  external: ['esbuild', 'web-tree-sitter', 'tree-sitter-*', '@readme/openapi-parser'],
   // Packages in the older module format ask for Node's modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

@@ -29,6 +29,8 @@ const layers: readonly Layer[] = [
 const serverOrder: readonly (readonly string[])[] = [
   ['cli'],
   ['start', 'dev', 'check/command', 'build/build'],
+  ['supervise', 'serve'],
+  ['warm-up', 'admin', 'metrics'],
   ['dev-listener', 'dev-channel', 'build'],
   ['listener', 'load'],
   ['app'],
@@ -38,7 +40,7 @@ const serverOrder: readonly (readonly string[])[] = [
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest', 'escape-regexp', 'compile-cache'],
+  ['env', 'log', 'messages', 'bundle-manifest', 'escape-regexp', 'compile-cache', 'http-server'],
 ];
 
 function filesIn(folder: string): readonly string[] {

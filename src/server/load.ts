@@ -11,7 +11,7 @@ import type { Logger } from './log.ts';
 const datesSchema = z.record(z.string(), z.string());
 
 /** Names the server's code; the build fills it in. Code that was not built keeps no compiled pages. */
-const serverVersion = process.env['SERVER_VERSION'];
+export const serverVersion = process.env['SERVER_VERSION'];
 
 /** File that the build writes the pages' dates to. */
 export const datesFile = path.join('dist', 'dates.json');

@@ -48,6 +48,8 @@ export interface Site {
   readonly config: Config;
   readonly table: RouteTable;
   readonly frame: FrameData;
+  /** Changes with any page, title or setting. */
+  readonly version: string;
   /** The REST API's description with placeholders filled in; undefined when there is none. */
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
@@ -60,6 +62,8 @@ export interface Site {
   searchView(answer: SearchAnswer): PageView;
   /** What is shown for an address that is none. */
   missingView(path: string): PageView;
+  /** What is shown when the server fails to answer. */
+  failureView(path: string): PageView;
   /** Day of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
   /** File name of the page's chunk: `<key>.<hash>.js`. */
@@ -142,6 +146,7 @@ export async function readSite(
     config,
     table,
     frame,
+    version: hash(stamp + sources.map((source) => source.hash).join('')),
     apiDescription,
     paths: sources.map((source) => source.path),
     source: sourceOf,
@@ -188,6 +193,10 @@ export async function readSite(
         suggestions: suggestPages(path, sources),
       };
     },
+    failureView: (path) => ({
+      ...bareView(path, 'This page cannot be shown', 'failure'),
+      description: 'The server failed to answer. The mistake is ours, and it has been noted.',
+    }),
     searchView(answer) {
       return {
         ...bareView(searchPath, 'Search', 'search'),
