@@ -22,7 +22,8 @@ if (command) {
     process.exitCode = await command();
   } catch (error) {
     console.error(explain(error));
-    process.exitCode = 1;
+    // A worker's channel to its supervisor would keep it alive.
+    process.exit(1);
   }
 } else {
   console.error(`Unknown command \`${name}\`. Use one of ${Object.keys(commands).join(', ')}.`);

@@ -22,8 +22,7 @@ export interface Metrics {
 /** `currentPages` is asked at each scrape, since a reload replaces the pages. */
 export function createMetrics(currentPages: () => PageSet, serverVersion: string): Metrics {
   const registry = new Registry();
-  // The supervisor of several processes asks each for its own.
-  if (cluster.isWorker) AggregatorRegistry.setRegistries(registry);
+  if (cluster.isWorker) answerSupervisor(registry);
   const registers = [registry];
   // Memory, processor time, garbage collection, event-loop lag.
   collectDefaultMetrics({ register: registry });
@@ -93,6 +92,12 @@ export function createMetrics(currentPages: () => PageSet, serverVersion: string
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },
   };
+}
+
+/** The supervisor of several processes asks each for its metrics; making an aggregator is what makes a worker listen. */
+function answerSupervisor(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
 }
 
 /** What a supervisor prints: the metrics of all its workers, added up. */

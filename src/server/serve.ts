@@ -86,10 +86,6 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     process.on('SIGHUP', () => void reload());
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    // A worker whose supervisor is gone would serve on unseen.
-    process.once('disconnect', () => {
-      stop('disconnect');
-    });
   }
 }
 

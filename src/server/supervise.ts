@@ -1,5 +1,6 @@
 // The process above several that answer: starts them, replaces those that end, passes signals on.
 import cluster, { type Worker } from 'node:cluster';
+import { createSite } from '../../config/site.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 
@@ -8,15 +9,18 @@ const restartDelayMs = 1000;
 
 /** Resolves once every worker listens. When the first workers cannot start, the process ends with exit code 1. */
 export async function supervise(env: Env, log: Logger): Promise<void> {
+  // Workers accept connections themselves: one that the supervisor had handed to a dying worker would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const listening = new Set<Worker>();
   let hasListened = false;
   let isStopping = false;
 
-  const allListen = new Promise<void>((fulfil) => {
-    cluster.on('listening', (worker) => {
+  const allListen = new Promise<number>((fulfil) => {
+    cluster.on('listening', (worker, { port }) => {
       hasListened = true;
       listening.add(worker);
-      if (listening.size === env.workers) fulfil();
+      log.info({ pid: worker.process.pid }, 'Worker listens');
+      if (listening.size === env.workers) fulfil(port);
     });
   });
   cluster.on('exit', (worker, code, signal) => {
@@ -43,8 +47,9 @@ export async function supervise(env: Env, log: Logger): Promise<void> {
   }
   for (let count = 0; count < env.workers; count++) cluster.fork();
 
-  await allListen;
-  log.info({ workers: env.workers }, `Listening on port ${env.port}`);
+  const port = await allListen;
+  const { base } = createSite(env.site);
+  log.info({ workers: env.workers }, `Listening on http://localhost:${port}${base}`);
   if (env.adminPort !== undefined) {
     const { createWorkerMetrics } = await import('./metrics.ts');
     const { serveAdmin } = await import('./admin.ts');

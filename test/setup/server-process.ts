@@ -1,0 +1,62 @@
+// The server as a process of its own, as operators run it.
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Waits until a pattern is printed; returns its first group. Throws when the process ends before. */
+  printed(pattern: RegExp): Promise<string>;
+  /** Waits for the process to end; returns its exit code. */
+  ended(): Promise<number | null>;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what tests have left running; call it after the tests of a file. */
+export function endServerProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Starts `start` on free ports of this machine. */
+export function startServer(variables: Readonly<Record<string, string>> = {}): ServerProcess {
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'start'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      WARM_UP: 'off',
+      LOG_FORMAT: 'json',
+      ...variables,
+    },
+  });
+  running.add(child);
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (text += part.toString()));
+  const ended = new Promise<number | null>((fulfil) => {
+    child.once('exit', (code) => {
+      running.delete(child);
+      fulfil(code);
+    });
+  });
+  return {
+    child,
+    output: () => text,
+    async printed(pattern) {
+      for (;;) {
+        const found = pattern.exec(text);
+        if (found) return found[1] ?? '';
+        if (!running.has(child)) throw new Error(`The server ended:\n${text}`);
+        await new Promise((fulfil) => setTimeout(fulfil, 20));
+      }
+    },
+    ended: () => ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
