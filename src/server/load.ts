@@ -29,15 +29,16 @@ export async function load(env: Env, log: Logger): Promise<Loaded> {
     contentDir: env.contentDir,
     build: manifest.script,
     dates: await readDates(),
-    ...(serverVersion !== undefined && {
-      store: {
-        folder: env.cacheDir,
-        version: serverVersion,
-        onError(error) {
-          log.warn({ err: error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
-        },
-      },
-    }),
+    store:
+      serverVersion === undefined
+        ? undefined
+        : {
+            folder: env.cacheDir,
+            version: serverVersion,
+            onError(error) {
+              log.warn({ err: error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
+            },
+          },
   });
   return { site, manifest };
 }

@@ -53,5 +53,7 @@ export function contextStamp(options: MarkdownContextOptions, codeVersion: strin
     frontmatter.short_description,
     frontmatter.thumbnail,
   ]);
-  return hash(JSON.stringify([codeVersion, config, pages, publicFiles.stamp, apiDescription]));
+  const { site, constants, redirects } = config;
+  const settings = [codeVersion, site.base, constants, redirects];
+  return hash(JSON.stringify([settings, pages, publicFiles.stamp, apiDescription]));
 }

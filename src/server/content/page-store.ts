@@ -1,6 +1,6 @@
 // Compiled pages in a folder, so that the next start need not compile them again.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledPage } from './compile.ts';
 
@@ -55,7 +55,7 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
     },
     write: (name, page) =>
       attempt(async () => {
-        mkdirSync(own, { recursive: true });
+        await mkdir(own, { recursive: true });
         const stored: StoredPage = { ...page, ids: [...page.ids] };
         const file = path.join(own, `${name}.json`);
         // Renamed into place: another process never reads half a page.
@@ -63,16 +63,19 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
         await writeFile(draft, JSON.stringify(stored));
         await rename(draft, file);
       }),
-    removeStale: () =>
-      attempt(async () => {
+    async removeStale() {
+      try {
         const now = new Date();
-        mkdirSync(own, { recursive: true });
+        await mkdir(own, { recursive: true });
         await utimes(own, now, now);
         for (const name of await readdir(folder)) {
           const other = path.join(folder, name);
           const { mtimeMs } = await stat(other);
           if (now.getTime() - mtimeMs > staleAfterMs) await rm(other, { recursive: true });
         }
-      }),
+      } catch {
+        // The folder is read-only: what is stale stays.
+      }
+    },
   };
 }

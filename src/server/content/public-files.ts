@@ -27,7 +27,8 @@ export function readPublicFiles(contentDir: string): PublicFiles {
     stamp: [...names]
       .map((name) => {
         const { size, mtimeMs } = statSync(path.join(folder, name));
-        return `${name} ${size} ${mtimeMs}`;
+        // Whole seconds: images of containers keep no more.
+        return `${name} ${size} ${Math.floor(mtimeMs / 1000)}`;
       })
       .join('\n'),
     sizeOf(name) {

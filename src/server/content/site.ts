@@ -32,7 +32,7 @@ export interface SiteOptions {
   /** Day of each page's last change, `YYYY-MM-DD`, by file below `content/`. */
   readonly dates: Readonly<Record<string, string>>;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
-  readonly store?: StoreOptions;
+  readonly store?: StoreOptions | undefined;
 }
 
 export interface StoreOptions {
