@@ -7,6 +7,11 @@ import { createExcerpt } from './excerpt.ts';
 import { stemOf, tokenize } from './tokenize.ts';
 
 const maxTerms = 8;
+
+/** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
+const maxIndexedText = 8 * 2 ** 20;
+/** What is indexed of a section in any case, in characters. */
+const minSectionText = 60;
 const boost = { address: 4, pageTitle: 6, section: 4, text: 1 };
 
 interface Entry {
@@ -29,12 +34,14 @@ export interface Search {
 export interface SearchOptions {
   /** Told of a page that could not be read; search works without it. */
   readonly onError: (error: unknown, path: string) => void;
+  /** Told when all pages are in the index: the time that it took, and the number of sections. @default nobody */
+  readonly onReady?: (seconds: number, sections: number) => void;
   /** Told of every search: the time that it took, and how many sections it found. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
 /** Starts to build the index in the background; between pages, readers go first. */
-export function createSearch(site: Site, { onError, onSearch }: SearchOptions): Search {
+export function createSearch(site: Site, { onError, onReady, onSearch }: SearchOptions): Search {
   const entries: Entry[] = [];
   const index = new MiniSearch<Entry>({
     fields: ['address', 'pageTitle', 'section', 'text'],
@@ -43,11 +50,14 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
     processTerm: (term, field?: string) =>
       field === undefined ? term : [...new Set([term, stemOf(term)])],
   });
+  const maxPageText = maxIndexedText / site.paths.length;
   let isReady = false;
 
   async function addPage(path: string): Promise<void> {
     const { title } = site.source(path);
     const { sections } = await site.compiled(path);
+    const share = Math.max(minSectionText, Math.floor(maxPageText / sections.length));
+    const isWhole = sections.reduce((sum, { text }) => sum + text.length, 0) <= maxPageText;
     for (const { slug, title: section, text } of sections) {
       const entry: Entry = {
         id: entries.length,
@@ -55,7 +65,7 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
         address: path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '),
         pageTitle: title,
         section,
-        text,
+        text: isWhole ? text : text.slice(0, share),
       };
       entries.push(entry);
       index.add(entry);
@@ -63,6 +73,7 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
   }
 
   async function build(): Promise<void> {
+    const started = performance.now();
     for (const path of site.paths) {
       await nextTurn();
       try {
@@ -72,6 +83,7 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
       }
     }
     isReady = true;
+    onReady?.((performance.now() - started) / 1000, entries.length);
   }
 
   return {
