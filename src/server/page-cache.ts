@@ -24,6 +24,8 @@ interface Entry {
 export interface PageCacheOptions {
   /** Headers of every response: security and caching. */
   readonly headers: HeaderList;
+  /** @default 'text/html; charset=utf-8' */
+  readonly contentType?: string;
   /** The cache lets the page go that was asked for longest ago when its bytes exceed this. @default 256 MiB */
   readonly maxBytes?: number;
 }
@@ -47,6 +49,7 @@ const minCompressedBytes = 512;
 
 export function createPageCache({
   headers,
+  contentType = 'text/html; charset=utf-8',
   maxBytes = 256 * 2 ** 20,
 }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
@@ -60,7 +63,7 @@ export function createPageCache({
   ): Variant {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const shared = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-    const own = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
+    const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);
     return { body, headers: [...shared, ...own], notModifiedHeaders: shared };
   }
