@@ -1,6 +1,8 @@
-// The introduction: a hero from the page's title and description, then its text.
+// The introduction: a hero from the page's title and description, then its text and what is new.
 import type { LayoutProps } from '../App.tsx';
+import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
+import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { withBase } from '../paths.ts';
 
@@ -20,7 +22,9 @@ export function Home({ view, frame }: LayoutProps) {
         </p>
       </div>
       <Content path={view.path} html={view.html} />
+      <PageActions key={view.path} path={view.path} base={frame.base} />
       <PageFooter view={view} base={frame.base} />
+      <BackToTop />
     </article>
   );
 }
