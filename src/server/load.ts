@@ -4,10 +4,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { createConfig } from '../../config/index.ts';
 import { readBundleManifest, type BundleManifest } from './bundle-manifest.ts';
+import type { PageDates } from './content/recent-pages.ts';
 import { loadSite, type Site } from './content/site.ts';
 import type { Env } from './env.ts';
 
-const datesSchema = z.record(z.string(), z.string());
+const datesSchema = z.record(z.string(), z.object({ day: z.string(), together: z.number() }));
 
 /** File that the build writes the pages' dates to. */
 export const datesFile = path.join('dist', 'dates.json');
@@ -30,7 +31,7 @@ export async function load(env: Env): Promise<Loaded> {
 }
 
 /** Dates are absent rather than wrong: a build without history writes none. */
-async function readDates(): Promise<Readonly<Record<string, string>>> {
+async function readDates(): Promise<PageDates> {
   try {
     return datesSchema.parse(JSON.parse(await readFile(datesFile, 'utf8')));
   } catch {

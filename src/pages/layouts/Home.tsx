@@ -4,6 +4,7 @@ import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
+import { RecentPages } from '../components/RecentPages.tsx';
 import { withBase } from '../paths.ts';
 
 export function Home({ view, frame }: LayoutProps) {
@@ -22,6 +23,7 @@ export function Home({ view, frame }: LayoutProps) {
         </p>
       </div>
       <Content path={view.path} html={view.html} />
+      <RecentPages pages={view.recent} base={frame.base} />
       <PageActions key={view.path} path={view.path} base={frame.base} />
       <PageFooter view={view} base={frame.base} />
       <BackToTop />

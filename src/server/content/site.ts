@@ -19,6 +19,7 @@ import { compilePage, type CompiledPage } from './compile.ts';
 import { createFrame } from './frame.ts';
 import { createMarkdownContext } from './markdown-context.ts';
 import { readPublicFiles } from './public-files.ts';
+import { recentPages, type PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { suggestPages } from './suggest-pages.ts';
 
@@ -28,8 +29,8 @@ export interface SiteOptions {
   readonly contentDir: string;
   /** Name of the client bundle, which chunks must match. */
   readonly build: string;
-  /** Day of each page's last change, `YYYY-MM-DD`, by file below `content/`. */
-  readonly dates: Readonly<Record<string, string>>;
+  /** Empty where the history is not known. */
+  readonly dates: PageDates;
 }
 
 /** A snapshot of all pages. Nothing in it changes but what it remembers. */
@@ -84,10 +85,16 @@ export async function readSite(
   const compiled = new Map<string, CompiledPage>();
   let process: MarkdownProcessor | undefined;
 
-  // Whatever a chunk shows besides its own page: titles of other pages, sidebars, config.
+  const recent = recentPages(sources, dates);
+  const recentOn = ({ frontmatter }: PageSource) => (frontmatter.layout === 'home' ? recent : []);
+
+  // Whatever a chunk shows besides its own page: titles of other pages, sidebars, config, dates.
   const stamp = hash(JSON.stringify([frame, config, sources.map((s) => [s.path, s.title])]));
   const chunkNames = new Map(
-    sources.map((source) => [source.path, `${source.key}.${hash(source.hash + stamp)}.js`]),
+    sources.map((source) => {
+      const days = JSON.stringify([dates[source.relativePath]?.day, recentOn(source)]);
+      return [source.path, `${source.key}.${hash(source.hash + stamp + days)}.js`];
+    }),
   );
 
   /** A page without a file. */
@@ -109,6 +116,7 @@ export async function readSite(
       next: undefined,
       updated: undefined,
       editUrl: undefined,
+      recent: [],
       suggestions: [],
       search: undefined,
     };
@@ -167,8 +175,9 @@ export async function readSite(
         })),
         prev: chosen(frontmatter.prev, around.prev),
         next: chosen(frontmatter.next, around.next),
-        updated: dates[relativePath],
+        updated: dates[relativePath]?.day,
         editUrl: config.site.editUrl?.replace(':path', relativePath),
+        recent: recentOn(source),
         suggestions: [],
         search: undefined,
       };
@@ -188,7 +197,7 @@ export async function readSite(
         search: answer,
       };
     },
-    updatedOn: (path) => dates[sourceOf(path).relativePath],
+    updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
     chunkName: (path) => chunkNames.get(path) ?? '',
     pathOfKey: (key) => byKey.get(key),
   };
