@@ -95,7 +95,12 @@ describe('what it says', () => {
   const origin = 'https://millrace.example';
 
   async function markdownOf(body: string, title?: string): Promise<string> {
-    const { handle } = await createFixture({ files: { 'a/index.md': page(body, title) } });
+    const { handle } = await createFixture({
+      files: {
+        'a/index.md': page(body, title),
+        'public/run.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="300"/>',
+      },
+    });
     const { text } = await request(handle).get('/docs/a/index.md');
     return text;
   }
@@ -106,6 +111,7 @@ describe('what it says', () => {
     ['a link to a section', '## B\n\n[Up](#b)', `## B\n\n[Up](${origin}/docs/a/#b)`],
     ['a link elsewhere', '[X](https://example.com/a?b=1)', '[X](https://example.com/a?b=1)'],
     ['a picture', '![A dot](/favicon.svg)', `![A dot](${origin}/docs/favicon.svg)`],
+    ['a picture that opens larger', '![A run](/run.svg)', `![A run](${origin}/docs/run.svg)`],
     ['figures and names', '{{ product.name }}: {{ constants.memoryMax }}', 'Millrace: 10GB'],
     ['braces of the product', 'Use `{{steps.a.b}}`.', 'Use `{{steps.a.b}}`.'],
     ['keys and small letters', '<kbd>K</kbd> H<sub>2</sub>O', '`K` H<sub>2</sub>O'],
