@@ -14,16 +14,20 @@ export function copyLink(): OnPage {
   return () => undefined;
 }
 
+const signs = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
 async function copy(anchor: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(anchor.href);
   } catch {
     return;
   }
+  clearTimeout(signs.get(anchor));
   anchor.dataset['state'] = 'said';
   announce('Link copied');
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     delete anchor.dataset['state'];
     announce('');
   }, signMs);
+  signs.set(anchor, timer);
 }
