@@ -35,11 +35,11 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textOf(code));
-    say(button, 'Copied', copyConfirmationMs);
+    say(button, { text: 'Copied', ms: copyConfirmationMs });
   } catch {
     // The browser or the reader refuses the clipboard: leave the code selected, ready for the keyboard.
     getSelection()?.selectAllChildren(code);
-    say(button, 'Clipboard blocked: press Ctrl+C', failureMs);
+    say(button, { text: 'Clipboard blocked: press Ctrl+C', ms: failureMs });
   }
 }
 

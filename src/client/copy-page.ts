@@ -20,10 +20,10 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
     // The text is promised rather than awaited: some browsers forget the click while it loads.
     const item = new ClipboardItem({ 'text/plain': load(url) });
     await navigator.clipboard.write([item]);
-    say(button, 'Copied', confirmationMs);
+    say(button, { text: 'Copied', ms: confirmationMs });
   } catch {
-    // Out of reach, or the browser or the reader refuses the clipboard.
-    say(button, 'Not copied: open the Markdown instead', failureMs);
+    // Out of reach, or the browser or the reader refuses the clipboard: the link beside it is what remains.
+    say(button, { text: 'Not copied', ms: failureMs, state: 'failed' });
   }
 }
 

@@ -9,8 +9,16 @@ interface Normal {
 
 const talking = new WeakMap<HTMLElement, Normal>();
 
-/** The text takes the place of the control's own and is announced; after `ms` milliseconds both are as before. */
-export function say(control: HTMLElement, text: string, ms: number): void {
+export interface Saying {
+  readonly text: string;
+  /** Time that it is said, in milliseconds. */
+  readonly ms: number;
+  /** What the style sheet sees. @default 'said' */
+  readonly state?: 'said' | 'failed';
+}
+
+/** The text takes the place of the control's own and is announced; then both are as before. */
+export function say(control: HTMLElement, { text, ms, state = 'said' }: Saying): void {
   const earlier = talking.get(control);
   clearTimeout(earlier?.timer);
   const normal = earlier ?? {
@@ -19,7 +27,7 @@ export function say(control: HTMLElement, text: string, ms: number): void {
   };
   control.textContent = text;
   if (normal.label !== null) control.setAttribute('aria-label', text);
-  control.dataset['state'] = 'said';
+  control.dataset['state'] = state;
   announce(text);
   const timer = setTimeout(() => {
     talking.delete(control);
