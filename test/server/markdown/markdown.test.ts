@@ -225,6 +225,21 @@ describe('images', () => {
   });
 
   it.each([
+    ['one is a link to its file', '![A run](/images/run.svg)', 1],
+    ['one that is an icon is no link', '![A dot](/images/dot.svg)', 0],
+    ['one inside a link is no link of its own', '[![A run](/images/run.svg)](/)', 0],
+  ])('%s', async (_name, markdown, count) => {
+    const html = await renderMarkdown(markdown, {
+      'public/images/run.svg': svg,
+      'public/images/dot.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="24"></svg>',
+    });
+    const link = '<a href="/docs/images/run.svg" class="enlarge"><img ';
+    expect(html.split(link)).toHaveLength(count + 1);
+    expect(html.match(/<a /g) ?? []).toHaveLength(markdown.startsWith('[') ? 1 : count);
+  });
+
+  it.each([
     [
       '![](/images/run.svg)',
       'Image `/images/run.svg` has no text. Say in the brackets what it shows.',
