@@ -19,9 +19,24 @@ interface Entry {
   readonly text: string;
 }
 
+/** What ranking compares, worked out once per section. */
+interface Indexed {
+  readonly entry: Entry;
+  readonly titleStems: ReadonlySet<string>;
+  readonly lowerTitle: string;
+  readonly lowerSection: string;
+}
+
+export interface SearchLimits {
+  /** @default 20 */
+  readonly hits?: number;
+  /** Hits of one page: with few, other pages are seen. @default unbounded */
+  readonly perPage?: number;
+}
+
 export interface Search {
-  /** Best sections first, at most `limit`. Never throws and never takes longer than the index is large. */
-  find(query: string, limit?: number): SearchAnswer;
+  /** Best sections first. Never throws and never takes longer than the index is large. */
+  find(query: string, limits?: SearchLimits): SearchAnswer;
   /** Settles when all pages are in the index. */
   readonly ready: Promise<void>;
 }
@@ -31,7 +46,7 @@ export type OnSearchError = (error: unknown, path: string) => void;
 
 /** Starts to build the index in the background; between pages, readers go first. */
 export function createSearch(site: Site, onError: OnSearchError): Search {
-  const entries: Entry[] = [];
+  const indexed: Indexed[] = [];
   const index = new MiniSearch<Entry>({
     fields: ['address', 'pageTitle', 'section', 'text'],
     tokenize,
@@ -43,16 +58,18 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
 
   function addPage(path: string): void {
     const { title } = site.source(path);
+    const titleStems = new Set(tokenize(title).map(stemOf));
+    const lowerTitle = title.toLowerCase();
     for (const { slug, title: section, text } of site.compiled(path).sections) {
       const entry: Entry = {
-        id: entries.length,
+        id: indexed.length,
         path: slug === '' ? path : `${path}#${slug}`,
         address: path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '),
         pageTitle: title,
         section,
         text,
       };
-      entries.push(entry);
+      indexed.push({ entry, titleStems, lowerTitle, lowerSection: section.toLowerCase() });
       index.add(entry);
     }
   }
@@ -71,15 +88,15 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
 
   return {
     ready: build(),
-    find(typed, limit = 20) {
+    find(typed, { hits: maxHits = 20, perPage = Infinity } = {}) {
       const query = typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
       const terms = wordsOf(query);
       if (terms.length === 0) return { query, hits: [], isReady };
       const queries = terms.map(queryFor);
       const all = index.search({ combineWith: 'AND', queries }, { boost });
       const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries }, { boost });
-      const hits = rank(found, terms, query, entries)
-        .slice(0, limit)
+      const hits = bestPerPage(rank(found, terms, query, indexed), perPage)
+        .slice(0, maxHits)
         .map((entry): SearchHit => ({
           path: entry.path,
           pageTitle: entry.pageTitle,
@@ -131,20 +148,30 @@ function rank(
   results: readonly SearchResult[],
   terms: readonly string[],
   query: string,
-  entries: readonly Entry[],
+  indexed: readonly Indexed[],
 ): readonly Entry[] {
   const wanted = query.toLowerCase();
+  const stems = terms.map(stemOf);
   const scored: { entry: Entry; score: number }[] = [];
   for (const { id, score } of results) {
-    const entry = entries[Number(id)];
-    if (!entry) continue;
+    const found = indexed[Number(id)];
+    if (!found) continue;
+    const { entry, titleStems, lowerTitle, lowerSection } = found;
+    const isTop = entry.section === '';
     let factor = 1;
-    const title = tokenize(entry.pageTitle).map(stemOf);
-    if (entry.section === '')
-      factor *= terms.every((term) => title.includes(stemOf(term))) ? 3 : 1.3;
-    if (entry.pageTitle.toLowerCase() === wanted) factor *= entry.section === '' ? 6 : 2;
-    if (entry.section.toLowerCase() === wanted) factor *= 3;
+    if (isTop) factor *= stems.every((stem) => titleStems.has(stem)) ? 3 : 1.3;
+    if (lowerTitle === wanted) factor *= isTop ? 6 : 2;
+    if (lowerSection === wanted) factor *= 3;
     scored.push({ entry, score: score * factor });
   }
   return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+}
+
+function bestPerPage(ranked: readonly Entry[], max: number): readonly Entry[] {
+  const counts = new Map<string, number>();
+  return ranked.filter(({ address }) => {
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= max;
+  });
 }
