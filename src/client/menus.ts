@@ -1,4 +1,5 @@
 // Closes menus as readers expect; opening them needs no script.
+import { frameIds } from '../pages/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
 export function menus(): OnPage {
@@ -16,7 +17,7 @@ export function menus(): OnPage {
   });
   return () => {
     closeMenus(null);
-    const drawer = document.getElementById('site-menu');
+    const drawer = document.getElementById(frameIds.menu);
     if (drawer?.matches(':popover-open')) drawer.hidePopover();
   };
 }

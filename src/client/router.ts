@@ -1,6 +1,7 @@
 // Navigation without page loads, on the browser's Navigation API. Where that is missing, links load whole pages.
 import { flushSync } from 'react-dom';
 import type { RouteList } from '../pages/chunk.ts';
+import { frameIds } from '../pages/frame-ids.ts';
 import { isExternal, withoutTrailingSlash } from '../pages/paths.ts';
 import { resolve, type RouteTable } from '../pages/routes.ts';
 import { chunkErrorEvent, pageEvent } from './behaviour.ts';
@@ -160,7 +161,7 @@ function settle(event: NavigateEvent): void {
   const { hash } = new URL(event.destination.url);
   if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
   if (event.navigationType === 'traverse' || hash !== '') scrollAsBrowser(event);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  document.getElementById(frameIds.main)?.focus({ preventScroll: true });
 }
 
 /** Restores the position of a history entry, or scrolls to the hash. */

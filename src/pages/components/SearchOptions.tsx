@@ -1,4 +1,5 @@
 // The palette's results: a listbox with one group per page.
+import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
 import type { SearchGroup } from '../search-groups.ts';
 import { SearchHitText } from './SearchHitText.tsx';
@@ -16,7 +17,13 @@ interface SearchOptionsProps {
 export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsProps) {
   const hits = groups.flatMap((group) => group.hits);
   return (
-    <div id="palette-hits" role="listbox" aria-label="Results" hidden={hits.length === 0}>
+    <div
+      id={frameIds.searchHits}
+      className="palette-hits"
+      role="listbox"
+      aria-label="Results"
+      hidden={hits.length === 0}
+    >
       {groups.map((group, number) => (
         <div key={group.path} role="group" aria-labelledby={`palette-page-${number}`}>
           <div id={`palette-page-${number}`} className="hit-page" role="presentation">

@@ -1,5 +1,6 @@
 // Search while typing: a dialog with a combobox (WAI-ARIA, combobox with listbox popup).
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
 import { groupByPage } from '../search-groups.ts';
 import { maxQueryLength, searchEvent, searchPath } from '../search.ts';
@@ -76,7 +77,7 @@ export function SearchPalette({ base }: SearchPaletteProps) {
           role="combobox"
           aria-label="Search the documentation"
           aria-expanded={hits.length > 0}
-          aria-controls="palette-hits"
+          aria-controls={frameIds.searchHits}
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? `palette-hit-${active}` : undefined}
           placeholder="Search"

@@ -2,6 +2,7 @@
 import type { LayoutProps } from '../App.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { describeCount } from '../describe-count.ts';
+import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
 import { maxQueryLength, searchPath } from '../search.ts';
 
@@ -11,9 +12,9 @@ export function Search({ view, frame }: LayoutProps) {
     <article className="search-page">
       <h1>{view.title}</h1>
       <form action={withBase(frame.base, searchPath)} role="search">
-        <label htmlFor="search-query">Search for</label>
+        <label htmlFor={frameIds.searchField}>Search for</label>
         <input
-          id="search-query"
+          id={frameIds.searchField}
           type="search"
           name="q"
           defaultValue={query}
