@@ -1,6 +1,7 @@
 // The site as `npm start` serves it: the built server in a process of its own.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -9,6 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
  * @typedef {object} BuiltSite
  * @property {string} origin without a slash at its end
  * @property {Promise<void>} warm settles when every page is rendered
+ * @property {() => Promise<void>} searchable resolves when every page can be found
  * @property {() => Promise<void>} close
  */
 
@@ -47,6 +49,10 @@ export function startBuiltSite(variables = {}) {
       fulfil({
         origin: `http://127.0.0.1:${port}`,
         warm,
+        async searchable() {
+          const answer = `http://127.0.0.1:${port}/docs/search.json?q=a`;
+          while (!(await (await fetch(answer)).text()).includes('"isReady":true')) await pause(50);
+        },
         close: async () => {
           child.kill('SIGTERM');
           await ended;
