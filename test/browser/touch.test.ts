@@ -21,7 +21,7 @@ let browser: Browser;
 let site: BuiltSite;
 beforeAll(async () => {
   browser = await launchBrowser();
-  site = await startBuiltSite({ EDIT_URL: 'https://example.com/edit/:path' });
+  site = await startBuiltSite({ WARM_UP: 'off', EDIT_URL: 'https://example.com/edit/:path' });
 });
 afterAll(async () => {
   await browser.close();

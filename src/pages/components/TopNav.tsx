@@ -18,7 +18,15 @@ export function TopNav({ frame, path }: TopNavProps) {
   return (
     <header className="top-bar">
       <button type="button" className="menu-button" popoverTarget={frameIds.menu}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>
         <span className="visually-hidden">Menu</span>
