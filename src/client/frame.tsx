@@ -45,7 +45,6 @@ export async function startFrame(build: string): Promise<void> {
   const folder = withBase(frame.base, '/chunks/');
   const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
   if (!isRouteList(routes) || routes.build !== build) return;
-  store.set({ frame: { ...frame, sidebars: routes.sidebars } });
   const loader = createPageLoader({
     folder,
     timeoutMs: chunkLoadTimeoutMs,

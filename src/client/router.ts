@@ -33,8 +33,9 @@ export interface Router {
 
 /** Starts to take over navigations. */
 export function startRouter({ store, routes, loader }: RouterOptions): Router {
-  const { base } = store.get().frame;
-  const table = createTable(base, routes);
+  // Drawn with the first navigation: until then the page's own sidebar is all that shows.
+  const frame = { ...store.get().frame, sidebars: routes.sidebars };
+  const table = createTable(frame.base, routes);
   let shouldBypass = false;
 
   document.addEventListener(
@@ -95,13 +96,19 @@ export function startRouter({ store, routes, loader }: RouterOptions): Router {
     try {
       const { build, view } = await loader.load(routes.pages[path] ?? '');
       if (signal.aborted) return;
-      if (build !== store.get().frame.build) {
+      if (build !== frame.build) {
         // The site was deployed anew: one full load brings its page and its bundle.
         location.reload();
         return;
       }
       flushSync(() => {
-        store.set({ view, isLoading: false, failure: undefined, announcement: view.title });
+        store.set({
+          view,
+          frame,
+          isLoading: false,
+          failure: undefined,
+          announcement: view.title,
+        });
       });
       settle(event);
     } catch (error) {
