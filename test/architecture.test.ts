@@ -37,7 +37,7 @@ const serverOrder: readonly (readonly string[])[] = [
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest'],
+  ['env', 'log', 'messages', 'bundle-manifest', 'escape-regexp'],
 ];
 
 function filesIn(folder: string): readonly string[] {
