@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -76,17 +77,6 @@ function requireChromium() {
   fail(
     'The browser tests need a Chromium and none was found. Install one (Debian: `apt-get install chromium`), or set CHROMIUM_PATH.',
   );
-}
-
-function findChromium() {
-  const known = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  return known.some((file) => file !== undefined && existsSync(file));
 }
 
 /** @param {string} command @param {string[]} args */

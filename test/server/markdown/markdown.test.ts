@@ -39,7 +39,7 @@ describe('prose', () => {
 
   it('makes the first column headers where the corner of a table is empty', async () => {
     const html = await renderMarkdown('| | A |\n| - | - |\n| Row | 2 |\n| | 3 |');
-    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>A<\/th>/);
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">A<\/th>/);
     expect(html).toMatch(/<tr>\s*<th scope="row">Row<\/th>\s*<td>2<\/td>/);
     expect(html).toMatch(/<tr>\s*<td><\/td>\s*<td>3<\/td>/);
   });
@@ -364,6 +364,10 @@ describe('mistakes', () => {
     [
       '## A {#x}\n\n## B {#x}',
       '7:1  Anchor `#x` stands twice on the page. Give one of them `{#…}`.  duplicate-id',
+    ],
+    [
+      '## Main',
+      "5:1  Anchor `#main` belongs to the page's frame. Give the heading another with `{#…}`.  duplicate-id",
     ],
     [
       'A <div>x</div>',
