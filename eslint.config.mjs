@@ -42,6 +42,7 @@ export default defineConfig(
       'src/server/build/**',
       'src/server/check/command.ts',
       'src/server/dev.ts',
+      'src/server/export/export.ts',
       'scripts/**',
       'bench/**',
     ],

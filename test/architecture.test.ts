@@ -12,10 +12,15 @@ interface Layer {
 
 const layers: readonly Layer[] = [
   { folder: 'config', folders: ['config'], packages: [] },
-  { folder: 'src/pages', folders: ['config', 'src/pages'], packages: ['react'] },
+  { folder: 'src/pages', folders: ['config', 'src/pages', 'src/search'], packages: ['react'] },
+  {
+    folder: 'src/search',
+    folders: ['src/pages', 'src/search'],
+    packages: ['minisearch', 'stemmer'],
+  },
   {
     folder: 'src/server',
-    folders: ['config', 'src/pages', 'src/server', 'scripts'],
+    folders: ['config', 'src/pages', 'src/search', 'src/server', 'scripts'],
     packages: ['*', 'node:'],
   },
   {
@@ -28,10 +33,10 @@ const layers: readonly Layer[] = [
 /** Order of the server's layers, from commands down to Markdown: a file imports its own layer or a lower one. */
 const serverOrder: readonly (readonly string[])[] = [
   ['cli'],
-  ['start', 'dev', 'check/command', 'build/build'],
+  ['start', 'dev', 'check/command', 'build/build', 'export/export'],
   ['supervise', 'serve'],
   ['warm-up', 'admin', 'metrics'],
-  ['dev-listener', 'dev-channel', 'build'],
+  ['dev-listener', 'dev-channel', 'build', 'export'],
   ['listener', 'load'],
   ['app'],
   ['routes', 'page-set', 'check/check'],
@@ -40,7 +45,7 @@ const serverOrder: readonly (readonly string[])[] = [
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest', 'escape-regexp', 'compile-cache', 'http-server'],
+  ['env', 'log', 'messages', 'bundle-manifest', 'compile-cache', 'http-server'],
 ];
 
 function filesIn(folder: string): readonly string[] {

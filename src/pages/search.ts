@@ -24,11 +24,46 @@ export interface SearchAnswer {
   readonly isReady: boolean;
 }
 
+/** A part of a page between two headings. */
+export interface SearchSection {
+  /** The heading's id; empty above the first heading. */
+  readonly slug: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is indexed of a page. */
+export interface SearchPage {
+  readonly path: string;
+  readonly title: string;
+  readonly sections: readonly SearchSection[];
+}
+
+/** What stands at the address of the results in an exported site: no server answers there, so the browser searches. */
+export interface ExportedSearch {
+  readonly pages: readonly SearchPage[];
+}
+
 /** Path of the results page, below the base. */
 export const searchPath = '/search/';
 
 /** Path of the results as JSON, below the base. */
 export const searchDataPath = '/search.json';
+
+export interface SearchLimits {
+  /** @default 20 */
+  readonly hits?: number;
+  /** Hits of one page: with few, other pages are seen. @default unbounded */
+  readonly perPage?: number;
+}
+
+/** What the palette has room for. */
+export const paletteLimits: SearchLimits = { hits: 16, perPage: 4 };
+
+/** The query as it is understood: cut, its white space made single. */
+export function normalizeQuery(typed: string): string {
+  return typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
+}
 
 /** Longest query that is looked at, in characters. */
 export const maxQueryLength = 120;

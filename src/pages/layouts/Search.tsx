@@ -1,19 +1,22 @@
 // Search results on a page of their own.
+import { useSyncExternalStore } from 'react';
 import type { LayoutProps } from '../App.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
+import { useSearch } from '../components/use-search.ts';
 import { describeCount } from '../describe-count.ts';
 import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
-import { maxQueryLength, searchPath } from '../search.ts';
+import { maxQueryLength, normalizeQuery, searchPath, type SearchAnswer } from '../search.ts';
 
 export function Search({ view, frame }: LayoutProps) {
-  const { query, hits, isReady } = view.search ?? { query: '', hits: [], isReady: true };
+  const { query, hits, isReady } = useAnswer(view.search, frame.base);
   return (
     <article className="search-page">
       <h1>{view.title}</h1>
       <form action={withBase(frame.base, searchPath)} role="search">
         <label htmlFor={frameIds.searchField}>Search for</label>
         <input
+          key={query}
           id={frameIds.searchField}
           type="search"
           name="q"
@@ -43,4 +46,23 @@ export function Search({ view, frame }: LayoutProps) {
       <SearchResults hits={hits} base={frame.base} />
     </article>
   );
+}
+
+const noAnswer: SearchAnswer = { query: '', hits: [], isReady: true };
+
+/** The server's answer. An exported page holds none: the browser then asks for what the address says. */
+function useAnswer(given: SearchAnswer = noAnswer, base: string): SearchAnswer {
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => '',
+  );
+  const typed = normalizeQuery(new URLSearchParams(search).get('q') ?? '');
+  const found = useSearch(base, typed === given.query ? '' : typed, 0);
+  return found.kind === 'answer' ? found.answer : given;
+}
+
+/** Another search is another page. */
+function neverChanges(): () => void {
+  return () => undefined;
 }

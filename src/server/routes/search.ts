@@ -1,11 +1,10 @@
 // Search results: a page for everyone, JSON for the palette.
 import type { Request, RequestHandler } from 'express';
-import type { SearchAnswer } from '../../pages/search.ts';
+import { paletteLimits, type SearchAnswer } from '../../pages/search.ts';
 import type { PageSet } from '../page-set.ts';
 import type { Search } from '../search/search.ts';
 
 const pageLimits = { hits: 40 };
-const paletteLimits = { hits: 16, perPage: 4 };
 
 /** Works without JavaScript. */
 export function createSearchPageHandler(pages: PageSet, search: Search): RequestHandler {

@@ -1,6 +1,6 @@
 // Words in, sections out.
 import { createSearch, type Search } from '../../../src/server/search/search.ts';
-import { tokenize } from '../../../src/server/search/tokenize.ts';
+import { tokenize } from '../../../src/search/tokenize.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

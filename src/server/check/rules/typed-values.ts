@@ -2,7 +2,7 @@
 import type { Constant } from '../../../../config/types.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import type { Message } from '../../messages.ts';
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../../search/escape-regexp.ts';
 import { matchesInSource } from './place.ts';
 
 /** Checks that figures of the constants table and the product's names stand in no page. */

@@ -1,6 +1,6 @@
 // The part of a text that shows why it was found.
-import type { ExcerptPart } from '../../pages/search.ts';
-import { escapeRegExp } from '../escape-regexp.ts';
+import type { ExcerptPart } from '../pages/search.ts';
+import { escapeRegExp } from './escape-regexp.ts';
 import { stemOf } from './tokenize.ts';
 
 const length = 160;

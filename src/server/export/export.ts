@@ -1,0 +1,110 @@
+// `npm run export`: the whole site as files, by asking the running app, for hosts that serve nothing else.
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { markdownPath } from '../../pages/markdown-path.ts';
+import { withBase } from '../../pages/paths.ts';
+import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search.ts';
+import { bundleDir } from '../bundle-manifest.ts';
+import { apiDescriptionPath } from '../content/scan.ts';
+import type { Site } from '../content/site.ts';
+import { parseEnv } from '../env.ts';
+import { listen } from '../http-server.ts';
+import { createListener } from '../listener.ts';
+import { load } from '../load.ts';
+import { createLog } from '../log.ts';
+import { searchPageOf } from '../search/search.ts';
+import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
+
+const defaultFolder = path.join('dist', 'export');
+
+/** Writes into the folder that is named, which is emptied first. Returns the exit code: 1 when the app did not answer as it should. */
+export async function runExport(args: readonly string[]): Promise<number> {
+  const [folder = defaultFolder, ...rest] = args;
+  if (rest.length > 0 || folder.startsWith('-')) {
+    console.error('Name one folder, or none: `npm run export -- public`.');
+    return 2;
+  }
+  const env = parseEnv(process.env);
+  const log = createLog({ level: 'warn', format: 'text' });
+  const { site, manifest } = await load(env, log);
+  const listener = createListener({ site, manifest, contentDir: env.contentDir, log });
+  const server = createServer(listener.handle);
+  const port = await listen(server, 0, '127.0.0.1');
+  try {
+    const { base } = site.config.site;
+    const own = path.join(folder, base);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(own, { recursive: true });
+    await cp(path.join(bundleDir, 'assets'), path.join(own, 'assets'), { recursive: true });
+    await cp(path.join(env.contentDir, 'public'), own, { recursive: true });
+
+    const origin = `http://127.0.0.1:${port}`;
+    for (const address of addressesOf(site)) {
+      const response = await fetch(origin + address, { redirect: 'manual' });
+      if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
+      await write(folder, fileOf(address), await response.bytes());
+    }
+    const missing = await fetch(`${origin}${base}404/`);
+    await write(folder, `${base}404.html`, await missing.bytes());
+    await write(
+      folder,
+      withBase(base, searchDataPath),
+      Buffer.from(JSON.stringify(await exportedSearch(site))),
+    );
+    const rules = await redirectRules(site, origin);
+    await write(folder, '/_redirects', Buffer.from(redirectsFile(rules)));
+    await write(folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
+    console.log(`Wrote ${site.paths.length} pages and ${rules.length} redirects to \`${folder}\`.`);
+    return 0;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function exportedSearch(site: Site): Promise<ExportedSearch> {
+  return { pages: await Promise.all(site.paths.map((page) => searchPageOf(site, page))) };
+}
+
+/** Every address that the app answers with 200, but for files that are copied. */
+function addressesOf(site: Site): readonly string[] {
+  const { base } = site.config.site;
+  const below = [
+    ...site.paths,
+    ...site.paths.map(markdownPath),
+    ...site.paths.map((page) => `/chunks/${site.chunkName(page)}`),
+    '/chunks/routes.js',
+    '/sitemap.xml',
+    '/llms.txt',
+    searchPath,
+    ...(site.apiDescription === undefined ? [] : [apiDescriptionPath]),
+  ];
+  return [...below.map((page) => withBase(base, page)), '/robots.txt'];
+}
+
+/** `/docs/limits/` → `/docs/limits/index.html`; anything else is its own file. */
+function fileOf(address: string): string {
+  return address.endsWith('/') ? `${address}index.html` : address;
+}
+
+async function write(folder: string, name: string, body: Uint8Array): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, body);
+}
+
+/** Old addresses in both spellings, with what the app answers: a page may stand at one of them. */
+async function redirectRules(site: Site, origin: string): Promise<readonly RedirectRule[]> {
+  const { base } = site.config.site;
+  const rules: RedirectRule[] = [{ from: '/', to: base }];
+  for (const { from } of site.config.redirects) {
+    for (const spelling of new Set([from, from.replace(/\/$/, '')])) {
+      const address = withBase(base, spelling);
+      const response = await fetch(origin + address, { redirect: 'manual' });
+      const to = response.headers.get('Location');
+      if (response.status === 301 && to !== null) rules.push({ from: address, to });
+    }
+  }
+  return rules;
+}
