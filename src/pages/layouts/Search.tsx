@@ -32,7 +32,7 @@ export function Search({ view, frame }: LayoutProps) {
         <p role="status">
           {hits.length === 0
             ? `Nothing was found for “${query}”.`
-            : `${describeCount(hits)} for “${query}”`}
+            : `${describeCount(hits)} for “${query}”${isReady ? '' : '.'}`}
           {!isReady && ' Search has just started: reload the page in a moment to see more.'}
         </p>
       )}
