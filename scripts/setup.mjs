@@ -1,11 +1,12 @@
-// Makes a fresh clone ready: installs packages, builds what is stale, finds or installs a Chromium for tests.
+// Makes a fresh clone ready: installs packages, builds what is stale, finds or installs programs that tests need.
 // Plain Node without dependencies, since it runs before there are any.
 //
 //   --server-only   build the server, not the client bundle
 //   --force         build even when nothing has changed
 //   --chromium      also make sure that a Chromium is there
+//   --nginx         also make sure that an nginx is there
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,7 +24,34 @@ if (flags.has('--force') || isStale(serverBuild)) await buildServer();
 if (!flags.has('--server-only') && (flags.has('--force') || isStale(clientBuild))) {
   run(process.execPath, [serverBuild, 'build']);
 }
-if (flags.has('--chromium')) requireChromium();
+if (flags.has('--chromium')) {
+  requireProgram({
+    name: 'Chromium',
+    purpose: 'The browser tests',
+    debianPackage: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+  });
+}
+if (flags.has('--nginx')) {
+  requireProgram({
+    name: 'nginx',
+    purpose: 'The tests of deploy/nginx',
+    debianPackage: 'nginx',
+    variable: 'NGINX_PATH',
+    places: [
+      '/usr/sbin/nginx',
+      '/usr/bin/nginx',
+      '/usr/local/bin/nginx',
+      '/opt/homebrew/bin/nginx',
+    ],
+  });
+}
 
 /** @param {number} major @param {number} minor */
 function requireNode(major, minor) {
@@ -63,28 +91,47 @@ async function buildServer() {
   await build(serverBuildOptions);
 }
 
-function requireChromium() {
-  if (findChromium()) return;
+/**
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} purpose what needs it
+ * @property {string} debianPackage
+ * @property {string} variable environment variable with its place
+ * @property {string[]} places where it usually lies
+ */
+
+/** Finds a program, or installs Debian's as root. @param {Program} program */
+function requireProgram({ name, purpose, debianPackage, variable, places }) {
+  const isThere = () =>
+    [process.env[variable], ...places].some((file) => file !== undefined && existsSync(file));
+  if (isThere()) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
+    console.log(`Installing ${name} …`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-    if (findChromium()) return;
+    withoutServices(() => {
+      run('apt-get', ['install', '-y', '-qq', debianPackage]);
+    });
+    if (isThere()) return;
   }
   fail(
-    'The browser tests need a Chromium and none was found. Install one (Debian: `apt-get install chromium`), or set CHROMIUM_PATH.',
+    `${purpose} need ${name} and none was found. Install it (Debian: \`apt-get install ${debianPackage}\`), or set ${variable}.`,
   );
 }
 
-function findChromium() {
-  const known = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  return known.some((file) => file !== undefined && existsSync(file));
+/** Debian starts a service when it is installed, unless this file forbids it. @param {() => void} install */
+function withoutServices(install) {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) {
+    install();
+    return;
+  }
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const remove = () => {
+    rmSync(policy, { force: true });
+  };
+  process.once('exit', remove);
+  install();
+  remove();
 }
 
 /** @param {string} command @param {string[]} args */
