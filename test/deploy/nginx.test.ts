@@ -90,9 +90,10 @@ describe('a fresh answer', () => {
   });
 
   it('has one variant per encoding, however browsers spell it', async () => {
-    const page = '/docs/limits/';
-    await site.pages.finish('/limits/');
-    await site.pages.cache.settled();
+    const page = '/docs/quick.html';
+    listener = await createFixture();
+    await listener.pages.finish('/quick.html');
+    await listener.pages.cache.settled();
     const identity = await get(page);
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     const etags = [identity.headers.etag];
