@@ -13,11 +13,16 @@ export interface ServerProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts the built server and waits until it listens. Takes a free port unless `PORT` is given. */
+/**
+ * Starts the built server and waits until it listens. Takes a free port unless `PORT` is given.
+ * A launcher is a command that gets the server's command as its last arguments and becomes it.
+ */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},
+  launcher: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['dist/server/cli.js', 'start'], {
+  const [command, ...args] = [...launcher, process.execPath, 'dist/server/cli.js', 'start'];
+  const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

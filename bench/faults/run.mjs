@@ -1,0 +1,12 @@
+// `npm run faults -- <name>`: compiles the commands as the server is compiled, and runs one.
+import { build } from 'esbuild';
+import { serverBuildOptions } from '../../scripts/server-build.mjs';
+
+await build({
+  ...serverBuildOptions,
+  entryPoints: { faults: 'bench/faults/cli.ts' },
+  outdir: 'dist/faults',
+});
+/** @type {string} */
+const built = new URL('../../dist/faults/faults.js', import.meta.url).href;
+await import(built);
