@@ -13,7 +13,7 @@ export interface Tally {
 export interface ReadOptions {
   readonly origin: string;
   readonly connections: number;
-  /** Text of the next request without its blank line, such as `GET / HTTP/1.1\r\nHost: a`; undefined ends a connection. */
+  /** Its answers must state their length. Text of the next request without its blank line, such as `GET / HTTP/1.1\r\nHost: a`; undefined ends a connection. */
   readonly next: () => string | undefined;
   /** Requests that are sent before their answers are awaited. @default 1 */
   readonly depth?: number;
@@ -101,8 +101,12 @@ function useConnection(options: ReadOptions, tally: Tally): Promise<boolean> {
         if (end === -1) return;
         const head = buffer.toString('latin1', 0, end);
         const status = Number(head.slice(9, 12));
-        const length =
-          status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+        const stated = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        if (stated === undefined && status !== 304) {
+          finish(!isLast, 'an answer without its length');
+          return;
+        }
+        const length = status === 304 ? 0 : Number(stated);
         count(tally.statuses, status);
         const sent = sentAt.shift();
         if (isTimed && sent !== undefined) tally.latencies.push(performance.now() - sent);

@@ -4,7 +4,7 @@ import { startServerProcess, type ServerProcess } from '../../test/setup/server-
 import { readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
 import { percentile } from './percentile.ts';
-import { read } from './reader.ts';
+import { count, read } from './reader.ts';
 
 const drainDelayMs = 1000;
 /** Longer than nginx leaves a failed replica alone. */
@@ -47,6 +47,7 @@ export const rollingRestart: Fault = async ({ numbers, say }) => {
   isOver = true;
   const { statuses, failures, latencies } = await reading;
   await nginx.stop();
+  for (const [reason, times] of reasonsIn(nginx.log())) say(`nginx, ${times} times: ${reason}`);
   for (const server of servers) await server.stop();
 
   const failed = sent - (statuses.get(200) ?? 0);
@@ -73,3 +74,13 @@ export const rollingRestart: Fault = async ({ numbers, say }) => {
     },
   ];
 };
+
+/** nginx's own words for what failed, without addresses and numbers. */
+function reasonsIn(log: string): ReadonlyMap<string, number> {
+  const reasons = new Map<string, number>();
+  for (const line of log.split('\n')) {
+    const reason = /\[\w+\] \S+ (?:\*\d+ )?(.+?)(?:, client.*)?$/.exec(line)?.[1];
+    if (reason !== undefined) count(reasons, reason);
+  }
+  return reasons;
+}
