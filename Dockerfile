@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 ARG NODE_IMAGE=node:26-slim
 
-# Everything, to build server and client bundle. `.git` gives pages their dates; without it they have none.
+# Everything, to build server, client bundle and compiled pages. `.git` gives pages their dates; without it they have none.
 FROM ${NODE_IMAGE} AS build
 RUN apt-get update && apt-get install -y --no-install-recommends git && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
@@ -10,17 +10,10 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# The packages that the server needs at run time, and no other.
-FROM ${NODE_IMAGE} AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-
-# What runs: no build tools, not root, nothing written. Start it with a read-only file system.
+# What runs: the build holds its packages. No build tools, not root, nothing written. Start it with a read-only file system.
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production LOG_FORMAT=json PORT=3000
 WORKDIR /app
-COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/content ./content

@@ -87,8 +87,10 @@ function modifiedAt(file) {
 
 async function buildServer() {
   const { build } = await import('esbuild');
-  const { serverBuildOptions } = await import('./server-build.mjs');
-  await build(serverBuildOptions);
+  const { productionServerOptions } = await import('./server-build.mjs');
+  // Chunks of the last build would pile up.
+  rmSync(path.dirname(serverBuild), { recursive: true, force: true });
+  await build(productionServerOptions());
 }
 
 /**

@@ -29,15 +29,18 @@ const layers: readonly Layer[] = [
 const serverOrder: readonly (readonly string[])[] = [
   ['cli'],
   ['start', 'dev', 'check/command', 'build/build'],
+  ['supervise', 'serve'],
+  ['warm-up', 'admin', 'metrics'],
   ['dev-listener', 'dev-channel', 'build'],
   ['listener', 'load'],
   ['app'],
   ['routes', 'page-set', 'check/check'],
   ['middleware', 'render-page', 'page-cache', 'check/rules'],
+  ['check/compiled-site'],
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest'],
+  ['env', 'log', 'messages', 'bundle-manifest', 'escape-regexp', 'compile-cache', 'http-server'],
 ];
 
 function filesIn(folder: string): readonly string[] {

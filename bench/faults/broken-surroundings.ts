@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from '../../test/setup/server-process.ts';
+import { startReplica } from '../../test/setup/replica.ts';
 import type { Fault, Finding } from './fault.ts';
 
 /** A page that no renderer survives: it is nested deeper than any stack. */
@@ -36,7 +36,7 @@ async function cacheFolder(
   folder: string,
   launcher: readonly string[] = [],
 ): Promise<readonly Finding[]> {
-  const server = await startServerProcess({ CACHE_DIR: folder }, launcher);
+  const server = await startReplica({ CACHE_DIR: folder }, launcher);
   const statuses = await statusesOf(server.origin, ['/docs/', '/docs/limits/', '/docs/api/rest/']);
   const exitCode = await server.stop();
   return [
@@ -52,7 +52,7 @@ async function cacheFolder(
 
 async function contentDeleted(): Promise<readonly Finding[]> {
   const { folder, contentDir } = await copyContent();
-  const server = await startServerProcess({ CONTENT_DIR: contentDir, WARM_UP: 'off' });
+  const server = await startReplica({ CONTENT_DIR: contentDir, WARM_UP: 'off' });
   await statusesOf(server.origin, ['/docs/limits/']);
   await rm(folder, { recursive: true });
   const statuses = await statusesOf(server.origin, [
@@ -94,7 +94,7 @@ async function contentDeleted(): Promise<readonly Finding[]> {
 async function pageThatFails(): Promise<readonly Finding[]> {
   const { folder, contentDir } = await copyContent();
   await appendFile(path.join(contentDir, 'limits', 'index.md'), impossible);
-  const server = await startServerProcess({ CONTENT_DIR: contentDir, WARM_UP: 'off' });
+  const server = await startReplica({ CONTENT_DIR: contentDir, WARM_UP: 'off' });
   // The search index reads every page once by itself; its own entry is not the reader's.
   await new Promise((fulfil) => setTimeout(fulfil, 10_000));
   const logged = server.log().length;

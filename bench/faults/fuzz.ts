@@ -2,7 +2,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from '../../test/setup/server-process.ts';
+import { startReplica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
 import { fuzzRound } from './fuzz-round.ts';
@@ -20,7 +20,7 @@ export const fuzz: Fault = async ({ numbers, say }) => {
   const contentDir = path.join(folder, 'content');
   await cp('content', contentDir, { recursive: true });
   await writeFile(path.join(folder, 'canary.txt'), canary);
-  const server = await startServerProcess({ CONTENT_DIR: contentDir });
+  const server = await startReplica({ CONTENT_DIR: contentDir });
   const { origin } = server;
   const pages = await readAddresses(origin);
   await finishPages(origin, pages);

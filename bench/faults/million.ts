@@ -1,5 +1,5 @@
 // One million requests over all pages: memory stays where it was.
-import { startServerProcess } from '../../test/setup/server-process.ts';
+import { startReplica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
 import { residentMiB } from './memory.ts';
@@ -11,7 +11,7 @@ const encodings = ['br', 'gzip, br', 'gzip', 'identity'];
 /** `--requests=` sets another number. */
 export const million: Fault = async ({ numbers, say }) => {
   const requests = numbers.get('requests') ?? 1_000_000;
-  const server = await startServerProcess();
+  const server = await startReplica();
   const addresses = await readAddresses(server.origin);
   await finishPages(server.origin, addresses);
   const { body: _body, headers } = await fetch(server.origin + (addresses[0] ?? ''));

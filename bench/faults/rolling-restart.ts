@@ -1,6 +1,6 @@
 // Two servers behind nginx are restarted in turn under load: no reader notices.
 import { findFreePort, startNginx } from '../../test/setup/nginx.ts';
-import { startServerProcess, type ServerProcess } from '../../test/setup/server-process.ts';
+import { startReplica, type Replica } from '../../test/setup/replica.ts';
 import { readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
 import { percentile } from './percentile.ts';
@@ -14,8 +14,8 @@ const pauseMs = 4000;
 export const rollingRestart: Fault = async ({ numbers, say }) => {
   const rounds = numbers.get('rounds') ?? 2;
   const ports = [await findFreePort(), await findFreePort()] as const;
-  const start = (port: number): Promise<ServerProcess> =>
-    startServerProcess({ PORT: String(port), DRAIN_DELAY_MS: String(drainDelayMs) });
+  const start = (port: number): Promise<Replica> =>
+    startReplica({ PORT: String(port), DRAIN_DELAY_MS: String(drainDelayMs) });
   const servers = [await start(ports[0]), await start(ports[1])];
   const nginx = await startNginx({ replicas: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] });
   const addresses = await readAddresses(nginx.origin);

@@ -6,6 +6,7 @@ await build({
   ...serverBuildOptions,
   entryPoints: { faults: 'bench/faults/cli.ts' },
   outdir: 'dist/faults',
+  packages: 'external',
 });
 /** @type {string} */
 const built = new URL('../../dist/faults/faults.js', import.meta.url).href;

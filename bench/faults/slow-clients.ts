@@ -1,7 +1,7 @@
 // A thousand clients that dawdle: a normal reader is served as before. Needs Debian's slowhttptest.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { startServerProcess } from '../../test/setup/server-process.ts';
+import { startReplica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
 import { percentile } from './percentile.ts';
@@ -24,7 +24,7 @@ export const slowClients: Fault = async ({ numbers, say }) => {
       'No slowhttptest was found. Install it (Debian: `apt-get install slowhttptest`).',
     );
   }
-  const server = await startServerProcess();
+  const server = await startReplica();
   const addresses = await readAddresses(server.origin);
   await finishPages(server.origin, addresses);
   const url = server.origin + (addresses[0] ?? '/');

@@ -1,6 +1,6 @@
 // A worker is killed: the others serve, and another takes its place.
 import { readFileSync, readdirSync } from 'node:fs';
-import { startServerProcess } from '../../test/setup/server-process.ts';
+import { startReplica } from '../../test/setup/replica.ts';
 import { readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
 import { read } from './reader.ts';
@@ -9,7 +9,7 @@ const workers = 2;
 
 /** Workers are child processes of the one that was started. */
 export const workerKill: Fault = async ({ say }) => {
-  const server = await startServerProcess({ WEB_CONCURRENCY: String(workers) });
+  const server = await startReplica({ WEB_CONCURRENCY: String(workers) });
   const addresses = await readAddresses(server.origin);
   const found = await waitFor(() => childrenOf(server.pid).length === workers);
   if (!found) {

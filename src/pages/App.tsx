@@ -8,6 +8,7 @@ import { Sidebar } from './components/Sidebar.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Default } from './layouts/Default.tsx';
+import { Failure } from './layouts/Failure.tsx';
 import { Home } from './layouts/Home.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Search } from './layouts/Search.tsx';
@@ -23,6 +24,7 @@ const layouts = {
   home: Home,
   'not-found': NotFound,
   search: Search,
+  failure: Failure,
 } satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
 interface AppProps extends LayoutProps {

@@ -44,8 +44,8 @@ export interface Page {
 
 /** Layouts that frontmatter may name; `default` when it names none. */
 export const layoutNames = ['default', 'home', 'not-found'] as const;
-/** The search results have a layout that no file can choose. */
-export type LayoutName = (typeof layoutNames)[number] | 'search';
+/** The search results and the page for a failed request have layouts that no file can choose. */
+export type LayoutName = (typeof layoutNames)[number] | 'search' | 'failure';
 
 /** A link to another page of the site. */
 export interface PageLink {

@@ -10,11 +10,12 @@ import { allowedMethods } from './middleware/allowed-methods.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
 import { readableAddress } from './middleware/readable-address.ts';
 import type { Middleware } from './middleware/security-headers.ts';
+import { pageRoute, type Traffic } from './middleware/traffic.ts';
 import type { PageSet } from './page-set.ts';
 import type { Search } from './search/search.ts';
 import { createApiDescriptionHandler } from './routes/api-description.ts';
 import { createAssetsRouter } from './routes/assets.ts';
-import { handleHealth } from './routes/health.ts';
+import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createChunkHandler, createRouteListHandler } from './routes/page-chunks.ts';
 import { createPagesHandler } from './routes/pages.ts';
 import { createSearchDataHandler, createSearchPageHandler } from './routes/search.ts';
@@ -30,10 +31,13 @@ export interface AppOptions {
   readonly securityHeaders: Middleware;
   readonly search: Search;
   readonly log: Logger;
+  readonly traffic: Traffic;
+  readonly isReady: () => boolean;
 }
 
 export function createApp(options: AppOptions): Express {
   const { pages, manifest, assetsDir, publicDir, securityHeaders, search, log } = options;
+  const { traffic, isReady } = options;
   const { site } = pages;
   const { base } = site.config.site;
   const root = withoutTrailingSlash(base);
@@ -44,11 +48,12 @@ export function createApp(options: AppOptions): Express {
     .enable('strict routing')
     .enable('case sensitive routing');
 
+  app.use(traffic.middleware);
   app.use(securityHeaders);
   app.use(allowedMethods);
   app.use(readableAddress);
   app.get('/healthz', handleHealth);
-  app.get('/readyz', handleHealth);
+  app.get('/readyz', createReadinessHandler(isReady));
   app.get('/robots.txt', createRobotsHandler(site));
   app.use(compression());
   app.get(`${root}/sitemap.xml`, createSitemapHandler(site));
@@ -58,7 +63,7 @@ export function createApp(options: AppOptions): Express {
   app.get(`${root}/chunks/routes.js`, createRouteListHandler(site));
   app.get(`${root}/chunks/:file`, createChunkHandler(site));
   app.use(root, createAssetsRouter({ base, assetsDir, publicDir, manifest }));
-  app.use(createPagesHandler(pages));
-  app.use(createErrorHandler(log));
+  app.get(pageRoute, createPagesHandler(pages));
+  app.use(createErrorHandler(log, pages.renderFailure));
   return app;
 }

@@ -1,4 +1,5 @@
 // Entry point of every command: `start`, `dev`, `build`, `check`.
+import { enableCompileCache } from './compile-cache.ts';
 import { EnvError } from './env.ts';
 import { ContentError } from './messages.ts';
 
@@ -9,8 +10,10 @@ const commands: Readonly<Record<string, () => Promise<number | undefined>>> = {
   check: async () => (await import('./check/command.ts')).runCheck(process.argv.slice(3)),
 };
 
-// React is several times faster in production mode, and reads this when it is first imported.
-process.env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production';
+// What development mode builds reads this; the built server is made for production.
+const { env } = process;
+env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production';
+enableCompileCache();
 
 const [name = ''] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -19,7 +22,8 @@ if (command) {
     process.exitCode = await command();
   } catch (error) {
     console.error(explain(error));
-    process.exitCode = 1;
+    // A worker's channel to its supervisor would keep it alive.
+    process.exit(1);
   }
 } else {
   console.error(`Unknown command \`${name}\`. Use one of ${Object.keys(commands).join(', ')}.`);

@@ -34,7 +34,7 @@ export async function createDevListener(
     async findMistakes() {
       const messages: Message[] = [];
       for (const path of site.paths) {
-        messages.push(...site.compiled(path).messages);
+        messages.push(...(await site.compiled(path)).messages);
         // Between pages, the reloading browser goes first.
         await nextTurn();
       }

@@ -1,13 +1,13 @@
 // `npm run dev`: what is saved shows in the open browser; a mistake shows as an overlay and never ends the server.
 import { watch } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { withBase } from '../pages/paths.ts';
 import { createSite } from '../../config/site.ts';
 import { createDevBundler, type DevBuild } from './build/dev-bundler.ts';
 import { createDevChannel } from './dev-channel.ts';
 import { parseEnv } from './env.ts';
+import { createHttpServer, listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import { formatMessage, type Message } from './messages.ts';
 
@@ -57,14 +57,10 @@ export async function dev(): Promise<undefined> {
   }
 
   await update(new Set(['content', 'code', 'style']));
-  const server = createServer((request, response) => {
+  const server = createHttpServer(env, (request, response) => {
     if (!channel.handle(request, response)) handle(request, response);
   });
-  await new Promise<void>((fulfil, reject) => {
-    server.once('error', reject);
-    server.listen({ port: env.port, host: env.host }, fulfil);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, env.port, env.host);
   log.info(`Listening on http://localhost:${port}${base}; saved files show by themselves`);
 
   const changes = new Set<Change>();

@@ -1,12 +1,15 @@
 // The front door: finished pages straight from memory, everything else through the app.
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import path from 'node:path';
 import { withBase } from '../pages/paths.ts';
 import { createApp } from './app.ts';
 import { bundleDir, type BundleManifest } from './bundle-manifest.ts';
 import type { Site } from './content/site.ts';
+import type { AccessLog } from './env.ts';
 import type { Logger } from './log.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
+import { createTraffic, idHeader, requestId, type AnsweredRequest } from './middleware/traffic.ts';
+import { writePage } from './page-cache.ts';
 import { createPageSet, type PageSet } from './page-set.ts';
 import { createSearch, type Search } from './search/search.ts';
 
@@ -19,6 +22,18 @@ export interface ListenerOptions {
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. */
   readonly extraScripts?: readonly string[];
+  /** Memory for finished pages. @default 256 MiB */
+  readonly pageCacheBytes?: number;
+  /** @default 'off' */
+  readonly accessLog?: AccessLog;
+  /** Proxies in front that are believed. @default 0 */
+  readonly trustedProxyHops?: number;
+  /** Whether new requests are welcome: false while the server drains. @default always */
+  readonly isReady?: () => boolean;
+  /** Told of every answered request. @default nobody */
+  readonly onRequest?: (answered: AnsweredRequest) => void;
+  /** Told of every search. @default nobody */
+  readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
 export interface Listener {
@@ -30,6 +45,7 @@ export interface Listener {
 /** Builds everything that answers requests for one site. */
 export function createListener(options: ListenerOptions): Listener {
   const { site, manifest, contentDir, log, bundleFolder = bundleDir, extraScripts = [] } = options;
+  const { pageCacheBytes, accessLog = 'off', trustedProxyHops = 0, onRequest, onSearch } = options;
   const { base } = site.config.site;
   const securityHeaders = createSecurityHeaders(site.config.site);
   const bundle = {
@@ -38,10 +54,19 @@ export function createListener(options: ListenerOptions): Listener {
     style: withBase(base, `/assets/${manifest.style}`),
     extraScripts,
   };
-  const pages = createPageSet({ site, bundle, securityHeaders: headerListOf(securityHeaders) });
-  const search = createSearch(site, (error, page) => {
-    log.error({ err: error, path: page }, 'Page cannot be searched');
+  const pages = createPageSet({
+    site,
+    bundle,
+    securityHeaders: headerListOf(securityHeaders),
+    ...(pageCacheBytes !== undefined && { maxBytes: pageCacheBytes }),
   });
+  const search = createSearch(site, {
+    onError(error, page) {
+      log.error({ err: error, path: page }, 'Page cannot be searched');
+    },
+    ...(onSearch && { onSearch }),
+  });
+  const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
   const app = createApp({
     pages,
     manifest,
@@ -50,15 +75,42 @@ export function createListener(options: ListenerOptions): Listener {
     securityHeaders,
     search,
     log,
+    traffic,
+    isReady: options.isReady ?? (() => true),
   });
+
   return {
     pages,
     search,
     handle(request, response) {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const [pathname = '/'] = (request.url ?? '/').split('?', 1);
-      if (isRead && pages.cache.respond(pathname, request, response)) return;
-      app(request, response);
+      const page = isPlainRead(request) ? pages.cache.get(pathOf(request)) : undefined;
+      if (!page) {
+        app(request, response);
+      } else if (traffic.isWatching) {
+        const started = performance.now();
+        const id = requestId(request);
+        writePage(page, request, response, [idHeader, id]);
+        traffic.noteHit(request, response.statusCode, id, started);
+      } else if (request.headers['x-request-id'] === undefined) {
+        writePage(page, request, response);
+      } else {
+        writePage(page, request, response, [idHeader, requestId(request)]);
+      }
     },
   };
+}
+
+/** A request that the page cache may answer; the app refuses what brings a body. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}
+
+/** The address without its query. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }

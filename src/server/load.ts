@@ -6,8 +6,12 @@ import { createConfig } from '../../config/index.ts';
 import { readBundleManifest, type BundleManifest } from './bundle-manifest.ts';
 import { loadSite, type Site } from './content/site.ts';
 import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
 
 const datesSchema = z.record(z.string(), z.string());
+
+/** Names the server's code; the build fills it in. Code that was not built keeps no compiled pages. */
+export const serverVersion = process.env['SERVER_VERSION'];
 
 /** File that the build writes the pages' dates to. */
 export const datesFile = path.join('dist', 'dates.json');
@@ -18,13 +22,23 @@ export interface Loaded {
 }
 
 /** Throws a `ContentError` with every mistake, or a plain error when the bundle or the content folder is missing. */
-export async function load(env: Env): Promise<Loaded> {
+export async function load(env: Env, log: Logger): Promise<Loaded> {
   const manifest = await readBundleManifest();
   const site = await loadSite({
     config: createConfig(env.site),
     contentDir: env.contentDir,
     build: manifest.script,
     dates: await readDates(),
+    store:
+      serverVersion === undefined
+        ? undefined
+        : {
+            folder: env.cacheDir,
+            version: serverVersion,
+            onError(error) {
+              log.warn({ err: error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
+            },
+          },
   });
   return { site, manifest };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** Headers as names and values in turn, the form that `writeHead` takes without looking at each. */
 export type HeaderList = readonly string[];
@@ -13,12 +14,13 @@ interface Variant {
   readonly notModifiedHeaders: string[];
 }
 
-interface Entry {
+/** A page as it is sent. */
+export interface FinishedPage {
   /** Hash of the uncompressed bytes; every variant's ETag begins with it. */
   readonly hash: string;
   readonly identity: Variant;
-  br?: Variant;
-  gzip?: Variant;
+  readonly br?: Variant;
+  readonly gzip?: Variant;
 }
 
 export interface PageCacheOptions {
@@ -28,15 +30,16 @@ export interface PageCacheOptions {
   readonly maxBytes?: number;
 }
 
-/** Keeps finished pages by path. */
+/** Keeps finished pages by address. */
 export interface PageCache {
-  /** Writes a kept page, or a 304, and returns true; false when there is none. */
-  respond(path: string, request: IncomingMessage, response: ServerResponse): boolean;
+  /** The page at this address, if it is finished and still kept. */
+  get(address: string): FinishedPage | undefined;
   /** Keeps a page. Its compressed forms follow in the background. */
-  store(path: string, html: Buffer): void;
-  has(path: string): boolean;
+  store(address: string, html: Buffer): FinishedPage;
+  readonly has: (address: string) => boolean;
   /** Settles when all compression that is under way has ended. */
   settled(): Promise<void>;
+  readonly size: { readonly pages: number; readonly bytes: number };
 }
 
 const brotli = promisify(brotliCompress);
@@ -45,84 +48,83 @@ const gzipped = promisify(gzip);
 /** Bodies below this are not worth compressing, in bytes. */
 const minCompressedBytes = 512;
 
-export function createPageCache({
-  headers,
-  maxBytes = 256 * 2 ** 20,
-}: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { headers, maxBytes = 256 * 2 ** 20 } = options;
+  const pages = new LRUCache<string, FinishedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   let queue: Promise<void> = Promise.resolve();
 
-  function createVariant(
-    hash: string,
-    body: Buffer,
-    encoding: 'identity' | 'br' | 'gzip',
-  ): Variant {
-    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  function createVariant(hash: string, body: Buffer, encoding?: 'br' | 'gzip'): Variant {
+    const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
     const shared = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding'];
     const own = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
-    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+    if (encoding !== undefined) own.push('Content-Encoding', encoding);
     return { body, headers: [...shared, ...own], notModifiedHeaders: shared };
   }
 
-  async function compress(path: string, entry: Entry): Promise<void> {
-    const { body } = entry.identity;
-    if (body.length < minCompressedBytes || entries.get(path) !== entry) return;
+  async function compress(address: string, page: FinishedPage): Promise<void> {
+    const { hash, identity } = page;
+    if (identity.body.length < minCompressedBytes || pages.peek(address) !== page) return;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length,
     };
-    entry.gzip = createVariant(entry.hash, await gzipped(body, { level: 9 }), 'gzip');
-    entry.br = createVariant(entry.hash, await brotli(body, { params }), 'br');
-    if (entries.get(path) === entry) bytes += sizeOf(entry) - body.length;
+    const small = await gzipped(identity.body, { level: 9 });
+    const smallest = await brotli(identity.body, { params });
+    // Another rendering may have taken its place meanwhile.
+    if (pages.peek(address) !== page) return;
+    pages.set(address, {
+      hash,
+      identity,
+      br: createVariant(hash, smallest, 'br'),
+      gzip: createVariant(hash, small, 'gzip'),
+    });
   }
 
   return {
-    respond(path, request, response) {
-      const entry = entries.get(path);
-      if (!entry) return false;
-      const variant = entry[chooseEncoding(entry, request.headers['accept-encoding'])];
-      if (!variant) return false;
-      const condition = request.headers['if-none-match'];
-      if (condition !== undefined && matches(condition, entry.hash)) {
-        response.writeHead(304, variant.notModifiedHeaders);
-        response.end();
-        return true;
-      }
-      response.writeHead(200, variant.headers);
-      response.end(request.method === 'HEAD' ? undefined : variant.body);
-      return true;
-    },
-    store(path, html) {
+    get: (address) => pages.get(address),
+    store(address, html) {
       const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16);
-      const entry: Entry = { hash, identity: createVariant(hash, html, 'identity') };
-      const old = entries.get(path);
-      if (old) bytes -= sizeOf(old);
-      entries.delete(path);
-      entries.set(path, entry);
-      bytes += html.length;
-      for (const [oldest, { identity, br, gzip }] of entries) {
-        if (bytes <= maxBytes || oldest === path) break;
-        bytes -= identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
-        entries.delete(oldest);
-      }
-      queue = queue.then(() => compress(path, entry));
+      const page: FinishedPage = { hash, identity: createVariant(hash, html) };
+      pages.set(address, page);
+      queue = queue.then(() => compress(address, page));
+      return page;
     },
-    has: (path) => entries.has(path),
+    has: (address) => pages.has(address),
     settled: () => queue,
+    get size() {
+      return { pages: pages.size, bytes: pages.calculatedSize };
+    },
   };
 }
 
-function sizeOf({ identity, br, gzip }: Entry): number {
-  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+/**
+ * Writes a finished page, or a 304 when the reader has it, in the best form that the reader accepts and that is ready.
+ * `extra` are headers of this response alone.
+ */
+export function writePage(
+  page: FinishedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  extra?: HeaderList,
+): void {
+  const { headers: asked } = request;
+  const variant = chooseVariant(page, asked['accept-encoding']);
+  const condition = asked['if-none-match'];
+  const isKnown = condition !== undefined && matches(condition, page.hash);
+  const headers = isKnown ? variant.notModifiedHeaders : variant.headers;
+  response.writeHead(isKnown ? 304 : 200, extra ? [...headers, ...extra] : headers);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body);
 }
 
-/** Best form that the reader accepts and that is ready. */
-function chooseEncoding(entry: Entry, accepted: string | undefined): 'identity' | 'br' | 'gzip' {
-  if (accepted === undefined) return 'identity';
-  if (entry.br && accepts(accepted, 'br')) return 'br';
-  if (entry.gzip && accepts(accepted, 'gzip')) return 'gzip';
-  return 'identity';
+function sizeOf({ identity, br, gzip }: FinishedPage): number {
+  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 1;
+}
+
+function chooseVariant(page: FinishedPage, accepted: string | undefined): Variant {
+  if (accepted === undefined) return page.identity;
+  if (page.br && accepts(accepted, 'br')) return page.br;
+  if (page.gzip && accepts(accepted, 'gzip')) return page.gzip;
+  return page.identity;
 }
 
 /** `('gzip, br;q=0', 'br')` → false */

@@ -1,9 +1,15 @@
 // The rendered pages of one site: each is rendered once, kept, and handed out from then on.
 import { withBase } from '../pages/paths.ts';
 import type { BundleUrls } from '../pages/Document.tsx';
+import type { PageView } from '../pages/page.ts';
 import type { SearchAnswer } from '../pages/search.ts';
 import type { Site } from './content/site.ts';
-import { createPageCache, type HeaderList, type PageCache } from './page-cache.ts';
+import {
+  createPageCache,
+  type FinishedPage,
+  type HeaderList,
+  type PageCache,
+} from './page-cache.ts';
 import { renderPage } from './render-page.tsx';
 
 /** How browsers and shared caches may keep pages. */
@@ -14,6 +20,8 @@ export interface PageSetOptions {
   readonly site: Site;
   readonly bundle: BundleUrls;
   readonly securityHeaders: HeaderList;
+  /** Memory for finished pages. @default 256 MiB */
+  readonly maxBytes?: number;
 }
 
 export interface PageSet {
@@ -21,39 +29,43 @@ export interface PageSet {
   /** Keyed by address: the base and the page's path. */
   readonly cache: PageCache;
   /** Renders the page unless it is kept already; calls at the same time share one rendering. */
-  finish(path: string): Promise<void>;
+  finish(path: string): Promise<FinishedPage>;
   /** The results page for a query; not kept. */
   renderSearch(answer: SearchAnswer): Promise<Buffer>;
   /** The not-found page for a path; not kept. */
   renderMissing(path: string): Promise<Buffer>;
+  /** The page for a request that the server failed to answer; not kept. */
+  readonly renderFailure: (path: string) => Promise<Buffer>;
 }
 
-export function createPageSet({ site, bundle, securityHeaders }: PageSetOptions): PageSet {
+export function createPageSet(options: PageSetOptions): PageSet {
+  const { site, bundle, securityHeaders, maxBytes } = options;
   const { base, language } = site.config.site;
   const { frame } = site;
   const cache = createPageCache({
     headers: [...securityHeaders, 'Cache-Control', pageCacheControl],
+    ...(maxBytes !== undefined && { maxBytes }),
   });
-  const pending = new Map<string, Promise<void>>();
-
-  async function render(path: string): Promise<void> {
-    const html = await renderPage({ view: site.view(path), frame, language, bundle });
-    cache.store(withBase(base, path), html);
-  }
+  const pending = new Map<string, Promise<FinishedPage>>();
+  const render = (view: PageView): Promise<Buffer> => renderPage({ view, frame, language, bundle });
 
   return {
     site,
     cache,
-    finish(path) {
-      if (cache.has(withBase(base, path))) return Promise.resolve();
-      const known = pending.get(path);
+    async finish(path) {
+      const address = withBase(base, path);
+      const known = cache.get(address) ?? pending.get(path);
       if (known) return known;
-      const rendering = render(path).finally(() => pending.delete(path));
+      const rendering = site
+        .view(path)
+        .then(render)
+        .then((html) => cache.store(address, html))
+        .finally(() => pending.delete(path));
       pending.set(path, rendering);
       return rendering;
     },
-    renderSearch: (answer) =>
-      renderPage({ view: site.searchView(answer), frame, language, bundle }),
-    renderMissing: (path) => renderPage({ view: site.missingView(path), frame, language, bundle }),
+    renderSearch: (answer) => render(site.searchView(answer)),
+    renderMissing: (path) => render(site.missingView(path)),
+    renderFailure: (path) => render(site.failureView(path)),
   };
 }

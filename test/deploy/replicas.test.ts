@@ -1,12 +1,12 @@
 // Replicas are interchangeable: a reader, or a cache between, may ask another one each time.
 import { ask } from '../setup/ask.ts';
-import { startServerProcess, type ServerProcess } from '../setup/server-process.ts';
+import { startReplica, type Replica } from '../setup/replica.ts';
 
-let replicas: readonly [ServerProcess, ServerProcess];
+let replicas: readonly [Replica, Replica];
 
 beforeAll(async () => {
   const variables = { WARM_UP: 'off' };
-  replicas = await Promise.all([startServerProcess(variables), startServerProcess(variables)]);
+  replicas = await Promise.all([startReplica(variables), startReplica(variables)]);
 });
 afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.stop()));

@@ -6,10 +6,12 @@ import { typeCheck, type Sample } from './type-check.ts';
 async function componentsInPages(): Promise<readonly Sample[]> {
   const config = createConfig();
   const { site } = await readSite({ config, contentDir: 'content', build: '', dates: {} });
-  return site.paths.flatMap((path) =>
-    site
-      .compiled(path)
-      .fences.filter(({ language }) => ['javascript', 'typescript'].includes(language))
+  const pages = await Promise.all(
+    site.paths.map(async (path) => ({ path, fences: (await site.compiled(path)).fences })),
+  );
+  return pages.flatMap(({ path, fences }) =>
+    fences
+      .filter(({ language }) => ['javascript', 'typescript'].includes(language))
       .map((fence) => ({ ...fence, text: asDefinition(fence.text) }))
       .filter(({ text }) => text.includes('defineComponent'))
       .map((fence) => ({ ...fence, file: `content/${site.source(path).relativePath}` })),

@@ -1,20 +1,15 @@
 // Finished pages: what is written, and what is let go.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import request from 'supertest';
-import { createPageCache, type PageCache } from '../../src/server/page-cache.ts';
+import { createPageCache, writePage, type PageCache } from '../../src/server/page-cache.ts';
 
 /** A server that answers from the cache alone. */
 function ask(cache: PageCache, path: string) {
-  return request(
-    (
-      incoming: Parameters<PageCache['respond']>[1],
-      response: Parameters<PageCache['respond']>[2],
-    ) => {
-      if (!cache.respond(incoming.url ?? '', incoming, response)) {
-        response.writeHead(404);
-        response.end();
-      }
-    },
-  ).get(path);
+  return request((incoming: IncomingMessage, response: ServerResponse) => {
+    const page = cache.get(incoming.url ?? '');
+    if (page) writePage(page, incoming, response);
+    else response.writeHead(404).end();
+  }).get(path);
 }
 
 const html = (size: number): Buffer => Buffer.from('<p>text</p>'.repeat(size));

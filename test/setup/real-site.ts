@@ -11,8 +11,8 @@ export async function createRealListener(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Listener> {
   const env = parseEnv(variables);
-  const { site, manifest } = await load(env);
   const log = pino({ level: 'silent' });
+  const { site, manifest } = await load(env, log);
   return createListener({ site, manifest, contentDir: env.contentDir, log });
 }
 

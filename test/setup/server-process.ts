@@ -1,70 +1,69 @@
-// The server as an operator runs it: a process of its own, on a port of this machine.
+// The server as a process of its own, as operators run it.
 import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface ServerProcess {
-  readonly origin: string;
-  readonly pid: number;
-  /** What it logged, one JSON object per line. */
-  readonly log: () => string;
-  /** Resolves with its exit code, or null when a signal ended it. */
-  readonly ended: Promise<number | null>;
-  readonly kill: (signal: NodeJS.Signals) => void;
-  /** Ends it as a process manager does, and resolves when it has ended. */
-  readonly stop: () => Promise<number | null>;
+  readonly child: ChildProcess;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Waits until a pattern is printed; returns its first group. Throws when the process ends before. */
+  printed(pattern: RegExp): Promise<string>;
+  /** Waits for the process to end; returns its exit code. */
+  ended(): Promise<number | null>;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what tests have left running; call it after the tests of a file. */
+export function endServerProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
 }
 
 /**
- * Starts the built server and waits until it listens. Takes a free port unless `PORT` is given.
- * A launcher is a command that gets the server's command as its last arguments and becomes it.
+ * Starts `start` on free ports of this machine.
+ * A launcher is a command that gets the server's own as its last arguments, and becomes it.
  */
-export async function startServerProcess(
+export function startServer(
   variables: Readonly<Record<string, string>> = {},
   launcher: readonly string[] = [],
-): Promise<ServerProcess> {
+): ServerProcess {
   const [command, ...args] = [...launcher, process.execPath, 'dist/server/cli.js', 'start'];
   const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],
-      PORT: '0',
       HOST: '127.0.0.1',
+      PORT: '0',
+      WARM_UP: 'off',
       LOG_FORMAT: 'json',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
+  running.add(child);
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (text += part.toString()));
   const ended = new Promise<number | null>((fulfil) => {
-    child.on('exit', fulfil);
+    child.once('exit', (code) => {
+      running.delete(child);
+      fulfil(code);
+    });
   });
-  const listening = new Promise<string>((fulfil) => {
-    const read = (part: Buffer): void => {
-      log += part.toString();
-      const port = /Listening on http:\/\/[^:/]+:(\d+)/.exec(log)?.[1];
-      if (port !== undefined) fulfil(port);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-  });
-  const port = await Promise.race([
-    listening,
-    ended.then((code) => {
-      throw new Error(`The server ended with code \`${code}\` before it listened:\n${log}`);
-    }),
-  ]);
   return {
-    origin: `http://127.0.0.1:${port}`,
-    pid: pidOf(child),
-    log: () => log,
-    ended,
-    kill: (signal) => child.kill(signal),
-    stop: () => {
+    child,
+    output: () => text,
+    async printed(pattern) {
+      for (;;) {
+        const found = pattern.exec(text);
+        if (found) return found[1] ?? '';
+        if (!running.has(child)) throw new Error(`The server ended:\n${text}`);
+        await new Promise((fulfil) => setTimeout(fulfil, 20));
+      }
+    },
+    ended: () => ended,
+    stop() {
       child.kill('SIGTERM');
       return ended;
     },
   };
-}
-
-function pidOf({ pid }: ChildProcess): number {
-  if (pid === undefined) throw new Error('The server was not started.');
-  return pid;
 }

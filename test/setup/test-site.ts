@@ -72,6 +72,6 @@ export async function compileMarkdown(
   others: Readonly<Record<string, string>> = {},
 ): Promise<{ html: string; messages: readonly string[] }> {
   const { site, problems } = await createTestSite({ 'index.md': page(body), ...others });
-  const { html, messages } = site.compiled('/');
+  const { html, messages } = await site.compiled('/');
   return { html, messages: [...problems, ...messages].map(formatMessage) };
 }

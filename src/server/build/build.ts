@@ -1,14 +1,22 @@
-// `npm run build`: the client bundle and the pages' dates. Pages themselves need no build.
+// `npm run build`: the client bundle, the pages' dates, and the compiled pages that make the first start as fast as the next.
 import { writeFile } from 'node:fs/promises';
 import { bundleDir } from '../bundle-manifest.ts';
-import { datesFile } from '../load.ts';
+import { parseEnv } from '../env.ts';
+import { datesFile, load } from '../load.ts';
+import { createLog } from '../log.ts';
 import { buildBundle } from './bundle.ts';
 import { readDates } from './dates.ts';
 
 export async function build(): Promise<undefined> {
+  const env = parseEnv(process.env);
+  const log = createLog({ level: 'warn', format: 'text' });
   const dates = readDates();
   const manifest = await buildBundle(bundleDir);
   await writeFile(datesFile, `${JSON.stringify(await dates)}\n`);
-  console.log(`Built ${manifest.script} and ${manifest.style}.`);
+  const { site } = await load(env, log);
+  for (const path of site.paths) await site.compiled(path);
+  console.log(
+    `Built ${manifest.script} and ${manifest.style}, and compiled ${site.paths.length} pages.`,
+  );
   return undefined;
 }

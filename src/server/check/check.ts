@@ -1,7 +1,8 @@
 // Checks the whole site: every rule, every page, one list.
-import { readSite, type Site, type SiteOptions } from '../content/site.ts';
+import { readSite, type SiteOptions } from '../content/site.ts';
 import { sortMessages, type Message } from '../messages.ts';
 import type { Fence } from '../markdown/context.ts';
+import { compileSite, type CompiledSite } from './compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
@@ -9,14 +10,15 @@ import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
-const rules: readonly ((site: Site) => readonly Message[] | Promise<readonly Message[]>)[] = [
-  checkAnchors,
-  checkApiDescription,
-  checkDescriptions,
-  checkReachability,
-  checkSamples,
-  checkTypedValues,
-];
+const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<readonly Message[]>)[] =
+  [
+    checkAnchors,
+    checkApiDescription,
+    checkDescriptions,
+    checkReachability,
+    checkSamples,
+    checkTypedValues,
+  ];
 
 export interface CheckResult {
   readonly messages: readonly Message[];
@@ -31,7 +33,8 @@ export interface CheckResult {
 
 /** Config and frontmatter, then each page by itself, then what holds between pages. */
 export async function checkSite(options: SiteOptions): Promise<CheckResult> {
-  const { site, problems } = await readSite(options);
+  const { site: source, problems } = await readSite(options);
+  const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const found = await Promise.all(rules.map(async (rule) => rule(site)));

@@ -4,6 +4,7 @@ import { withBase } from '../../pages/paths.ts';
 import { resolve, type RouteTable } from '../../pages/routes.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api-description.ts';
 import type { MarkdownContext } from '../markdown/context.ts';
+import { hash } from './hash.ts';
 import type { PublicFiles } from './public-files.ts';
 import { apiDescriptionPath, type PageSource } from './scan.ts';
 
@@ -40,4 +41,19 @@ export function createMarkdownContext(options: MarkdownContextOptions): Markdown
     hasFile: (path) =>
       publicFiles.has(path) || (path === apiDescriptionPath && apiDescription !== undefined),
   };
+}
+
+/** Names everything that the context tells a page: when it changes, every page is compiled anew. */
+export function contextStamp(options: MarkdownContextOptions, codeVersion: string): string {
+  const { config, sources, publicFiles, apiDescription } = options;
+  const pages = sources.map(({ path, relativePath, title, frontmatter }) => [
+    path,
+    relativePath,
+    title,
+    frontmatter.short_description,
+    frontmatter.thumbnail,
+  ]);
+  const { site, constants, redirects } = config;
+  const settings = [codeVersion, site.base, constants, redirects];
+  return hash(JSON.stringify([settings, pages, publicFiles.stamp, apiDescription]));
 }

@@ -1,5 +1,5 @@
 // Files that are served as they are, from `content/public/`.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../markdown/context.ts';
@@ -9,6 +9,8 @@ export interface PublicFiles {
   readonly has: (path: string) => boolean;
   /** Size in CSS pixels; undefined for a file that is missing or no image. */
   readonly sizeOf: (path: string) => ImageSize | undefined;
+  /** Changes with any of the files. */
+  readonly stamp: string;
 }
 
 /** Lists the folder once; sizes are read when asked for and remembered. */
@@ -22,6 +24,13 @@ export function readPublicFiles(contentDir: string): PublicFiles {
   const sizes = new Map<string, ImageSize | undefined>();
   return {
     has: (name) => names.has(name),
+    stamp: [...names]
+      .map((name) => {
+        const { size, mtimeMs } = statSync(path.join(folder, name));
+        // Whole seconds: images of containers keep no more.
+        return `${name} ${size} ${Math.floor(mtimeMs / 1000)}`;
+      })
+      .join('\n'),
     sizeOf(name) {
       if (!names.has(name)) return undefined;
       if (!sizes.has(name)) sizes.set(name, readSize(path.join(folder, name)));

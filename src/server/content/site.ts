@@ -1,5 +1,4 @@
 // The site: an immutable snapshot of config and content. A change makes the next one.
-import { createHash } from 'node:crypto';
 import type { Config } from '../../../config/types.ts';
 import {
   layoutNames,
@@ -13,11 +12,13 @@ import type { RouteTable } from '../../pages/routes.ts';
 import { searchPath, type SearchAnswer } from '../../pages/search.ts';
 import { labelsOf, neighbours, sidebarFor } from '../../pages/sidebar.ts';
 import { checkConfig } from '../check/config.ts';
-import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts';
 import { ContentError, sortMessages, type Message } from '../messages.ts';
-import { compilePage, type CompiledPage } from './compile.ts';
+import type { CompiledPage } from './compile.ts';
 import { createFrame } from './frame.ts';
-import { createMarkdownContext } from './markdown-context.ts';
+import { contextStamp, createMarkdownContext } from './markdown-context.ts';
+import { hash } from './hash.ts';
+import { createPageCompiler } from './page-compiler.ts';
+import { createPageStore } from './page-store.ts';
 import { readPublicFiles } from './public-files.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { suggestPages } from './suggest-pages.ts';
@@ -30,6 +31,16 @@ export interface SiteOptions {
   readonly build: string;
   /** Day of each page's last change, `YYYY-MM-DD`, by file below `content/`. */
   readonly dates: Readonly<Record<string, string>>;
+  /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
+  readonly store?: StoreOptions | undefined;
+}
+
+export interface StoreOptions {
+  readonly folder: string;
+  /** Names the server's code: pages that other code compiled are not used. */
+  readonly version: string;
+  /** Told once when the folder cannot be written. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** A snapshot of all pages. Nothing in it changes but what it remembers. */
@@ -37,18 +48,22 @@ export interface Site {
   readonly config: Config;
   readonly table: RouteTable;
   readonly frame: FrameData;
+  /** Changes with any page, title or setting. */
+  readonly version: string;
   /** The REST API's description with placeholders filled in; undefined when there is none. */
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   source(path: string): PageSource;
-  /** The page's compiled form; compiled at the first call and remembered. */
-  compiled(path: string): CompiledPage;
-  view(path: string): PageView;
+  /** The page's compiled form; compiled at the first call and remembered while there is room. */
+  compiled(path: string): Promise<CompiledPage>;
+  view(path: string): Promise<PageView>;
   /** The results page. */
   searchView(answer: SearchAnswer): PageView;
   /** What is shown for an address that is none. */
   missingView(path: string): PageView;
+  /** What is shown when the server fails to answer. */
+  failureView(path: string): PageView;
   /** Day of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
   /** File name of the page's chunk: `<key>.<hash>.js`. */
@@ -68,7 +83,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, build, dates } = options;
+  const { config, contentDir, build, dates, store } = options;
   const { sources, apiDescription, problems } = await scanContent(contentDir, config);
   const publicFiles = readPublicFiles(contentDir);
   const byPath = new Map(sources.map((source) => [source.path, source]));
@@ -81,8 +96,6 @@ export async function readSite(
     ['/', 'Docs'],
   ]);
   const byKey = new Map(sources.map((source) => [source.key, source.path]));
-  const compiled = new Map<string, CompiledPage>();
-  let process: MarkdownProcessor | undefined;
 
   // Whatever a chunk shows besides its own page: titles of other pages, sidebars, config.
   const stamp = hash(JSON.stringify([frame, config, sources.map((s) => [s.path, s.title])]));
@@ -120,28 +133,27 @@ export async function readSite(
     return source;
   }
 
-  function compile(path: string): CompiledPage {
-    const known = compiled.get(path);
-    if (known) return known;
-    process ??= createMarkdownProcessor(
-      createMarkdownContext({ config, table, sources, publicFiles, apiDescription }),
-    );
-    const page = compilePage(sourceOf(path), process);
-    compiled.set(path, page);
-    return page;
-  }
+  const context = { config, table, sources, publicFiles, apiDescription };
+  const pageStore =
+    store && createPageStore({ ...store, stamp: contextStamp(context, store.version) });
+  void pageStore?.removeStale();
+  const compile = createPageCompiler({
+    createContext: () => createMarkdownContext(context),
+    store: pageStore,
+  });
 
   const site: Site = {
     config,
     table,
     frame,
+    version: hash(stamp + sources.map((source) => source.hash).join('')),
     apiDescription,
     paths: sources.map((source) => source.path),
     source: sourceOf,
-    compiled: compile,
-    view(path) {
+    compiled: async (path) => compile(sourceOf(path)),
+    async view(path) {
       const source = sourceOf(path);
-      const { html, headers, excerpt } = compile(path);
+      const { html, headers, excerpt } = await compile(source);
       const { frontmatter, title, regularPath, relativePath, key } = source;
       const sidebar =
         frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
@@ -181,6 +193,10 @@ export async function readSite(
         suggestions: suggestPages(path, sources),
       };
     },
+    failureView: (path) => ({
+      ...bareView(path, 'This page cannot be shown', 'failure'),
+      description: 'The server failed to answer. The mistake is ours, and it has been noted.',
+    }),
     searchView(answer) {
       return {
         ...bareView(searchPath, 'Search', 'search'),
@@ -193,10 +209,6 @@ export async function readSite(
     pathOfKey: (key) => byKey.get(key),
   };
   return { site, problems: found };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 function layoutOf(name: string | undefined): LayoutName {

@@ -1,15 +1,21 @@
 // The site is read-only.
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
-/** Answers anything but GET and HEAD with 405. */
+/** Answers anything but GET and HEAD with 405, and what brings a body with 413; neither waits for the body. */
 export const allowedMethods: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  const hasBody = length !== '0' || encoding !== undefined;
+  if (hasBody) response.set('Connection', 'close');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD');
+    refuse(response, 405, 'This site is read-only: use GET or HEAD.\n');
+  } else if (hasBody) {
+    refuse(response, 413, 'This site takes no request bodies.\n');
+  } else {
     next();
-    return;
   }
-  response
-    .status(405)
-    .set('Allow', 'GET, HEAD')
-    .type('text/plain')
-    .send('This site is read-only: use GET or HEAD.\n');
 };
+
+function refuse(response: Response, status: number, text: string): void {
+  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
+}

@@ -9,7 +9,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** `chunks/<key>.<hash>.js`. A known page with another hash leads to the current chunk. */
 export function createChunkHandler(site: Site): RequestHandler<{ file: string }> {
-  return function handleChunk(request, response, next) {
+  return async function handleChunk(request, response, next) {
     const key = /^(.+)\.[\da-f]{12}\.js$/.exec(request.params.file)?.[1];
     const path = key === undefined ? undefined : site.pathOfKey(key);
     if (path === undefined) {
@@ -22,7 +22,7 @@ export function createChunkHandler(site: Site): RequestHandler<{ file: string }>
       response.redirect(302, withBase(site.config.site.base, `/chunks/${current}`));
       return;
     }
-    const chunk: PageChunk = { build: site.frame.build, view: site.view(path) };
+    const chunk: PageChunk = { build: site.frame.build, view: await site.view(path) };
     response.set('Cache-Control', immutable).type('js').send(toModule(chunk));
   };
 }

@@ -1,6 +1,7 @@
 // Pages, their other spellings, old addresses, and addresses that are none.
 import type { RequestHandler } from 'express';
 import { resolve } from '../../pages/routes.ts';
+import { writePage } from '../page-cache.ts';
 import type { PageSet } from '../page-set.ts';
 
 /** How long caches may keep redirects and 404s. */
@@ -13,9 +14,8 @@ export function createPagesHandler(pages: PageSet): RequestHandler {
     const resolution = resolve(pathname, pages.site.table);
     switch (resolution.kind) {
       case 'page': {
-        await pages.finish(resolution.path);
-        const isSent = pages.cache.respond(pathname, request, response);
-        if (!isSent) throw new Error(`Page \`${resolution.path}\` was rendered but not kept.`);
+        const page = await pages.finish(resolution.path);
+        writePage(page, request, response);
         return;
       }
       case 'alias':

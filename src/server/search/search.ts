@@ -26,11 +26,15 @@ export interface Search {
   readonly ready: Promise<void>;
 }
 
-/** Told of a page that could not be read; search works without it. */
-export type OnSearchError = (error: unknown, path: string) => void;
+export interface SearchOptions {
+  /** Told of a page that could not be read; search works without it. */
+  readonly onError: (error: unknown, path: string) => void;
+  /** Told of every search: the time that it took, and how many sections it found. @default nobody */
+  readonly onSearch?: (seconds: number, hits: number) => void;
+}
 
 /** Starts to build the index in the background; between pages, readers go first. */
-export function createSearch(site: Site, onError: OnSearchError): Search {
+export function createSearch(site: Site, { onError, onSearch }: SearchOptions): Search {
   const entries: Entry[] = [];
   const index = new MiniSearch<Entry>({
     fields: ['address', 'pageTitle', 'section', 'text'],
@@ -41,9 +45,10 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
   });
   let isReady = false;
 
-  function addPage(path: string): void {
+  async function addPage(path: string): Promise<void> {
     const { title } = site.source(path);
-    for (const { slug, title: section, text } of site.compiled(path).sections) {
+    const { sections } = await site.compiled(path);
+    for (const { slug, title: section, text } of sections) {
       const entry: Entry = {
         id: entries.length,
         path: slug === '' ? path : `${path}#${slug}`,
@@ -59,12 +64,12 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
 
   async function build(): Promise<void> {
     for (const path of site.paths) {
+      await nextTurn();
       try {
-        addPage(path);
+        await addPage(path);
       } catch (error) {
         onError(error, path);
       }
-      await nextTurn();
     }
     isReady = true;
   }
@@ -72,6 +77,7 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
   return {
     ready: build(),
     find(typed, limit = 20) {
+      const started = performance.now();
       const query = typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
       const terms = wordsOf(query);
       if (terms.length === 0) return { query, hits: [], isReady };
@@ -86,6 +92,7 @@ export function createSearch(site: Site, onError: OnSearchError): Search {
           section: entry.section,
           excerpt: createExcerpt(entry.text, terms),
         }));
+      onSearch?.((performance.now() - started) / 1000, found.length);
       return { query, hits, isReady };
     },
   };

@@ -35,8 +35,10 @@ beforeAll(async () => {
     'pricing/index.md': page('What plans cost.', 'Pricing'),
     'plans/index.md': page('Pricing pricing pricing, in prose.', 'Compare plans'),
   });
-  search = createSearch(site, (error) => {
-    throw error;
+  search = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
   });
   await search.ready;
 });

@@ -1,11 +1,11 @@
 // Links to sections that do not exist.
 import { isExternal } from '../../../pages/paths.ts';
-import type { Site } from '../../content/site.ts';
+import type { CompiledSite } from '../compiled-site.ts';
 import { suggest, type Message } from '../../messages.ts';
 import { locate, navPaths } from '../config.ts';
 
 /** Checks `#anchors` of links between pages and of the config's targets. */
-export function checkAnchors(site: Site): readonly Message[] {
+export function checkAnchors(site: CompiledSite): readonly Message[] {
   const messages: Message[] = [];
   for (const path of site.paths) {
     const { relativePath } = site.source(path);
@@ -29,7 +29,11 @@ export function checkAnchors(site: Site): readonly Message[] {
   return messages;
 }
 
-function complaint(site: Site, path: string, anchor: string | undefined): string | undefined {
+function complaint(
+  site: CompiledSite,
+  path: string,
+  anchor: string | undefined,
+): string | undefined {
   if (anchor === undefined) return undefined;
   const { ids } = site.compiled(path);
   if (ids.has(anchor)) return undefined;

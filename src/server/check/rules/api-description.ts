@@ -1,13 +1,13 @@
 // The API's description must be valid OpenAPI, and every call of it must stand on a page.
 import { parse } from 'yaml';
-import type { Site } from '../../content/site.ts';
+import type { CompiledSite } from '../compiled-site.ts';
 import { parseApiDescription } from '../../markdown/api-description.ts';
 import type { Message } from '../../messages.ts';
 
 const file = 'content/api/openapi.yaml';
 
 /** Validates against the OpenAPI schema, then looks for each call's heading. */
-export async function checkApiDescription(site: Site): Promise<readonly Message[]> {
+export async function checkApiDescription(site: CompiledSite): Promise<readonly Message[]> {
   const { apiDescription } = site;
   if (apiDescription === undefined) return [];
   const { validate } = await import('@readme/openapi-parser');

@@ -1,5 +1,5 @@
 // Titles and descriptions are what search engines and lists show: each page needs its own.
-import type { Site } from '../../content/site.ts';
+import type { CompiledSite } from '../compiled-site.ts';
 import type { Message } from '../../messages.ts';
 import { placeInSource } from './place.ts';
 
@@ -7,7 +7,7 @@ const minLength = 50;
 const maxLength = 160;
 
 /** Checks that titles and descriptions are unique, and that descriptions have a fitting length. */
-export function checkDescriptions(site: Site): readonly Message[] {
+export function checkDescriptions(site: CompiledSite): readonly Message[] {
   const messages: Message[] = [];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();

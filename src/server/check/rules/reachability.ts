@@ -1,10 +1,10 @@
 // Pages that readers cannot come upon.
-import type { Site } from '../../content/site.ts';
+import type { CompiledSite } from '../compiled-site.ts';
 import type { Message } from '../../messages.ts';
 import { entryPaths, locate, navPaths } from '../config.ts';
 
 /** Checks that each page stands in a sidebar or is unlisted on purpose, and that something links to it. */
-export function checkReachability(site: Site): readonly Message[] {
+export function checkReachability(site: CompiledSite): readonly Message[] {
   const { sidebars, unlisted, navigation } = site.config;
   const listed = new Set(sidebars.flatMap((sidebar) => entryPaths(sidebar.entries)));
   const linked = new Set([...listed, ...navPaths(navigation), '/']);

@@ -1,7 +1,7 @@
 // Every sample must parse in its language, with that language's own or a real grammar.
 import { createRequire } from 'node:module';
 import { parseDocument } from 'yaml';
-import type { Site } from '../../content/site.ts';
+import type { CompiledSite } from '../compiled-site.ts';
 import type { Fence } from '../../markdown/context.ts';
 import type { Message } from '../../messages.ts';
 
@@ -15,7 +15,7 @@ interface Fault {
 type SampleParser = (text: string) => Fault | undefined | Promise<Fault | undefined>;
 
 /** Languages without an entry, such as `text`, have no grammar to hold them to. */
-export async function checkSamples(site: Site): Promise<readonly Message[]> {
+export async function checkSamples(site: CompiledSite): Promise<readonly Message[]> {
   const parsers = await createParsers();
   const messages: Message[] = [];
   for (const path of site.paths) {

@@ -1,12 +1,12 @@
 // Figures and names that a page types by hand instead of taking them from the config.
 import type { Constant } from '../../../../config/types.ts';
-import type { Site } from '../../content/site.ts';
+import type { CompiledSite } from '../compiled-site.ts';
 import type { Message } from '../../messages.ts';
 import { escapeRegExp } from '../../escape-regexp.ts';
 import { matchesInSource } from './place.ts';
 
 /** Checks that figures of the constants table and the product's names stand in no page. */
-export function checkTypedValues(site: Site): readonly Message[] {
+export function checkTypedValues(site: CompiledSite): readonly Message[] {
   const rules = [...figureRules(site.config.constants), ...nameRules(site)];
   return site.paths.flatMap((path) =>
     rules.flatMap(({ pattern, rule, explain }) =>
@@ -47,7 +47,7 @@ function patternOf(value: string): string {
     .replaceAll(' ', '[\\s\\u00a0-]');
 }
 
-function nameRules(site: Site): readonly Rule[] {
+function nameRules(site: CompiledSite): readonly Rule[] {
   const { name, slug, short, domain } = site.config.site.product;
   const explain = (match: string): string =>
     `The product's name \`${match}\` is typed by hand. Write \`{{ product.name }}\`, \`.slug\`, \`.short\` or \`.domain\`.`;
