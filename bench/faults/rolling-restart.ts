@@ -8,7 +8,7 @@ import { count, read } from './reader.ts';
 
 const drainDelayMs = 1000;
 /** Longer than nginx leaves a failed replica alone. */
-const pauseMs = 4000;
+const pauseMs = 3000;
 
 /** `--rounds=` restarts both that many times. */
 export const rollingRestart: Fault = async ({ numbers, say }) => {
