@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/healthz', handleHealth);
   app.get('/readyz', createReadinessHandler(isReady));
   app.get('/robots.txt', createRobotsHandler(site));
-  app.use(compression());
+  app.use(compression({ filter: shouldCompress }));
   app.get(`${root}/sitemap.xml`, createSitemapHandler(site));
   app.get(root + apiDescriptionPath, createApiDescriptionHandler(site));
   app.get(root + searchPath, createSearchPageHandler(pages, search));
@@ -67,3 +67,11 @@ export function createApp(options: AppOptions): Express {
   app.use(createErrorHandler(log, pages.renderFailure));
   return app;
 }
+
+/** Pages come with their length and an ETag of these very bytes; their compressed forms are made in the background. */
+const shouldCompress: compression.CompressionFilter = (request, response) => {
+  const isPage =
+    response.hasHeader('ETag') &&
+    String(response.getHeader('Content-Type')).startsWith('text/html');
+  return !isPage && compression.filter(request, response);
+};
