@@ -52,6 +52,7 @@ function useConnection(options: ReadOptions, tally: Tally): Promise<boolean> {
     let isOver = false;
 
     const send = (): void => {
+      if (isOver) return;
       let text = '';
       while (sentAt.length < depth && !isLast) {
         const request = next();
