@@ -131,7 +131,7 @@ function rootEntries(): readonly SidebarEntry[] {
         ],
         '/code/python/',
       ),
-      page('/code/go/', 'Go'),
+      page('/code/go/', 'Go code'),
       group('Bash', [
         page('/code/bash/', 'General'),
         page('/code/bash/http-requests/', 'HTTP requests'),

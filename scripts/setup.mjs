@@ -9,6 +9,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+import { findNginx } from './nginx.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -30,12 +32,7 @@ if (flags.has('--chromium')) {
     purpose: 'The browser tests',
     debianPackage: 'chromium',
     variable: 'CHROMIUM_PATH',
-    places: [
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ],
+    find: findChromium,
   });
 }
 if (flags.has('--nginx')) {
@@ -44,12 +41,7 @@ if (flags.has('--nginx')) {
     purpose: 'The tests of deploy/nginx',
     debianPackage: 'nginx',
     variable: 'NGINX_PATH',
-    places: [
-      '/usr/sbin/nginx',
-      '/usr/bin/nginx',
-      '/usr/local/bin/nginx',
-      '/opt/homebrew/bin/nginx',
-    ],
+    find: findNginx,
   });
 }
 
@@ -99,21 +91,19 @@ async function buildServer() {
  * @property {string} purpose what needs it
  * @property {string} debianPackage
  * @property {string} variable environment variable with its place
- * @property {string[]} places where it usually lies
+ * @property {() => string | undefined} find looks where it usually lies
  */
 
 /** Finds a program, or installs Debian's as root. @param {Program} program */
-function requireProgram({ name, purpose, debianPackage, variable, places }) {
-  const isThere = () =>
-    [process.env[variable], ...places].some((file) => file !== undefined && existsSync(file));
-  if (isThere()) return;
+function requireProgram({ name, purpose, debianPackage, variable, find }) {
+  if (find()) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${name} …`);
     run('apt-get', ['update', '-qq']);
     withoutServices(() => {
       run('apt-get', ['install', '-y', '-qq', debianPackage]);
     });
-    if (isThere()) return;
+    if (find()) return;
   }
   fail(
     `${purpose} need ${name} and none was found. Install it (Debian: \`apt-get install ${debianPackage}\`), or set ${variable}.`,

@@ -1,9 +1,8 @@
 // A copy control on every code block (specification, Page behaviour; States and transitions).
 import { copyConfirmationMs, copySetupDelayMs } from '../../config/constants.ts';
-import { announce } from './announce.ts';
 import type { OnPage } from './behaviour.ts';
+import { say } from './say.ts';
 
-const label = 'Copy';
 const failureMs = 2500;
 
 /** Controls appear a moment after the page, so that they never delay it. */
@@ -25,7 +24,7 @@ function addControls(): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'copy';
-    button.textContent = label;
+    button.textContent = 'Copy';
     button.setAttribute('aria-label', 'Copy code');
     caption.append(button);
   }
@@ -36,31 +35,12 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textOf(code));
-    say(button, 'Copied', copyConfirmationMs);
+    say(button, { text: 'Copied', ms: copyConfirmationMs });
   } catch {
     // The browser or the reader refuses the clipboard: leave the code selected, ready for the keyboard.
     getSelection()?.selectAllChildren(code);
-    say(button, 'Clipboard blocked: press Ctrl+C', failureMs);
+    say(button, { text: 'Clipboard blocked: press Ctrl+C', ms: failureMs });
   }
-}
-
-const timers = new WeakMap<HTMLButtonElement, ReturnType<typeof setTimeout>>();
-
-function say(button: HTMLButtonElement, text: string, ms: number): void {
-  clearTimeout(timers.get(button));
-  button.textContent = text;
-  button.setAttribute('aria-label', text);
-  button.dataset['state'] = 'said';
-  announce(text);
-  timers.set(
-    button,
-    setTimeout(() => {
-      button.textContent = label;
-      button.setAttribute('aria-label', 'Copy code');
-      delete button.dataset['state'];
-      announce('');
-    }, ms),
-  );
 }
 
 /** The code alone: no prompts, no console output, no removed lines. */

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { chunkLoadTimeoutMs } from '../../config/constants.ts';
 import { App } from '../pages/App.tsx';
 import type { RouteList } from '../pages/chunk.ts';
+import { frameIds } from '../pages/frame-ids.ts';
 import type { PageData } from '../pages/page.ts';
 import { withBase } from '../pages/paths.ts';
 import { createFrameStore, type FrameStore } from './frame-store.ts';
@@ -26,13 +27,13 @@ function Root({ store, onReady }: RootProps) {
 
 /** Does nothing when the page comes from another build: it then stays as the server made it. */
 export async function startFrame(build: string): Promise<void> {
-  const container = document.getElementById('app');
+  const container = document.getElementById(frameIds.root);
   const data = readPageData();
   if (!container || data?.frame.build !== build) return;
   const { view, frame } = data;
   const store = createFrameStore({
     // The body is never sent twice: it is in the document already.
-    view: { ...view, html: document.getElementById('content')?.innerHTML ?? '' },
+    view: { ...view, html: document.getElementById(frameIds.body)?.innerHTML ?? '' },
     frame,
     isLoading: false,
     failure: undefined,
@@ -44,7 +45,6 @@ export async function startFrame(build: string): Promise<void> {
   const folder = withBase(frame.base, '/chunks/');
   const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
   if (!isRouteList(routes) || routes.build !== build) return;
-  store.set({ frame: { ...frame, sidebars: routes.sidebars } });
   const loader = createPageLoader({
     folder,
     timeoutMs: chunkLoadTimeoutMs,
@@ -64,7 +64,7 @@ function openWantedSearch(): void {
 }
 
 function readPageData(): PageData | undefined {
-  const text = document.getElementById('page-data')?.textContent;
+  const text = document.getElementById(frameIds.data)?.textContent;
   // Written by the server of this same build, as `startFrame` checks before it uses more than the build.
   return text ? (JSON.parse(text) as PageData) : undefined;
 }

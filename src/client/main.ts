@@ -1,8 +1,12 @@
 // The first bundle: starts what a reader touches first, and fetches the React frame when there is time.
 import { analytics } from './analytics.ts';
 import { announcer } from './announce.ts';
+import { backToTop } from './back-to-top.ts';
 import { pageEvent } from './behaviour.ts';
 import { copyCode } from './copy-code.ts';
+import { copyLink } from './copy-link.ts';
+import { copyPage } from './copy-page.ts';
+import { enlarge } from './enlarge.ts';
 import { menus } from './menus.ts';
 import { scrollSpy } from './scroll-spy.ts';
 import { searchShortcut } from './search-shortcut.ts';
@@ -21,6 +25,10 @@ const onPage = [
   announcer(),
   smoothScroll(),
   copyCode(),
+  copyPage(),
+  copyLink(),
+  enlarge(),
+  backToTop(),
   analytics(),
 ];
 

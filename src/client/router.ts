@@ -1,6 +1,7 @@
 // Navigation without page loads, on the browser's Navigation API. Where that is missing, links load whole pages.
 import { flushSync } from 'react-dom';
 import type { RouteList } from '../pages/chunk.ts';
+import { frameIds } from '../pages/frame-ids.ts';
 import { isExternal, withoutTrailingSlash } from '../pages/paths.ts';
 import { resolve, type RouteTable } from '../pages/routes.ts';
 import { chunkErrorEvent, pageEvent } from './behaviour.ts';
@@ -32,8 +33,9 @@ export interface Router {
 
 /** Starts to take over navigations. */
 export function startRouter({ store, routes, loader }: RouterOptions): Router {
-  const { base } = store.get().frame;
-  const table = createTable(base, routes);
+  // Drawn with the first navigation: until then the page's own sidebar is all that shows.
+  const frame = { ...store.get().frame, sidebars: routes.sidebars };
+  const table = createTable(frame.base, routes);
   let shouldBypass = false;
 
   document.addEventListener(
@@ -94,13 +96,19 @@ export function startRouter({ store, routes, loader }: RouterOptions): Router {
     try {
       const { build, view } = await loader.load(routes.pages[path] ?? '');
       if (signal.aborted) return;
-      if (build !== store.get().frame.build) {
+      if (build !== frame.build) {
         // The site was deployed anew: one full load brings its page and its bundle.
         location.reload();
         return;
       }
       flushSync(() => {
-        store.set({ view, isLoading: false, failure: undefined, announcement: view.title });
+        store.set({
+          view,
+          frame,
+          isLoading: false,
+          failure: undefined,
+          announcement: view.title,
+        });
       });
       settle(event);
     } catch (error) {
@@ -160,7 +168,7 @@ function settle(event: NavigateEvent): void {
   const { hash } = new URL(event.destination.url);
   if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
   if (event.navigationType === 'traverse' || hash !== '') scrollAsBrowser(event);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  document.getElementById(frameIds.main)?.focus({ preventScroll: true });
 }
 
 /** Restores the position of a history entry, or scrolls to the hash. */

@@ -1,6 +1,7 @@
 // Opens the search palette: by `Ctrl K` or `⌘ K`, by `/`, and by the search link.
 import { searchEvent } from '../pages/search.ts';
 import type { OnPage } from './behaviour.ts';
+import { plainClickOn } from './plain-click.ts';
 
 /** Before the palette is there, the shortcuts are remembered, and the link leads to the results page. */
 export function searchShortcut(): OnPage {
@@ -12,9 +13,7 @@ export function searchShortcut(): OnPage {
     if (!open()) document.documentElement.dataset['searchWanted'] = '';
   });
   document.addEventListener('click', (event) => {
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    const link = event.target instanceof Element ? event.target.closest('[data-search]') : null;
-    if (link && isPlain && open()) event.preventDefault();
+    if (plainClickOn(event, '[data-search]') && open()) event.preventDefault();
   });
   return () => undefined;
 }

@@ -1,10 +1,11 @@
 // Brings the current page's entry into view in a long sidebar.
+import { frameIds } from '../pages/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
 /** Scrolls the sidebar, never the page, and only when the entry is outside. */
 export function sidebarPosition(): OnPage {
   return () => {
-    const sidebar = document.getElementById('site-menu');
+    const sidebar = document.getElementById(frameIds.menu);
     const entry = sidebar?.querySelector('.sidebar-nav [aria-current="page"]');
     if (!sidebar || !entry) return;
     const frame = sidebar.getBoundingClientRect();

@@ -12,6 +12,7 @@ import { Failure } from './layouts/Failure.tsx';
 import { Home } from './layouts/Home.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Search } from './layouts/Search.tsx';
+import { frameIds } from './frame-ids.ts';
 import type { FrameData, LayoutName, PageView } from './page.ts';
 
 export interface LayoutProps {
@@ -43,7 +44,7 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
   return (
     <>
       <Head view={view} frame={frame} />
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={`#${frameIds.main}`}>
         Skip to content
       </a>
       {isLoading && <LoadingBar />}
@@ -51,7 +52,7 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
       <LoadError failure={failure} />
       <div className={nodes === undefined ? 'frame frame-wide' : 'frame'}>
         <Sidebar nodes={nodes} view={view} frame={frame} />
-        <main id="main" tabIndex={-1}>
+        <main id={frameIds.main} tabIndex={-1}>
           <Layout view={view} frame={frame} />
         </main>
       </div>

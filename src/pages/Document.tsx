@@ -1,5 +1,6 @@
-// The HTML document around the app. Server only: the browser hydrates what is inside `#app`.
+// The HTML document around the app. Server only: the browser hydrates what is inside its root.
 import { App } from './App.tsx';
+import { frameIds } from './frame-ids.ts';
 import type { FrameData, PageView } from './page.ts';
 import { withBase } from './paths.ts';
 
@@ -39,10 +40,14 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         ))}
       </head>
       <body data-tag-manager={frame.tagManagerId}>
-        <div id="app">
+        <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: data }} />
+        <script
+          type="application/json"
+          id={frameIds.data}
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
       </body>
     </html>
   );

@@ -54,6 +54,12 @@ export interface PageLink {
   readonly path: string;
 }
 
+/** A page with the day of its last change. */
+export interface RecentPage extends PageLink {
+  /** `YYYY-MM-DD` */
+  readonly updated: string;
+}
+
 /** One resolved sidebar entry: every page has its text. */
 export type SidebarNode =
   | { readonly kind: 'page'; readonly text: string; readonly path: string }
@@ -79,6 +85,8 @@ export interface PageView extends Page {
   /** Day of the last change, `YYYY-MM-DD`. */
   readonly updated: string | undefined;
   readonly editUrl: string | undefined;
+  /** Pages that were changed last, for layouts that show them. */
+  readonly recent: readonly RecentPage[];
   /** Pages that a reader of a missing address may have meant. */
   readonly suggestions: readonly PageLink[];
   /** What the results page shows; undefined on any other page. */

@@ -64,6 +64,9 @@ export function createListener(options: ListenerOptions): Listener {
     onError(error, page) {
       log.error({ err: error, path: page }, 'Page cannot be searched');
     },
+    onReady(seconds, sections) {
+      log.debug({ sections, ms: Math.round(seconds * 1000) }, 'Search is ready');
+    },
     ...(onSearch && { onSearch }),
   });
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });

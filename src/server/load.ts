@@ -4,11 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { createConfig } from '../../config/index.ts';
 import { readBundleManifest, type BundleManifest } from './bundle-manifest.ts';
+import type { PageDates } from './content/recent-pages.ts';
 import { loadSite, type Site } from './content/site.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 
-const datesSchema = z.record(z.string(), z.string());
+const datesSchema = z.record(z.string(), z.object({ day: z.string(), together: z.number() }));
 
 /** Names the server's code; the build fills it in. Code that was not built keeps no compiled pages. */
 export const serverVersion = process.env['SERVER_VERSION'];
@@ -44,7 +45,7 @@ export async function load(env: Env, log: Logger): Promise<Loaded> {
 }
 
 /** Dates are absent rather than wrong: a build without history writes none. */
-async function readDates(): Promise<Readonly<Record<string, string>>> {
+async function readDates(): Promise<PageDates> {
   try {
     return datesSchema.parse(JSON.parse(await readFile(datesFile, 'utf8')));
   } catch {

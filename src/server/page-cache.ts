@@ -26,6 +26,8 @@ export interface FinishedPage {
 export interface PageCacheOptions {
   /** Headers of every response: security and caching. */
   readonly headers: HeaderList;
+  /** @default 'text/html; charset=utf-8' */
+  readonly contentType?: string;
   /** The cache lets the page go that was asked for longest ago when its bytes exceed this. @default 256 MiB */
   readonly maxBytes?: number;
 }
@@ -49,14 +51,14 @@ const gzipped = promisify(gzip);
 const minCompressedBytes = 512;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { headers, maxBytes = 256 * 2 ** 20 } = options;
+  const { headers, contentType = 'text/html; charset=utf-8', maxBytes = 256 * 2 ** 20 } = options;
   const pages = new LRUCache<string, FinishedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   let queue: Promise<void> = Promise.resolve();
 
   function createVariant(hash: string, body: Buffer, encoding?: 'br' | 'gzip'): Variant {
     const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
     const shared = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-    const own = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
+    const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
     if (encoding !== undefined) own.push('Content-Encoding', encoding);
     return { body, headers: [...shared, ...own], notModifiedHeaders: shared };
   }
@@ -114,6 +116,26 @@ export function writePage(
   const headers = isKnown ? variant.notModifiedHeaders : variant.headers;
   response.writeHead(isKnown ? 304 : 200, extra ? [...headers, ...extra] : headers);
   response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body);
+}
+
+/**
+ * Writes a page through the app, which may compress it on its way: until the page's own compressed forms are ready, its ETag is a weak one,
+ * since the bytes that leave are not those that it names.
+ */
+export function writeFirst(
+  page: FinishedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { hash, identity, br } = page;
+  const weaken = (headers: HeaderList): string[] =>
+    headers.map((value) => (value === `"${hash}"` ? `W/${value}` : value));
+  const first = {
+    body: identity.body,
+    headers: weaken(identity.headers),
+    notModifiedHeaders: weaken(identity.notModifiedHeaders),
+  };
+  writePage(br ? page : { hash, identity: first }, request, response);
 }
 
 function sizeOf({ identity, br, gzip }: FinishedPage): number {

@@ -13,7 +13,7 @@ import {
 import { renderPage } from './render-page.tsx';
 
 /** How browsers and shared caches may keep pages. */
-const pageCacheControl =
+export const pageCacheControl =
   'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 export interface PageSetOptions {

@@ -51,7 +51,8 @@ it('opens from its link, and finds while typing', async () => {
   await page.locator('[data-search]').click();
   await input().fill('beta');
   await options().first().waitFor();
-  expect(await options().first().textContent()).toContain('Long page › Beta');
+  expect(await page.getByRole('group', { name: 'Long page' }).getByRole('option').count()).toBe(2);
+  expect(await options().first().textContent()).toMatch(/^Beta /);
   expect(await input().getAttribute('aria-activedescendant')).toBe('palette-hit-0');
   expect(page.url()).toBe(`${server.origin}/docs/`);
 });
@@ -99,6 +100,36 @@ it('remembers searches that led somewhere', async () => {
   expect(await input().inputValue()).toBe('gamma');
 });
 
+it('moves through the groups in the order that the reader sees', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('text');
+  await options().first().waitFor();
+  const seen = await options().evaluateAll((all) => all.map((option) => option.id));
+  expect(seen.length).toBeGreaterThan(2);
+  expect(await page.getByRole('listbox').getByRole('group').count()).toBeGreaterThan(1);
+  const visited: (string | null)[] = [];
+  while (visited.length < seen.length) {
+    visited.push(await input().getAttribute('aria-activedescendant'));
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(visited).toEqual(seen);
+});
+
+it('asks again until the index is there', async () => {
+  await routerReady(page);
+  await page.route(
+    '**/search.json?q=beta',
+    (route) => route.fulfill({ json: { query: 'beta', hits: [], isReady: false } }),
+    { times: 1 },
+  );
+  await page.keyboard.press('/');
+  await input().fill('beta');
+  await page.getByText('Search has just started').waitFor();
+  await options().first().waitFor();
+  expect(await page.getByText('Search has just started').count()).toBe(0);
+});
+
 it('says so when nothing is found, and when the server does not answer', async () => {
   await routerReady(page);
   await page.keyboard.press('/');
@@ -108,6 +139,10 @@ it('says so when nothing is found, and when the server does not answer', async (
   await input().fill('alpha');
   await page.getByText('Search did not answer').waitFor();
   expect(await options().count()).toBe(0);
+  await page.unroute('**/search.json*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('1 result.').waitFor();
+  expect(await options().count()).toBe(1);
 });
 
 it('leads to the results page without JavaScript', async () => {
@@ -116,7 +151,11 @@ it('leads to the results page without JavaScript', async () => {
   await plain.page.locator('[data-search]').click();
   await plain.page.getByLabel('Search for').fill('beta');
   await plain.page.getByRole('button', { name: 'Search' }).click();
-  await plain.page.getByRole('link', { name: 'Long page › Beta' }).first().waitFor();
+  await plain.page.getByRole('heading', { name: 'Long page' }).waitFor();
+  await plain.page.getByRole('link', { name: /^Beta one/ }).waitFor();
   expect(plain.page.url()).toContain('/docs/search/?q=beta');
+  expect(await plain.page.getByRole('status').first().textContent()).toBe(
+    '2 results on 1 page for “beta”',
+  );
   await plain.close();
 });

@@ -306,6 +306,17 @@ describe('search', () => {
     expect(hits[0]?.path).toBe('/code/nodejs/rerun/#max-retries');
   });
 
+  it('lets nobody keep an answer from before all pages are in the index', async () => {
+    const fresh = await createRealListener();
+    const ask = () => request(fresh.handle).get('/docs/search.json?q=memory');
+    const early = await ask();
+    expect(early.headers['cache-control']).toBe('no-store');
+    expect(early.body).toMatchObject({ isReady: false });
+    await fresh.search.ready;
+    const late = await ask();
+    expect(late.headers['cache-control']).toBe('public, max-age=60');
+  });
+
   it.each(['', '?q=', '?q[]=a&q[]=b', '?q[x]=1', '?q=%3Cscript%3Ealert(1)%3C/script%3E'])(
     'has a page for %s',
     async (query) => {

@@ -1,36 +1,16 @@
 // A real Chromium for tests of what happens in the browser.
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-
-const executables = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
 /** Fails when there is no browser: a test that needs one is never skipped. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = executables.find((file) => file !== undefined && existsSync(file));
+  const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error(
       'No Chromium was found. Run `npm test`, which installs one, or set CHROMIUM_PATH.',
     );
   }
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
 /** A page that keeps what it writes to its console, to be looked at at the end of a test. */

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createConfig } from '../../config/index.ts';
 import type { SiteSettings } from '../../config/types.ts';
 import { readBundleManifest } from '../../src/server/bundle-manifest.ts';
+import type { PageDates } from '../../src/server/content/recent-pages.ts';
 import { loadSite } from '../../src/server/content/site.ts';
 import { createListener, type Listener } from '../../src/server/listener.ts';
 import { emptyConfig, writeContent } from './test-site.ts';
@@ -96,13 +97,15 @@ export interface FixtureOptions {
   readonly settings?: SiteSettings;
   /** Folder of a bundle other than the built one. */
   readonly bundleFolder?: string;
+  /** Last changes of pages. @default none */
+  readonly dates?: PageDates;
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<Listener> {
-  const { settings = {}, bundleFolder = path.join('dist', 'client') } = options;
+  const { settings = {}, bundleFolder = path.join('dist', 'client'), dates = {} } = options;
   const contentDir = await writeContent({ ...files, ...options.files });
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
@@ -130,7 +133,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<Liste
       { from: '/away/', to: 'https://example.com/away' },
     ],
   });
-  const site = await loadSite({ config, contentDir, build: manifest.script, dates: {} });
+  const site = await loadSite({ config, contentDir, build: manifest.script, dates });
   return createListener({
     site,
     manifest,

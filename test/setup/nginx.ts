@@ -1,19 +1,12 @@
 // A real nginx with the files of deploy/nginx, without rights and in a temporary folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findNginx } from '../../scripts/nginx.mjs';
 
-const executables = [
-  process.env['NGINX_PATH'],
-  '/usr/sbin/nginx',
-  '/usr/bin/nginx',
-  '/usr/local/bin/nginx',
-  '/opt/homebrew/bin/nginx',
-];
 const source = path.join('deploy', 'nginx');
 /** Debian's and others' user without rights, for tests that run as root. */
 const nobody = 65_534;
@@ -54,7 +47,7 @@ export interface RunningNginx {
 /** Fails when there is no nginx: a test that needs it is never skipped. */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const { replicas, servers = ['http.conf'], variables = {} } = options;
-  const executable = executables.find((file) => file !== undefined && existsSync(file));
+  const executable = findNginx();
   if (executable === undefined) {
     throw new Error('No nginx was found. Run `npm test`, which installs one, or set NGINX_PATH.');
   }

@@ -32,10 +32,13 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
   };
 }
 
-/** Writes files below a new content folder. */
-export async function writeContent(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-test-'));
-  folders.push(folder);
+/** Writes files below a content folder, a new one unless it is given. */
+export async function writeContent(
+  files: Readonly<Record<string, string>>,
+  known?: string,
+): Promise<string> {
+  const folder = known ?? (await mkdtemp(path.join(tmpdir(), 'docs-test-')));
+  if (known === undefined) folders.push(folder);
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
 // The page's body. The only place where HTML enters the tree; it comes from the Markdown processor.
+import { frameIds } from '../frame-ids.ts';
 
 interface ContentProps {
   readonly path: string;
@@ -8,6 +9,11 @@ interface ContentProps {
 /** Keyed by page, so that nodes which behaviours add to one page never reach the next. */
 export function Content({ path, html }: ContentProps) {
   return (
-    <div key={path} className="content" id="content" dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      key={path}
+      className="content"
+      id={frameIds.body}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

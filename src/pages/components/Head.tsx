@@ -1,5 +1,6 @@
 // What a page says about itself to browsers, search engines and link previews.
 import type { FrameData, PageView } from '../page.ts';
+import { markdownPath } from '../markdown-path.ts';
 import { withBase } from '../paths.ts';
 
 interface HeadProps {
@@ -7,7 +8,7 @@ interface HeadProps {
   readonly frame: FrameData;
 }
 
-/** Title, description and canonical link; React moves them into the head and keeps them current. */
+/** Title, description, canonical link and the page's Markdown; React moves them into the head and keeps them current. */
 export function Head({ view, frame }: HeadProps) {
   const isUnlisted = view.layout === 'not-found' || view.layout === 'search';
   const title =
@@ -20,7 +21,14 @@ export function Head({ view, frame }: HeadProps) {
       {isUnlisted ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={canonical} />
+        <>
+          <link rel="canonical" href={canonical} />
+          <link
+            rel="alternate"
+            type="text/markdown"
+            href={withBase(frame.base, markdownPath(view.path))}
+          />
+        </>
       )}
       <meta property="og:type" content={view.path === '/' ? 'website' : 'article'} />
       <meta property="og:site_name" content={frame.siteTitle} />

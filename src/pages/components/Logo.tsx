@@ -2,7 +2,14 @@
 
 export function Logo() {
   return (
-    <svg className="logo" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+    <svg
+      className="logo"
+      viewBox="0 0 32 32"
+      width="24"
+      height="24"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <circle cx="16" cy="13" r="8.5" fill="none" strokeWidth="2.5" />
       <path d="M16 4.5v17M7.5 13h17M10 7l12 12M22 7 10 19" fill="none" strokeWidth="2" />
       <path

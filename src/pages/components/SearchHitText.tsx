@@ -1,4 +1,4 @@
-// One search result: page, section, and the words around what was found.
+// One search result below its page's title: the section, and the words around what was found.
 import type { SearchHit } from '../search.ts';
 
 interface SearchHitTextProps {
@@ -8,10 +8,7 @@ interface SearchHitTextProps {
 export function SearchHitText({ hit }: SearchHitTextProps) {
   return (
     <>
-      <span className="hit-title">
-        {hit.pageTitle}
-        {hit.section !== '' && <span className="hit-section"> › {hit.section}</span>}
-      </span>{' '}
+      <span className="hit-section">{hit.section === '' ? 'Top of the page' : hit.section}</span>{' '}
       <span className="hit-excerpt">
         {hit.excerpt.map(({ text, isMatch }, index) =>
           // Parts never move: their order is their identity.

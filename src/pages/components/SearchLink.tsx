@@ -9,7 +9,16 @@ interface SearchLinkProps {
 export function SearchLink({ base }: SearchLinkProps) {
   return (
     <a className="search-link" href={withBase(base, searchPath)} data-search>
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <circle cx="11" cy="11" r="6.5" />
         <path d="m16 16 4.5 4.5" />
       </svg>

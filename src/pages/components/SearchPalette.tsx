@@ -1,35 +1,32 @@
 // Search while typing: a dialog with a combobox (WAI-ARIA, combobox with listbox popup).
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
-import {
-  maxQueryLength,
-  searchDataPath,
-  searchEvent,
-  searchPath,
-  type SearchAnswer,
-} from '../search.ts';
+import { groupByPage } from '../search-groups.ts';
+import { maxQueryLength, searchEvent, searchPath } from '../search.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
-import { SearchHitText } from './SearchHitText.tsx';
-
-/** Pause after the last key before the server is asked, in milliseconds. */
-const typingPauseMs = 120;
+import { SearchNote } from './SearchNote.tsx';
+import { SearchOptions } from './SearchOptions.tsx';
+import { useSearch, type Found } from './use-search.ts';
 
 interface SearchPaletteProps {
   readonly base: string;
 }
 
-type Found =
-  | { readonly kind: 'nothing-typed' }
-  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
-  | { readonly kind: 'failed' };
+/** An option that the reader has moved to; a new answer begins at its first one. */
+interface Choice {
+  readonly found: Found | undefined;
+  readonly index: number;
+}
 
 /** Opens on the search event; until this is hydrated, the search link leads to the results page. */
 export function SearchPalette({ base }: SearchPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<Found>({ kind: 'nothing-typed' });
-  const [active, setActive] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [choice, setChoice] = useState<Choice>({ found: undefined, index: 0 });
   const [recent, setRecent] = useState<readonly string[]>([]);
+  const found = useSearch(base, query, attempt);
 
   useEffect(() => {
     const open = (event: Event): void => {
@@ -44,27 +41,9 @@ export function SearchPalette({ base }: SearchPaletteProps) {
     };
   }, []);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      if (query.trim() === '') {
-        setFound({ kind: 'nothing-typed' });
-        return;
-      }
-      void ask(base, query, controller.signal).then((next) => {
-        // An answer to an older query is dropped.
-        if (controller.signal.aborted) return;
-        setFound(next);
-        setActive(0);
-      });
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [base, query]);
-
-  const hits = found.kind === 'answer' ? found.answer.hits : [];
+  const groups = groupByPage(found.kind === 'answer' ? found.answer.hits : []);
+  const hits = groups.flatMap((group) => group.hits);
+  const active = choice.found === found ? choice.index : 0;
 
   function close(): void {
     dialog.current?.close();
@@ -81,7 +60,7 @@ export function SearchPalette({ base }: SearchPaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
-      setActive((active + step + hits.length) % hits.length);
+      setChoice({ found, index: (active + step + hits.length) % hits.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const hit = hits[active];
@@ -98,7 +77,7 @@ export function SearchPalette({ base }: SearchPaletteProps) {
           role="combobox"
           aria-label="Search the documentation"
           aria-expanded={hits.length > 0}
-          aria-controls="palette-hits"
+          aria-controls={frameIds.searchHits}
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? `palette-hit-${active}` : undefined}
           placeholder="Search"
@@ -115,30 +94,24 @@ export function SearchPalette({ base }: SearchPaletteProps) {
           Close
         </button>
       </div>
-      <div id="palette-hits" role="listbox" aria-label="Results">
-        {hits.map((hit, index) => (
-          <a
-            key={hit.path}
-            id={`palette-hit-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            href={withBase(base, hit.path)}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onClick={() => {
-              rememberSearch(query);
-              close();
-            }}
-          >
-            <SearchHitText hit={hit} />
-          </a>
-        ))}
-      </div>
-      <p className="palette-note" role="status">
-        {noteOf(found, recent)}
-      </p>
+      <SearchOptions
+        groups={groups}
+        base={base}
+        active={active}
+        onOpen={() => {
+          rememberSearch(query);
+          close();
+        }}
+      />
+      <SearchNote
+        found={found}
+        base={base}
+        hasRecent={recent.length > 0}
+        onRetry={() => {
+          setAttempt(attempt + 1);
+        }}
+        onLeave={close}
+      />
       {found.kind === 'nothing-typed' && recent.length > 0 && (
         <ul className="palette-recent">
           {recent.map((text) => (
@@ -157,33 +130,4 @@ export function SearchPalette({ base }: SearchPaletteProps) {
       )}
     </dialog>
   );
-}
-
-async function ask(base: string, query: string, signal: AbortSignal): Promise<Found> {
-  try {
-    const url = `${withBase(base, searchDataPath)}?q=${encodeURIComponent(query)}`;
-    const response = await fetch(url, { signal });
-    if (!response.ok) return { kind: 'failed' };
-    // Made by the server of this same build.
-    return { kind: 'answer', answer: (await response.json()) as SearchAnswer };
-  } catch {
-    // Out of reach, or no longer wanted: the caller drops what it has aborted.
-    return { kind: 'failed' };
-  }
-}
-
-function noteOf(found: Found, recent: readonly string[]): string {
-  switch (found.kind) {
-    case 'nothing-typed':
-      return recent.length > 0
-        ? 'Recent searches'
-        : 'Type a word, a function such as $.flow.delay, or a path such as /users/me.';
-    case 'failed':
-      return 'Search did not answer. Check your connection and type on to try again.';
-    case 'answer': {
-      const { hits, query } = found.answer;
-      if (hits.length === 0) return `Nothing was found for “${query}”. Try fewer or other words.`;
-      return `${hits.length} results. Arrow keys choose, Enter opens.`;
-    }
-  }
 }

@@ -1,4 +1,5 @@
 // The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
+import { frameIds } from '../frame-ids.ts';
 import type { FrameData, PageView, SidebarNode } from '../page.ts';
 import { withBase } from '../paths.ts';
 import { holds } from '../sidebar.ts';
@@ -13,11 +14,11 @@ interface SidebarProps {
 
 export function Sidebar({ nodes, view, frame }: SidebarProps) {
   return (
-    <div id="site-menu" className={nodes ? 'sidebar' : 'sidebar sidebar-empty'} popover="auto">
+    <div id={frameIds.menu} className={nodes ? 'sidebar' : 'sidebar sidebar-empty'} popover="auto">
       <button
         type="button"
         className="menu-close"
-        popoverTarget="site-menu"
+        popoverTarget={frameIds.menu}
         popoverTargetAction="hide"
       >
         Close menu

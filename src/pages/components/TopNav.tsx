@@ -1,5 +1,6 @@
 // The bar at the top: the site's name and the top navigation (specification, Top navigation).
 import type { NavItem } from '../../../config/types.ts';
+import { frameIds } from '../frame-ids.ts';
 import type { FrameData } from '../page.ts';
 import { withBase } from '../paths.ts';
 import { Logo } from './Logo.tsx';
@@ -16,8 +17,16 @@ interface TopNavProps {
 export function TopNav({ frame, path }: TopNavProps) {
   return (
     <header className="top-bar">
-      <button type="button" className="menu-button" popoverTarget="site-menu">
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <button type="button" className="menu-button" popoverTarget={frameIds.menu}>
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>
         <span className="visually-hidden">Menu</span>

@@ -1,8 +1,10 @@
-// The layout of a page that chooses none: breadcrumbs, title, text, list of sections.
+// The layout of a page that chooses none: breadcrumbs, title, actions, text, list of sections.
 import type { LayoutProps } from '../App.tsx';
+import { BackToTop } from '../components/BackToTop.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Content } from '../components/Content.tsx';
 import { OnThisPage, OnThisPageSmall } from '../components/OnThisPage.tsx';
+import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 
 export function Default({ view, frame }: LayoutProps) {
@@ -11,11 +13,13 @@ export function Default({ view, frame }: LayoutProps) {
       <article>
         <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
         <h1>{view.title}</h1>
+        <PageActions key={`actions ${view.path}`} path={view.path} base={frame.base} />
         <OnThisPageSmall key={view.path} headers={view.headers} />
         <Content path={view.path} html={view.html} />
         <PageFooter view={view} base={frame.base} />
       </article>
       <OnThisPage key={view.path} headers={view.headers} />
+      <BackToTop />
     </div>
   );
 }

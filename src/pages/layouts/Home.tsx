@@ -1,7 +1,10 @@
-// The introduction: a hero from the page's title and description, then its text.
+// The introduction: a hero from the page's title and description, then its text and what is new.
 import type { LayoutProps } from '../App.tsx';
+import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
+import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
+import { RecentPages } from '../components/RecentPages.tsx';
 import { withBase } from '../paths.ts';
 
 export function Home({ view, frame }: LayoutProps) {
@@ -20,7 +23,10 @@ export function Home({ view, frame }: LayoutProps) {
         </p>
       </div>
       <Content path={view.path} html={view.html} />
+      <RecentPages pages={view.recent} base={frame.base} />
+      <PageActions key={view.path} path={view.path} base={frame.base} />
       <PageFooter view={view} base={frame.base} />
+      <BackToTop />
     </article>
   );
 }

@@ -1,6 +1,8 @@
 // Search results on a page of their own.
 import type { LayoutProps } from '../App.tsx';
-import { SearchHitText } from '../components/SearchHitText.tsx';
+import { SearchResults } from '../components/SearchResults.tsx';
+import { describeCount } from '../describe-count.ts';
+import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
 import { maxQueryLength, searchPath } from '../search.ts';
 
@@ -10,9 +12,9 @@ export function Search({ view, frame }: LayoutProps) {
     <article className="search-page">
       <h1>{view.title}</h1>
       <form action={withBase(frame.base, searchPath)} role="search">
-        <label htmlFor="search-query">Search for</label>
+        <label htmlFor={frameIds.searchField}>Search for</label>
         <input
-          id="search-query"
+          id={frameIds.searchField}
           type="search"
           name="q"
           defaultValue={query}
@@ -27,25 +29,18 @@ export function Search({ view, frame }: LayoutProps) {
         <p role="status">
           {hits.length === 0
             ? `Nothing was found for “${query}”.`
-            : `${hits.length} results for “${query}”`}
-          {!isReady && ' Search has just started: more may be found in a moment.'}
+            : `${describeCount(hits)} for “${query}”`}
+          {!isReady && ' Search has just started: reload the page in a moment to see more.'}
         </p>
       )}
       {query !== '' && hits.length === 0 && (
         <p>
           Try fewer or other words, the name of an app or of a function, or look through the{' '}
-          <a href={withBase(frame.base, '/guides/')}>guides</a>.
+          <a href={withBase(frame.base, '/guides/')}>guides</a> and{' '}
+          <a href={withBase(frame.base, '/troubleshooting/')}>troubleshooting</a>.
         </p>
       )}
-      <ol className="search-results">
-        {hits.map((hit) => (
-          <li key={hit.path}>
-            <a href={withBase(frame.base, hit.path)}>
-              <SearchHitText hit={hit} />
-            </a>
-          </li>
-        ))}
-      </ol>
+      <SearchResults hits={hits} base={frame.base} />
     </article>
   );
 }

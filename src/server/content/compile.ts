@@ -21,7 +21,8 @@ export interface CompiledPage {
 
 /** Compiles one page. A mistake in it is a message, never an exception. */
 export function compilePage(source: PageSource, process: MarkdownProcessor): CompiledPage {
-  const file = process(withoutOwnTitle(source), source.relativePath);
+  const { body, sourceColumn } = source.text();
+  const file = process(withoutOwnTitle(source, body), source.relativePath);
   return {
     html: String(file),
     excerpt: file.data.excerpt ?? '',
@@ -35,7 +36,7 @@ export function compilePage(source: PageSource, process: MarkdownProcessor): Com
       return {
         file: `content/${source.relativePath}`,
         line,
-        column: source.sourceColumn(line, message.column ?? 1),
+        column: sourceColumn(line, message.column ?? 1),
         text: message.reason,
         rule: message.ruleId ?? 'markdown',
       };
@@ -44,6 +45,6 @@ export function compilePage(source: PageSource, process: MarkdownProcessor): Com
 }
 
 /** A page without a title in its frontmatter takes its first heading as title; the layout draws that. */
-function withoutOwnTitle({ frontmatter, body }: PageSource): string {
+function withoutOwnTitle({ frontmatter }: PageSource, body: string): string {
   return frontmatter.title === undefined ? body.replace(/^# .+$/m, '') : body;
 }

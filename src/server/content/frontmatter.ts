@@ -55,7 +55,7 @@ export function parseFrontmatter(source: string): ParsedPage {
     },
   });
   const problems = document ? checkDocument(document, lineCounter) : [];
-  const { data } = frontmatterSchema.partial().safeParse(withoutProblems(file.data, problems));
+  const { data } = frontmatterSchema.safeParse(withoutProblems(file.data, problems));
   const linesBefore = source.slice(0, source.length - file.content.length).split('\n').length - 1;
   return { frontmatter: data ?? {}, body: '\n'.repeat(linesBefore) + file.content, problems };
 }

@@ -47,6 +47,8 @@ interface Replacement {
  * An unknown name stays as typed and is reported.
  */
 export function interpolate(source: string, placeholders: Placeholders): Interpolated {
+  if (!source.includes('{{'))
+    return { text: source, problems: [], sourceColumn: (_, column) => column };
   const problems: Omit<Message, 'file'>[] = [];
   const replacements: Replacement[] = [];
   const namespaces = Object.keys(placeholders).join('|');

@@ -1,7 +1,9 @@
 // Finds all pages and reads what routes, sidebars and titles need; compiles nothing.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../config/types.ts';
 import type { Frontmatter } from '../../pages/page.ts';
 import type { Message } from '../messages.ts';
@@ -21,14 +23,20 @@ export interface PageSource {
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
-  /** Markdown with placeholders filled in; line numbers are those of the file. */
-  readonly body: string;
-  /** The file as typed. */
-  readonly typed: string;
-  /** Column in the file for a place in `body`. */
-  readonly sourceColumn: Interpolated['sourceColumn'];
+  /** The text as it was when the page was scanned. Worked out at each call: it is needed once, and pages are many. */
+  readonly text: () => PageText;
   /** Hash of the text with placeholders filled in. */
   readonly hash: string;
+}
+
+/** A page's text in its two forms. */
+export interface PageText {
+  /** The file as typed. */
+  readonly typed: string;
+  /** Markdown with placeholders filled in; line numbers are those of the file. */
+  readonly body: string;
+  /** Column in the file for a place in `body`. */
+  readonly sourceColumn: Interpolated['sourceColumn'];
 }
 
 export interface Scan {
@@ -37,6 +45,9 @@ export interface Scan {
   readonly apiDescription: string | undefined;
   readonly problems: readonly Message[];
 }
+
+/** Pages that are read in one turn of the event loop. */
+const batchSize = 32;
 
 /** Folder for files that are served as they are; it holds no pages. */
 const publicFolder = 'public';
@@ -55,12 +66,14 @@ export async function scanContent(contentDir: string, config: Config): Promise<S
     .filter((name) => name.endsWith('.md') && !name.startsWith(`${publicFolder}/`))
     .sort();
   const placeholders = placeholdersOf(config);
-  const results = await Promise.all(
-    files.map(async (relativePath) => {
-      const typed = await readFile(path.join(contentDir, relativePath), 'utf8');
-      return readPage(relativePath, typed, placeholders, config.site.product.slug);
-    }),
-  );
+  const { slug } = config.site.product;
+  const results: ReturnType<typeof readPage>[] = [];
+  for (const [index, relativePath] of files.entries()) {
+    // Small files come faster one by one; between batches, readers of the old site go first.
+    if (index % batchSize === batchSize - 1) await nextTurn();
+    const bytes = readFileSync(path.join(contentDir, relativePath));
+    results.push(readPage(relativePath, bytes, placeholders, slug));
+  }
   const hasApi = names.includes(path.normalize(apiDescriptionFile));
   const api = hasApi
     ? interpolate(await readFile(path.join(contentDir, apiDescriptionFile), 'utf8'), placeholders)
@@ -76,15 +89,15 @@ export async function scanContent(contentDir: string, config: Config): Promise<S
   };
 }
 
-/** Reads one page from its text. */
-export function readPage(
+/** Reads one page from its bytes. */
+function readPage(
   relativePath: string,
-  typed: string,
+  bytes: Buffer,
   placeholders: Placeholders,
   productSlug: string,
 ): { source: PageSource; problems: readonly Message[] } {
   const file = `content/${relativePath}`;
-  const interpolated = interpolate(typed.replaceAll('\r\n', '\n'), placeholders);
+  const interpolated = interpolate(textOf(bytes), placeholders);
   const { frontmatter, body, problems } = parseFrontmatter(interpolated.text);
   const found: Message[] = [...interpolated.problems, ...problems].map(
     ({ line, column, text, rule }) => ({ file, line, column, text, rule }),
@@ -110,13 +123,19 @@ export function readPage(
       relativePath,
       key: keyOf(relativePath),
       path: regularPath.replaceAll('[product]', productSlug),
-      body,
-      typed,
-      sourceColumn: interpolated.sourceColumn,
+      text() {
+        const typed = textOf(bytes);
+        const { text, sourceColumn } = interpolate(typed, placeholders);
+        return { typed, body: parseFrontmatter(text).body, sourceColumn };
+      },
       hash: createHash('sha256').update(interpolated.text).digest('base64url').slice(0, 12),
     },
     problems: found,
   };
+}
+
+function textOf(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll('\r\n', '\n');
 }
 
 const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.md)?$/;

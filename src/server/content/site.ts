@@ -20,6 +20,7 @@ import { hash } from './hash.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { createPageStore } from './page-store.ts';
 import { readPublicFiles } from './public-files.ts';
+import { recentPages, type PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { suggestPages } from './suggest-pages.ts';
 
@@ -29,8 +30,8 @@ export interface SiteOptions {
   readonly contentDir: string;
   /** Name of the client bundle, which chunks must match. */
   readonly build: string;
-  /** Day of each page's last change, `YYYY-MM-DD`, by file below `content/`. */
-  readonly dates: Readonly<Record<string, string>>;
+  /** Empty where the history is not known. */
+  readonly dates: PageDates;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
   readonly store?: StoreOptions | undefined;
 }
@@ -97,10 +98,16 @@ export async function readSite(
   ]);
   const byKey = new Map(sources.map((source) => [source.key, source.path]));
 
-  // Whatever a chunk shows besides its own page: titles of other pages, sidebars, config.
+  const recent = recentPages(sources, dates);
+  const recentOn = ({ frontmatter }: PageSource) => (frontmatter.layout === 'home' ? recent : []);
+
+  // Whatever a chunk shows besides its own page: titles of other pages, sidebars, config, dates.
   const stamp = hash(JSON.stringify([frame, config, sources.map((s) => [s.path, s.title])]));
   const chunkNames = new Map(
-    sources.map((source) => [source.path, `${source.key}.${hash(source.hash + stamp)}.js`]),
+    sources.map((source) => {
+      const days = JSON.stringify([dates[source.relativePath]?.day, recentOn(source)]);
+      return [source.path, `${source.key}.${hash(source.hash + stamp + days)}.js`];
+    }),
   );
 
   /** A page without a file. */
@@ -122,6 +129,7 @@ export async function readSite(
       next: undefined,
       updated: undefined,
       editUrl: undefined,
+      recent: [],
       suggestions: [],
       search: undefined,
     };
@@ -179,8 +187,9 @@ export async function readSite(
         })),
         prev: chosen(frontmatter.prev, around.prev),
         next: chosen(frontmatter.next, around.next),
-        updated: dates[relativePath],
+        updated: dates[relativePath]?.day,
         editUrl: config.site.editUrl?.replace(':path', relativePath),
+        recent: recentOn(source),
         suggestions: [],
         search: undefined,
       };
@@ -204,7 +213,7 @@ export async function readSite(
         search: answer,
       };
     },
-    updatedOn: (path) => dates[sourceOf(path).relativePath],
+    updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
     chunkName: (path) => chunkNames.get(path) ?? '',
     pathOfKey: (key) => byKey.get(key),
   };

@@ -3,8 +3,10 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { frameIds } from '../../pages/frame-ids.ts';
 import { report } from './context.ts';
 
+const taken = new Set<string>(Object.values(frameIds));
 const headingName = /^h([1-6])$/;
 
 /** Runs after rehype-slug: keeps the headers and ids of the page, reports wrong levels and repeated ids. */
@@ -23,6 +25,13 @@ export function collectHeaders() {
             node,
             'duplicate-id',
             `Anchor \`#${id}\` stands twice on the page. Give one of them \`{#…}\`.`,
+          );
+        if (taken.has(id))
+          report(
+            file,
+            node,
+            'duplicate-id',
+            `Anchor \`#${id}\` belongs to the page's frame. Give the heading another with \`{#…}\`.`,
           );
         ids.add(id);
       }

@@ -1,14 +1,21 @@
-// Images get their size and load when they are near; each must say what it shows.
-import type { Root } from 'mdast';
+// Images get their size, load when they are near and lead to their file; each must say what it shows.
+import type { Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../pages/paths.ts';
 import { report, type MarkdownContext } from './context.ts';
 
-/** `![A run](/images/run.svg)` → `<img src="/docs/images/run.svg" alt="A run" width="640" height="320" loading="lazy">` */
+/** An image is worth opening when a side is longer than this, in CSS pixels: logos and icons are not. */
+const minOpenedSize = 240;
+
+/**
+ * `![A run](/images/run.svg)` → `<img src="/docs/images/run.svg" alt="A run" width="640" height="320" loading="lazy">`
+ *
+ * One that is no icon and in no link is wrapped in `<a class="enlarge" href="/docs/images/run.svg">`.
+ */
 export function images(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'image', (node) => {
+    visit(tree, 'image', (node, index, parent) => {
       const { url } = node;
       if (!node.alt) {
         const text = `Image \`${url}\` has no text. Say in the brackets what it shows.`;
@@ -17,7 +24,7 @@ export function images(context: MarkdownContext) {
       if (isExternal(url) || !url.startsWith('/')) {
         const text = `Image \`${url}\` is not below \`content/public/\`. Put it there and write its path, such as \`/images/run.svg\`.`;
         report(file, node, 'image', text);
-        return;
+        return undefined;
       }
       const size = context.imageSize(url);
       if (!size) {
@@ -27,12 +34,21 @@ export function images(context: MarkdownContext) {
           'image',
           `Image \`content/public${url}\` does not exist. Check the path.`,
         );
-        return;
+        return undefined;
       }
       node.url = withBase(context.base, url);
       node.data = {
         hProperties: { width: size.width, height: size.height, loading: 'lazy', decoding: 'async' },
       };
+      const isLarge = Math.max(size.width, size.height) > minOpenedSize;
+      if (!isLarge || !parent || index === undefined || parent.type === 'link') return undefined;
+      parent.children[index] = linkTo(node);
+      return index + 1;
     });
   };
+}
+
+function linkTo(image: Image): Link {
+  const hProperties = { className: ['enlarge'] };
+  return { type: 'link', url: image.url, children: [image], data: { hProperties } };
 }

@@ -18,6 +18,9 @@ export function scrollingTables() {
       if (head[0] && empty.includes(head[0])) for (const row of rows) makeHeader(cellsOf(row)[0]);
       if (empty.length === head.length)
         node.children = node.children.filter((child) => !isHead(child));
+      // With headers in both directions each must say for which cells it stands (WCAG technique H63).
+      else if (rows.some((row) => cellsOf(row)[0]?.tagName === 'th'))
+        for (const cell of head) if (cell.tagName === 'th') cell.properties['scope'] = 'col';
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',

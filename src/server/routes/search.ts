@@ -1,25 +1,32 @@
 // Search results: a page for everyone, JSON for the palette.
 import type { Request, RequestHandler } from 'express';
+import type { SearchAnswer } from '../../pages/search.ts';
 import type { PageSet } from '../page-set.ts';
 import type { Search } from '../search/search.ts';
 
-const maxHitsOnPage = 40;
-const maxHitsInPalette = 16;
-const cacheControl = 'public, max-age=60';
+const pageLimits = { hits: 40 };
+const paletteLimits = { hits: 16, perPage: 4 };
 
 /** Works without JavaScript. */
 export function createSearchPageHandler(pages: PageSet, search: Search): RequestHandler {
   return async function handleSearchPage(request, response) {
-    const html = await pages.renderSearch(search.find(queryOf(request), maxHitsOnPage));
-    response.set('Cache-Control', cacheControl).type('html').send(html);
+    const answer = search.find(queryOf(request), pageLimits);
+    const html = await pages.renderSearch(answer);
+    response.set('Cache-Control', cacheControlFor(answer)).type('html').send(html);
   };
 }
 
 export function createSearchDataHandler(search: Search): RequestHandler {
   return function handleSearchData(request, response) {
-    response.set('Cache-Control', cacheControl);
-    response.json(search.find(queryOf(request), maxHitsInPalette));
+    const answer = search.find(queryOf(request), paletteLimits);
+    response.set('Cache-Control', cacheControlFor(answer));
+    response.json(answer);
   };
+}
+
+/** An answer from a half-built index would be wrong a moment later. */
+function cacheControlFor({ isReady }: SearchAnswer): string {
+  return isReady ? 'public, max-age=60' : 'no-store';
 }
 
 /** The first `q` of the address; anything else is no query. */

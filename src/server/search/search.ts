@@ -7,6 +7,11 @@ import { createExcerpt } from './excerpt.ts';
 import { stemOf, tokenize } from './tokenize.ts';
 
 const maxTerms = 8;
+
+/** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
+const maxIndexedText = 8 * 2 ** 20;
+/** What is indexed of a section in any case, in characters. */
+const minSectionText = 60;
 const boost = { address: 4, pageTitle: 6, section: 4, text: 1 };
 
 interface Entry {
@@ -19,9 +24,24 @@ interface Entry {
   readonly text: string;
 }
 
+/** What ranking compares, worked out once per section. */
+interface Indexed {
+  readonly entry: Entry;
+  readonly titleStems: ReadonlySet<string>;
+  readonly lowerTitle: string;
+  readonly lowerSection: string;
+}
+
+export interface SearchLimits {
+  /** @default 20 */
+  readonly hits?: number;
+  /** Hits of one page: with few, other pages are seen. @default unbounded */
+  readonly perPage?: number;
+}
+
 export interface Search {
-  /** Best sections first, at most `limit`. Never throws and never takes longer than the index is large. */
-  find(query: string, limit?: number): SearchAnswer;
+  /** Best sections first. Never throws and never takes longer than the index is large. */
+  find(query: string, limits?: SearchLimits): SearchAnswer;
   /** Settles when all pages are in the index. */
   readonly ready: Promise<void>;
 }
@@ -29,13 +49,15 @@ export interface Search {
 export interface SearchOptions {
   /** Told of a page that could not be read; search works without it. */
   readonly onError: (error: unknown, path: string) => void;
+  /** Told when all pages are in the index: the time that it took, and the number of sections. @default nobody */
+  readonly onReady?: (seconds: number, sections: number) => void;
   /** Told of every search: the time that it took, and how many sections it found. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
 /** Starts to build the index in the background; between pages, readers go first. */
-export function createSearch(site: Site, { onError, onSearch }: SearchOptions): Search {
-  const entries: Entry[] = [];
+export function createSearch(site: Site, { onError, onReady, onSearch }: SearchOptions): Search {
+  const indexed: Indexed[] = [];
   const index = new MiniSearch<Entry>({
     fields: ['address', 'pageTitle', 'section', 'text'],
     tokenize,
@@ -43,26 +65,32 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
     processTerm: (term, field?: string) =>
       field === undefined ? term : [...new Set([term, stemOf(term)])],
   });
+  const maxPageText = maxIndexedText / site.paths.length;
   let isReady = false;
 
   async function addPage(path: string): Promise<void> {
     const { title } = site.source(path);
+    const titleStems = new Set(tokenize(title).map(stemOf));
+    const lowerTitle = title.toLowerCase();
     const { sections } = await site.compiled(path);
+    const share = Math.max(minSectionText, Math.floor(maxPageText / sections.length));
+    const isWhole = sections.reduce((sum, { text }) => sum + text.length, 0) <= maxPageText;
     for (const { slug, title: section, text } of sections) {
       const entry: Entry = {
-        id: entries.length,
+        id: indexed.length,
         path: slug === '' ? path : `${path}#${slug}`,
         address: path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '),
         pageTitle: title,
         section,
-        text,
+        text: isWhole ? text : text.slice(0, share),
       };
-      entries.push(entry);
+      indexed.push({ entry, titleStems, lowerTitle, lowerSection: section.toLowerCase() });
       index.add(entry);
     }
   }
 
   async function build(): Promise<void> {
+    const started = performance.now();
     for (const path of site.paths) {
       await nextTurn();
       try {
@@ -72,11 +100,12 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
       }
     }
     isReady = true;
+    onReady?.((performance.now() - started) / 1000, indexed.length);
   }
 
   return {
     ready: build(),
-    find(typed, limit = 20) {
+    find(typed, { hits: maxHits = 20, perPage = Infinity } = {}) {
       const started = performance.now();
       const query = typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
       const terms = wordsOf(query);
@@ -84,8 +113,8 @@ export function createSearch(site: Site, { onError, onSearch }: SearchOptions): 
       const queries = terms.map(queryFor);
       const all = index.search({ combineWith: 'AND', queries }, { boost });
       const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries }, { boost });
-      const hits = rank(found, terms, query, entries)
-        .slice(0, limit)
+      const hits = bestPerPage(rank(found, terms, query, indexed), perPage)
+        .slice(0, maxHits)
         .map((entry): SearchHit => ({
           path: entry.path,
           pageTitle: entry.pageTitle,
@@ -138,20 +167,30 @@ function rank(
   results: readonly SearchResult[],
   terms: readonly string[],
   query: string,
-  entries: readonly Entry[],
+  indexed: readonly Indexed[],
 ): readonly Entry[] {
   const wanted = query.toLowerCase();
+  const stems = terms.map(stemOf);
   const scored: { entry: Entry; score: number }[] = [];
   for (const { id, score } of results) {
-    const entry = entries[Number(id)];
-    if (!entry) continue;
+    const found = indexed[Number(id)];
+    if (!found) continue;
+    const { entry, titleStems, lowerTitle, lowerSection } = found;
+    const isTop = entry.section === '';
     let factor = 1;
-    const title = tokenize(entry.pageTitle).map(stemOf);
-    if (entry.section === '')
-      factor *= terms.every((term) => title.includes(stemOf(term))) ? 3 : 1.3;
-    if (entry.pageTitle.toLowerCase() === wanted) factor *= entry.section === '' ? 6 : 2;
-    if (entry.section.toLowerCase() === wanted) factor *= 3;
+    if (isTop) factor *= stems.every((stem) => titleStems.has(stem)) ? 3 : 1.3;
+    if (lowerTitle === wanted) factor *= isTop ? 6 : 2;
+    if (lowerSection === wanted) factor *= 3;
     scored.push({ entry, score: score * factor });
   }
   return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+}
+
+function bestPerPage(ranked: readonly Entry[], max: number): readonly Entry[] {
+  const counts = new Map<string, number>();
+  return ranked.filter(({ address }) => {
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= max;
+  });
 }

@@ -39,7 +39,7 @@ describe('prose', () => {
 
   it('makes the first column headers where the corner of a table is empty', async () => {
     const html = await renderMarkdown('| | A |\n| - | - |\n| Row | 2 |\n| | 3 |');
-    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>A<\/th>/);
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">A<\/th>/);
     expect(html).toMatch(/<tr>\s*<th scope="row">Row<\/th>\s*<td>2<\/td>/);
     expect(html).toMatch(/<tr>\s*<td><\/td>\s*<td>3<\/td>/);
   });
@@ -225,6 +225,21 @@ describe('images', () => {
   });
 
   it.each([
+    ['one is a link to its file', '![A run](/images/run.svg)', 1],
+    ['one that is an icon is no link', '![A dot](/images/dot.svg)', 0],
+    ['one inside a link is no link of its own', '[![A run](/images/run.svg)](/)', 0],
+  ])('%s', async (_name, markdown, count) => {
+    const html = await renderMarkdown(markdown, {
+      'public/images/run.svg': svg,
+      'public/images/dot.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="24"></svg>',
+    });
+    const link = '<a href="/docs/images/run.svg" class="enlarge"><img ';
+    expect(html.split(link)).toHaveLength(count + 1);
+    expect(html.match(/<a /g) ?? []).toHaveLength(markdown.startsWith('[') ? 1 : count);
+  });
+
+  it.each([
     [
       '![](/images/run.svg)',
       'Image `/images/run.svg` has no text. Say in the brackets what it shows.',
@@ -349,6 +364,10 @@ describe('mistakes', () => {
     [
       '## A {#x}\n\n## B {#x}',
       '7:1  Anchor `#x` stands twice on the page. Give one of them `{#…}`.  duplicate-id',
+    ],
+    [
+      '## Main',
+      "5:1  Anchor `#main` belongs to the page's frame. Give the heading another with `{#…}`.  duplicate-id",
     ],
     [
       'A <div>x</div>',

@@ -33,6 +33,10 @@ beforeAll(async () => {
       'Users',
     ),
     'pricing/index.md': page('What plans cost.', 'Pricing'),
+    'limits/index.md': page(
+      'How to throttle. Throttled runs wait, provided the ide is idle.',
+      'Limits',
+    ),
     'plans/index.md': page('Pricing pricing pricing, in prose.', 'Compare plans'),
   });
   search = createSearch(site, {
@@ -67,11 +71,31 @@ it('shows the words around what was found, and marks them', () => {
   expect(hit?.excerpt).toContainEqual({ text: 'free', isMatch: true });
 });
 
+/** The excerpt's marked parts, on the page that is found first. */
+const marked = (query: string): readonly string[] =>
+  (search.find(query).hits[0]?.excerpt ?? [])
+    .filter((part) => part.isMatch)
+    .map(({ text }) => text);
+
+it.each([
+  ['delays', ['delay']],
+  ['throttling', ['throttle', 'Throttled']],
+  ['flow.delay', ['flow.delay']],
+  ['delay $.flow.delay', ['$.flow.delay']],
+  ['retries', ['Retries', 'Retries']],
+  ['ide', ['ide']],
+])('marks for %s %j', (query, words) => {
+  expect(marked(query)).toEqual(words);
+});
+
 it.each(['', '   ', '!!!', 'the of', 'zzzzqqq'])('finds nothing for %j', (query) => {
   expect(search.find(query).hits).toEqual([]);
 });
 
 it('bounds query and answer', () => {
   expect(search.find(`delay ${'x'.repeat(10_000)}`).query).toHaveLength(120);
-  expect(search.find('delay', 1).hits).toHaveLength(1);
+  expect(search.find('delay', { hits: 1 }).hits).toHaveLength(1);
+  const paths = search.find('delay', { perPage: 1 }).hits.map(({ path }) => path.split('#')[0]);
+  expect(paths.length).toBeGreaterThan(1);
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -5,17 +5,19 @@ import type { Message } from '../../messages.ts';
 type Place = Pick<Message, 'file' | 'line' | 'column'>;
 
 /** The first line that begins with a text; the top of the file when none does. */
-export function placeInSource({ relativePath, typed }: PageSource, start: string): Place {
-  const index = typed.split('\n').findIndex((line) => line.startsWith(start));
+export function placeInSource({ relativePath, text }: PageSource, start: string): Place {
+  const index = text()
+    .typed.split('\n')
+    .findIndex((line) => line.startsWith(start));
   return { file: `content/${relativePath}`, line: Math.max(index, 0) + 1, column: 1 };
 }
 
 /** Every place where a pattern (with the `g` flag) matches, with the matched text. */
 export function* matchesInSource(
-  { relativePath, typed }: PageSource,
+  { relativePath, text }: PageSource,
   pattern: RegExp,
 ): Generator<Place & { readonly match: string }> {
-  for (const [index, line] of typed.split('\n').entries()) {
+  for (const [index, line] of text().typed.split('\n').entries()) {
     for (const found of line.matchAll(pattern)) {
       const [match] = found;
       yield { file: `content/${relativePath}`, line: index + 1, column: found.index + 1, match };

@@ -1,0 +1,134 @@
+// How start, memory, rendering and search grow with the number of pages: the site's own pages, copied.
+//
+//   npm run bench:growth               117, 1,170, 4,446 and 11,700 pages
+//   COPIES=1,10 npm run bench:growth
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  ask,
+  firstAnswer,
+  machine,
+  pause,
+  port,
+  printTable,
+  quantile,
+  startNode,
+} from './measure.mjs';
+
+const copies = (process.env['COPIES'] ?? '1,10,38,100').split(',').map(Number);
+const queries = [
+  'delay',
+  'rate limit',
+  '$.flow.exit',
+  'how do I send an email',
+  'webhok',
+  'concurrency',
+  '/v1/users/me',
+  'zzzz',
+];
+const rendered = 200;
+
+/** A content folder with the real pages and copies of them below folders of their own. @param {number} count */
+function makeSite(count) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-growth-'));
+  const content = path.join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+  const names = readdirSync('content').filter((name) => name !== 'public');
+  for (let copy = 1; copy < count; copy++) {
+    for (const name of names) {
+      cpSync(path.join('content', name), path.join(content, `copy-${copy}`, name), {
+        recursive: true,
+      });
+    }
+  }
+  return folder;
+}
+
+/** Every nth page of the sitemap, below the base. */
+async function somePages() {
+  const { body } = await ask('/docs/sitemap.xml');
+  const paths = [...body.toString().matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const step = Math.max(1, Math.floor(paths.length / rendered));
+  return { all: paths.length, some: paths.filter((_, index) => index % step === 0) };
+}
+
+/** @param {number} count */
+async function measure(count) {
+  const folder = makeSite(count);
+  const variables = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'debug',
+    CONTENT_DIR: path.join(folder, 'content'),
+    CACHE_DIR: path.join(folder, 'cache'),
+    PAGE_CACHE_MIB: '64',
+  };
+  const args = ['dist/server/cli.js', 'start'];
+
+  // The first start ever: nothing is compiled yet.
+  let server = startNode(args, { ...variables, WARM_UP: 'off' });
+  const first = await firstAnswer('/docs/');
+  const atOnce = server.memory();
+  const { all, some } = await somePages();
+  const times = [];
+  for (const page of some) times.push((await ask(page)).ms);
+  const indexMs = Number(await server.printed(/"ms":(\d+),"msg":"Search is ready"/));
+  await pause(1000);
+  const searched = server.memory();
+  const searches = [];
+  for (const query of queries) {
+    for (let i = 0; i < 5; i++)
+      searches.push((await ask(`/docs/search.json?q=${encodeURIComponent(query)}`)).ms);
+  }
+  await server.stop();
+
+  // Every other start finds the pages compiled.
+  const starts = [];
+  let again = 0;
+  for (let i = 0; i < 3; i++) {
+    server = startNode(args, { ...variables, WARM_UP: 'off' });
+    starts.push(await firstAnswer('/docs/'));
+    again = server.memory();
+    await server.stop();
+  }
+  rmSync(folder, { recursive: true });
+  return [
+    all,
+    Math.round(first),
+    Math.round(quantile(starts, 0.5)),
+    atOnce,
+    again,
+    quantile(times, 0.5).toFixed(1),
+    quantile(times, 0.99).toFixed(1),
+    (indexMs / 1000).toFixed(1),
+    searched,
+    quantile(searches, 0.5).toFixed(1),
+    quantile(searches, 0.99).toFixed(1),
+  ];
+}
+
+const rows = [];
+for (const count of copies) rows.push(await measure(count));
+console.log(
+  `\nStart to the first 200; memory right then; ${rendered} pages rendered for the first time while the index is built. ${machine()}.\n`,
+);
+printTable([
+  [
+    'pages',
+    'first start ms',
+    'next start ms',
+    'MiB',
+    'next MiB',
+    'render p50 ms',
+    'p99 ms',
+    'index s',
+    'MiB indexed',
+    'search p50 ms',
+    'p99 ms',
+  ],
+  ...rows,
+]);

@@ -1,0 +1,123 @@
+// What the benchmarks share: servers on chosen cores, medians, tables, the machine's description.
+import { spawn, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { cpus, totalmem } from 'node:os';
+
+/** Port of the server under test. */
+export const port = 4010;
+
+/**
+ * Starts a command on one core, or on any when `core` is undefined.
+ * @param {string[]} args arguments for Node
+ * @param {Record<string, string>} variables
+ * @param {number} [core]
+ */
+export function startNode(args, variables = {}, core) {
+  const command =
+    core === undefined ? [process.execPath] : ['taskset', '-c', String(core), process.execPath];
+  const [file = '', ...rest] = [...command, ...args];
+  const child = spawn(file, rest, {
+    env: { PATH: process.env['PATH'] ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (part) => (text += String(part)));
+  const ended = new Promise((fulfil) => child.once('exit', fulfil));
+  return {
+    /** @param {RegExp} pattern */
+    async printed(pattern) {
+      for (;;) {
+        const found = pattern.exec(text);
+        if (found) return found[1] ?? '';
+        if (child.exitCode !== null) throw new Error(`The server ended:\n${text}`);
+        await pause(5);
+      }
+    },
+    /** Resident memory in MiB. */
+    memory() {
+      const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {number} ms */
+export function pause(ms) {
+  return new Promise((fulfil) => setTimeout(fulfil, ms));
+}
+
+/**
+ * Fetches an address on the server under test; resolves with the status and the time until the last byte in milliseconds.
+ * @param {string} path
+ * @param {Record<string, string>} headers
+ * @returns {Promise<{ status: number, ms: number, body: Buffer, headers: string[] }>}
+ */
+export function ask(path, headers = {}) {
+  const started = performance.now();
+  return new Promise((fulfil, reject) => {
+    const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      response.on('data', (/** @type {Buffer} */ part) => parts.push(part));
+      response.on('end', () => {
+        const ms = performance.now() - started;
+        const status = response.statusCode ?? 0;
+        fulfil({ status, ms, body: Buffer.concat(parts), headers: response.rawHeaders });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** Waits for the first 200 and returns the time that passed, in milliseconds. @param {string} path */
+export async function firstAnswer(path) {
+  const started = performance.now();
+  for (;;) {
+    const answer = await ask(path).catch(() => undefined);
+    if (answer?.status === 200) return performance.now() - started;
+    await pause(2);
+  }
+}
+
+/** @param {readonly number[]} values @param {number} share 0.5 is the median */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+/** @param {readonly (readonly (string | number)[])[]} rows the first holds the titles */
+export function printTable(rows) {
+  const [titles = []] = rows;
+  const widths = titles.map((_, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  for (const [index, row] of rows.entries()) {
+    const cells = row.map((cell, column) => String(cell).padStart(widths[column] ?? 0));
+    console.log(`| ${cells.join(' | ')} |`);
+    if (index === 0) console.log(`| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  }
+}
+
+/** One line: processor, cores, memory, versions. */
+export function machine() {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${first?.model ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GiB, Node ${process.version}`;
+}
+
+/** Whether a program is on the machine. @param {string} name */
+export function requireProgram(name) {
+  try {
+    execFileSync('which', [name]);
+  } catch {
+    console.error(
+      `\`${name}\` is needed and not found. Debian has it: \`apt-get install ${name}\`.`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,139 @@
+// How fast a finished page goes out, side by side: this server, a bare Node server with the same bytes and headers, and sirv.
+//
+//   npm run bench:serving            three rounds of five seconds each
+//   ROUNDS=1 SECONDS=2 npm run bench:serving
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  ask,
+  firstAnswer,
+  machine,
+  port,
+  printTable,
+  quantile,
+  requireProgram,
+  startNode,
+} from './measure.mjs';
+
+const rounds = Number(process.env['ROUNDS'] ?? 3);
+const seconds = Number(process.env['SECONDS'] ?? 5);
+const address = '/docs/limits/';
+const connections = 64;
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-serving-'));
+
+requireProgram('wrk');
+requireProgram('taskset');
+
+/** @type {Record<string, { args: string[], variables?: Record<string, string>, core?: number }>} */
+const servers = {
+  'this server': { args: ['dist/server/cli.js', 'start'], core: 0 },
+  'bare http': { args: ['bench/server/bare.mjs', folder], core: 0 },
+  'sirv, precompressed file': { args: ['bench/server/sirv.mjs', folder], core: 0 },
+  'this server, with metrics': {
+    args: ['dist/server/cli.js', 'start'],
+    variables: { ADMIN_PORT: '4011' },
+    core: 0,
+  },
+  'this server, 2 workers, both cores': {
+    args: ['dist/server/cli.js', 'start'],
+    variables: { WEB_CONCURRENCY: '2' },
+  },
+};
+const common = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug', LOG_FORMAT: 'json' };
+
+/** Starts a server and waits until the page is finished in its best form. @param {string} name */
+async function start(name) {
+  const { args, variables = {}, core } = servers[name] ?? { args: [] };
+  const server = startNode(args, { ...common, ...variables }, core);
+  await firstAnswer(address);
+  for (;;) {
+    const { headers } = await ask(address, { 'accept-encoding': 'br' });
+    if (headers.includes('br')) break;
+  }
+  if (args.includes('start')) await server.printed(/(All pages rendered)/);
+  return server;
+}
+
+/** Requests per second, and the 99th percentile in milliseconds. @param {Record<string, string>} headers */
+function load(headers = {}) {
+  const given = Object.entries(headers).flatMap(([key, value]) => ['-H', `${key}: ${value}`]);
+  const args = [
+    '-c',
+    '1',
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: br',
+    ...given,
+  ];
+  const text = execFileSync('taskset', [...args, `http://127.0.0.1:${port}${address}`], {
+    encoding: 'utf8',
+  });
+  const errors = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(text);
+  if (errors) throw new Error(errors[0]);
+  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(text);
+  const units = { us: 0.001, ms: 1, s: 1000 };
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    p99: Number(p99?.[1]) * units[/** @type {keyof typeof units} */ (p99?.[2] ?? 'ms')],
+  };
+}
+
+/** The other servers get what this one sends: the bytes and the headers. */
+async function copyPage() {
+  const server = await start('this server');
+  const { body, headers } = await ask(address, { 'accept-encoding': 'br' });
+  const plain = await ask(address);
+  await server.stop();
+  writeFileSync(path.join(folder, 'index.html'), plain.body);
+  writeFileSync(path.join(folder, 'index.html.br'), body);
+  const own = ['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];
+  const kept = headers.flatMap((name, index) =>
+    index % 2 === 0 && !own.includes(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
+  );
+  writeFileSync(path.join(folder, 'headers.txt'), kept.join('\n'));
+  return { size: body.length, etag: kept[kept.indexOf('ETag') + 1] ?? '' };
+}
+
+const { size, etag } = await copyPage();
+/** @type {Record<string, { perSecond: number[], p99: number[], memory: number[] }>} */
+const results = {};
+/** @type {number[]} */
+const notModified = [];
+for (let round = 0; round < rounds; round++) {
+  for (const name of Object.keys(servers)) {
+    const server = await start(name);
+    load();
+    const { perSecond, p99 } = load();
+    const result = (results[name] ??= { perSecond: [], p99: [], memory: [] });
+    result.perSecond.push(perSecond);
+    result.p99.push(p99);
+    result.memory.push(server.memory());
+    if (name === 'this server') notModified.push(load({ 'If-None-Match': etag }).perSecond);
+    await server.stop();
+  }
+}
+rmSync(folder, { recursive: true });
+
+const bare = results['bare http'];
+console.log(
+  `\n${address}, Brotli, ${size} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s, medians.`,
+);
+console.log(`One core for the server, the other for wrk. ${machine()}.\n`);
+printTable([
+  ['server', 'requests/s', 'of bare', 'p99 ms', 'of bare', 'MiB'],
+  ...Object.entries(results).map(([name, { perSecond, p99, memory }]) => [
+    name,
+    Math.round(quantile(perSecond, 0.5)),
+    (quantile(perSecond, 0.5) / quantile(bare?.perSecond ?? [], 0.5)).toFixed(2),
+    quantile(p99, 0.5).toFixed(2),
+    (quantile(p99, 0.5) / quantile(bare?.p99 ?? [], 0.5)).toFixed(2),
+    quantile(memory, 0.5),
+  ]),
+  ['this server, 304', Math.round(quantile(notModified, 0.5)), '', '', '', ''],
+]);

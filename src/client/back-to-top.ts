@@ -1,0 +1,28 @@
+// The way back to the top of a long page.
+import type { OnPage } from './behaviour.ts';
+import { plainClickOn } from './plain-click.ts';
+
+/** Marks the document once its title is two screens above the window; the style sheet then shows the link. */
+export function backToTop(): OnPage {
+  const { dataset } = document.documentElement;
+  const title = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting === false) dataset['farDown'] = '';
+      else delete dataset['farDown'];
+    },
+    { rootMargin: '200% 0px 0px' },
+  );
+  document.addEventListener('click', (event) => {
+    if (!plainClickOn(event, '.to-top a')) return;
+    // The address and the history stay as they are.
+    event.preventDefault();
+    scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  return () => {
+    delete dataset['farDown'];
+    title.disconnect();
+    const heading = document.querySelector('main h1');
+    if (heading) title.observe(heading);
+  };
+}

@@ -1,0 +1,55 @@
+// The palette's results: a listbox with one group per page.
+import { frameIds } from '../frame-ids.ts';
+import { withBase } from '../paths.ts';
+import type { SearchGroup } from '../search-groups.ts';
+import { SearchHitText } from './SearchHitText.tsx';
+
+interface SearchOptionsProps {
+  readonly groups: readonly SearchGroup[];
+  readonly base: string;
+  /** Number of the chosen option, counted through all groups. */
+  readonly active: number;
+  /** A result was opened by its link. */
+  readonly onOpen: () => void;
+}
+
+/** Focus stays in the field, which names the chosen option; headings are no options. */
+export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsProps) {
+  const hits = groups.flatMap((group) => group.hits);
+  return (
+    <div
+      id={frameIds.searchHits}
+      className="palette-hits"
+      role="listbox"
+      aria-label="Results"
+      hidden={hits.length === 0}
+    >
+      {groups.map((group, number) => (
+        <div key={group.path} role="group" aria-labelledby={`palette-page-${number}`}>
+          <div id={`palette-page-${number}`} className="hit-page" role="presentation">
+            {group.pageTitle}
+          </div>
+          {group.hits.map((hit) => {
+            const index = hits.indexOf(hit);
+            return (
+              <a
+                key={hit.path}
+                id={`palette-hit-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                href={withBase(base, hit.path)}
+                ref={(element) => {
+                  if (index === active) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                onClick={onOpen}
+              >
+                <SearchHitText hit={hit} />
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// Ids that the frame needs for itself.
+
+/** No heading may take one: its anchor would lead to the frame instead. */
+export const frameIds = {
+  /** What React hydrates. */
+  root: 'docs-frame',
+  /** The page's data, for the browser. */
+  data: 'page-data',
+  main: 'main',
+  /** The page's body. */
+  body: 'page-body',
+  menu: 'site-menu',
+  searchField: 'search-query',
+  searchHits: 'palette-hits',
+} as const;

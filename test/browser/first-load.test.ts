@@ -1,0 +1,116 @@
+// What a first visit costs: few requests, little to carry, and nothing that moves.
+import type { Browser, Request } from 'playwright-core';
+import { launchBrowser, openPage, routerReady } from '../setup/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+
+const kib = 1024;
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/quickstart/',
+  '/workflows/steps/triggers/',
+  '/code/nodejs/',
+  '/components/api/',
+  '/api/rest/',
+  '/limits/',
+  '/guides/',
+  '/search/?q=delay',
+  '/none/',
+];
+
+let browser: Browser;
+let site: BuiltSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startBuiltSite({ WARM_UP: 'off' });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Settles when the server has a page in the form that readers of a warm server get. */
+async function compressed(path: string): Promise<void> {
+  const headers = { 'Accept-Encoding': 'br' };
+  for (;;) {
+    const response = await fetch(`${site.origin}/docs${path}`, { headers });
+    await response.arrayBuffer();
+    if (response.headers.get('content-encoding') === 'br') return;
+  }
+}
+
+it('takes at most 8 requests, 75 KiB of scripts, 10 KiB of styles and 110 KiB in all', async () => {
+  await compressed('/quickstart/');
+  const { page, close } = await openPage(browser);
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(`${site.origin}/docs/quickstart/`);
+  await routerReady(page);
+  await page.waitForLoadState('networkidle');
+  const loads = await Promise.all(
+    requests.map(async (request) => ({
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  const weightOf = (type?: string): number =>
+    loads
+      .filter((load) => type === undefined || load.type === type)
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+  process.stdout.write(
+    `First load: ${loads.length} requests, scripts ${weightOf('script')}, styles ${weightOf('stylesheet')}, all ${weightOf()} bytes\n`,
+  );
+  expect(weightOf('document')).toBeGreaterThan(kib);
+  expect(weightOf('document')).toBeLessThanOrEqual(15 * kib);
+  expect(loads.length).toBeLessThanOrEqual(8);
+  expect(weightOf('script')).toBeGreaterThan(30 * kib);
+  expect(weightOf('script')).toBeLessThanOrEqual(75 * kib);
+  expect(weightOf('stylesheet')).toBeLessThanOrEqual(10 * kib);
+  expect(weightOf()).toBeLessThanOrEqual(110 * kib);
+  await close();
+});
+
+describe.each([360, 1280])('at %d px', (width) => {
+  it('nothing moves while a page loads and comes alive', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry)
+            (window as unknown as { shifts: unknown[] }).shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved: Record<string, unknown> = {};
+    for (const address of kinds) {
+      await page.goto(`${site.origin}/docs${address}`);
+      await routerReady(page);
+      await page.waitForTimeout(200);
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: readonly number[] }).shifts,
+      );
+      if (shifts.length > 0) moved[address] = shifts;
+    }
+    expect(moved).toEqual({});
+    await close();
+  }, 60_000);
+});
+
+it('what moves would be seen', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site.origin}/docs/limits/`);
+  const value = await page.evaluate(
+    () =>
+      new Promise((fulfil) => {
+        new PerformanceObserver((list) => {
+          fulfil(list.getEntries().length);
+        }).observe({ type: 'layout-shift' });
+        document
+          .querySelector('h1')
+          ?.before(Object.assign(document.createElement('p'), { textContent: 'Late.' }));
+      }),
+  );
+  expect(value).toBe(1);
+  await close();
+});

@@ -1,0 +1,367 @@
+// What a reader does with a page besides reading it: copies it or its parts, looks closer, goes back to the top.
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { createFixture } from '../setup/fixture-site.ts';
+import { listen, type RunningServer } from '../setup/real-site.ts';
+import { page as pageFile, removeTestSites } from '../setup/test-site.ts';
+
+const svg = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+
+const files = {
+  'index.md': `---
+title: Home of the fixture
+short_description: What the fixture is about.
+layout: home
+---
+
+[Second](/second/) [Pictures](/pictures/)
+`,
+  'pictures/index.md': pageFile(
+    '![Large](/large.svg)\n\n![Small](/small.svg)\n\n![Icon](/icon.svg)\n\n[Home](/)',
+    'Pictures',
+  ),
+  'public/large.svg': svg(2400, 900),
+  'public/small.svg': svg(400, 300),
+  'public/icon.svg': svg(24, 24),
+};
+
+let browser: Browser;
+let server: RunningServer;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const dates = {
+    'second/index.md': { day: '2026-03-01', together: 2 },
+    'long/index.md': { day: '2026-04-01', together: 1 },
+  };
+  server = await listen((await createFixture({ files, dates })).handle);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await removeTestSites();
+});
+beforeEach(async () => {
+  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  ({ page } = watched);
+});
+afterEach(async () => {
+  expect(watched.complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  await watched.close();
+});
+
+const goto = (path: string) => page.goto(server.origin + path);
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+const status = (text: string) => page.locator('[role="status"]', { hasText: text });
+
+async function withoutScripts(path: string, look: (own: Page) => Promise<void>): Promise<void> {
+  const plain = await openPage(browser, { javaScriptEnabled: false });
+  await plain.page.goto(server.origin + path);
+  await look(plain.page);
+  await plain.close();
+}
+
+describe('the actions on a page', () => {
+  const copy = () => page.getByRole('button', { name: 'Copy page' });
+  const said = (text: string) => page.locator('[data-copy-page]', { hasText: text });
+
+  it('copy it as Markdown, say so and are as before', async () => {
+    await goto('/docs/second/');
+    await copy().click();
+    await said('Copied').waitFor();
+    expect(await status('Copied').count()).toBe(1);
+    const markdown = await clipboard();
+    expect(markdown).toMatch(/^# Second page\n\n## Early\n/);
+    const response = await page.request.get(`${server.origin}/docs/second/index.md`);
+    expect(markdown).toBe(await response.text());
+    await copy().waitFor();
+  });
+
+  it('copy the page that a navigation has opened', async () => {
+    await goto('/docs/second/');
+    await routerReady(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Page in html' }).click();
+    await page.getByRole('heading', { name: 'Page in html' }).waitFor();
+    await copy().click();
+    await said('Copied').waitFor();
+    expect(await clipboard()).toBe('# Page in html\n\nText.\n');
+    const link = page.getByRole('link', { name: 'View as Markdown' });
+    expect(await link.getAttribute('href')).toBe('/docs/quick.md');
+    expect(await page.locator('link[rel="alternate"]').getAttribute('href')).toBe('/docs/quick.md');
+  });
+
+  it('say that copying failed when the Markdown is out of reach', async () => {
+    await page.route('**/*.md', (route) => route.abort());
+    await goto('/docs/second/');
+    await copy().click();
+    await said('Not copied').waitFor();
+    expect(await status('Not copied').count()).toBe(1);
+  });
+
+  it('say so too when the clipboard is denied', async () => {
+    await page.addInitScript(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await goto('/docs/second/');
+    await copy().click();
+    await said('Not copied').waitFor();
+    expect(await status('Not copied').count()).toBe(1);
+  });
+
+  it('are a link alone without scripts', () =>
+    withoutScripts('/docs/second/', async (own) => {
+      expect(await own.locator('[data-copy-page]').isVisible()).toBe(false);
+      expect(await own.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
+    }));
+});
+
+describe("a heading's anchor", () => {
+  const anchor = () => page.locator('#late .heading-anchor');
+
+  it('goes to the section and copies its address', async () => {
+    await goto('/docs/second/');
+    await anchor().click();
+    await page.locator('.heading-anchor[data-state="said"]').waitFor();
+    expect(await status('Link copied').count()).toBe(1);
+    expect(page.url()).toBe(`${server.origin}/docs/second/#late`);
+    expect(await clipboard()).toBe(`${server.origin}/docs/second/#late`);
+    await page.locator('.heading-anchor[data-state="said"]').waitFor({ state: 'detached' });
+  });
+
+  it('is the browser’s with a modifier key', async () => {
+    await goto('/docs/second/');
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      anchor().click({ modifiers: ['Control'] }),
+    ]);
+    expect(other.url()).toBe(`${server.origin}/docs/second/#late`);
+    await page.bringToFront();
+    expect(page.url()).toBe(`${server.origin}/docs/second/`);
+    expect(await clipboard()).toBe('before');
+  });
+
+  it('still goes to the section when the clipboard is denied', async () => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await goto('/docs/second/');
+    await anchor().click();
+    await page.waitForURL('**/docs/second/#late');
+    expect(await page.locator('[data-state="said"]').count()).toBe(0);
+  });
+});
+
+describe('a picture', () => {
+  const dialog = () => page.locator('dialog.enlarged');
+  const link = (name: string) => page.locator('.enlarge', { has: page.getByAltText(name) });
+  const closed = () => dialog().waitFor({ state: 'detached' });
+  const focused = () => page.evaluate(() => document.activeElement?.className);
+
+  it('that is shown smaller than it is opens, by key too, and gives focus back', async () => {
+    await goto('/docs/pictures/');
+    await page.locator('.enlarge[aria-haspopup="dialog"]').first().waitFor();
+    await link('Large').focus();
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    expect(await dialog().getAttribute('aria-label')).toBe('Larger picture');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close');
+    expect(page.url()).toBe(`${server.origin}/docs/pictures/`);
+    await page.keyboard.press('Escape');
+    await closed();
+    expect(await focused()).toBe('enlarge');
+  });
+
+  it('closes by its button and by a click outside, not by one on the picture', async () => {
+    await goto('/docs/pictures/');
+    await link('Large').click();
+    await dialog().getByAltText('Large').click();
+    expect(await dialog().isVisible()).toBe(true);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await closed();
+    await link('Large').click();
+    await dialog().waitFor();
+    await page.mouse.click(4, 450);
+    await closed();
+    expect(await focused()).toBe('enlarge');
+  });
+
+  it('that is shown at its size is no link until the window is small', async () => {
+    await goto('/docs/pictures/');
+    await page.locator('a.enlarge:not([href])', { has: page.getByAltText('Small') }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('a.enlarge[href]', { has: page.getByAltText('Small') }).waitFor();
+    await link('Small').click();
+    const box = await dialog().getByAltText('Small').boundingBox();
+    expect(box?.width).toBe(400);
+    expect(await dialog().evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
+  });
+
+  it('that is an icon is never a link', async () => {
+    await goto('/docs/pictures/');
+    await page.getByAltText('Icon').waitFor();
+    expect(await link('Icon').count()).toBe(0);
+  });
+
+  it('moves nothing when its link comes or goes', async () => {
+    await goto('/docs/pictures/');
+    await link('Large').and(page.locator('[href]')).waitFor();
+    const top = () => page.getByAltText('Icon').evaluate((own) => own.getBoundingClientRect().top);
+    const before = await top();
+    await page.evaluate(() => {
+      for (const own of document.querySelectorAll('.enlarge')) own.toggleAttribute('href');
+    });
+    expect(await top()).toBe(before);
+  });
+
+  it('closes when a navigation leaves its page', async () => {
+    await goto('/docs/');
+    await routerReady(page);
+    await page.locator('.content').getByRole('link', { name: 'Pictures' }).click();
+    await page.getByRole('heading', { name: 'Pictures' }).waitFor();
+    await link('Large').click();
+    await dialog().waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Home of the fixture' }).waitFor();
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('is a link to its file without scripts', () =>
+    withoutScripts('/docs/pictures/', async (own) => {
+      await own.getByRole('link', { name: 'Large' }).click();
+      expect(own.url()).toBe(`${server.origin}/docs/large.svg`);
+    }));
+});
+
+describe('the way back to the top', () => {
+  const link = () => page.getByRole('link', { name: 'Back to top', includeHidden: true });
+  const scroll = (screens: number) =>
+    page.evaluate((count) => {
+      scrollTo({ top: count * innerHeight, behavior: 'instant' });
+    }, screens);
+
+  beforeEach(() => page.setViewportSize({ width: 1280, height: 420 }));
+
+  it('shows after two screens, away from the text, and leads to the top', async () => {
+    await goto('/docs/long/');
+    await scroll(1.5);
+    expect(await link().isVisible()).toBe(false);
+    await scroll(2.6);
+    await link().waitFor({ state: 'visible' });
+    const [text, own] = await Promise.all([
+      page.locator('article').boundingBox(),
+      link().boundingBox(),
+    ]);
+    expect(own?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? Infinity));
+    await link().click();
+    await page.waitForFunction(() => scrollY === 0);
+    await link().waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(page.url()).toBe(`${server.origin}/docs/long/`);
+  });
+
+  it('goes there at once for readers who want less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await goto('/docs/long/');
+    await page.waitForSelector('html[data-smooth-scroll]');
+    await scroll(2.6);
+    await link().click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('is hidden again on the next page', async () => {
+    await goto('/docs/long/');
+    await routerReady(page);
+    await scroll(3);
+    await link().waitFor({ state: 'visible' });
+    await page.locator('.sidebar').getByRole('link', { name: 'Page in html' }).click();
+    await page.getByRole('heading', { name: 'Page in html' }).waitFor();
+    await link().waitFor({ state: 'hidden' });
+    expect(await page.locator('html[data-far-down]').count()).toBe(0);
+  });
+
+  it('stands at the end of the text on a small screen, and without scripts', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goto('/docs/long/');
+    expect(
+      await link().evaluate((own) => getComputedStyle(own.parentElement ?? own).position),
+    ).toBe('static');
+    await withoutScripts('/docs/long/', async (own) => {
+      const plain = own.getByRole('link', { name: 'Back to top' });
+      expect(await plain.isVisible()).toBe(true);
+      expect(await plain.getAttribute('href')).toBe('#main');
+    });
+  });
+});
+
+describe('recently updated pages', () => {
+  const rows = () => page.locator('.recent li').allTextContents();
+
+  it('stand on the introduction, newest first, after a navigation too', async () => {
+    await goto('/docs/second/');
+    await routerReady(page);
+    expect(await page.locator('.recent').count()).toBe(0);
+    await page.locator('.brand').click();
+    await page.getByRole('heading', { name: 'Recently updated' }).waitFor();
+    expect(await rows()).toEqual(['Long page 2026-04-01', 'Second page 2026-03-01']);
+    await page.reload();
+    expect(await rows()).toEqual(['Long page 2026-04-01', 'Second page 2026-03-01']);
+  });
+});
+
+describe('on a touch screen', () => {
+  it('every new control is at least 44 px high and wide', async () => {
+    const touch = await openPage(browser, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const sizesOf = (selector: string) =>
+      touch.page.locator(selector).evaluateAll((all) =>
+        all.map((own) => {
+          const { width, height } = own.getBoundingClientRect();
+          return Math.min(width, height);
+        }),
+      );
+    await touch.page.goto(`${server.origin}/docs/`);
+    const sizes = await sizesOf('.page-actions > *, .to-top a, .recent a');
+    expect(sizes).toHaveLength(5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+
+    await touch.page.goto(`${server.origin}/docs/second/`);
+    const area = await touch.page
+      .locator('.heading-anchor')
+      .first()
+      .evaluate((own) => {
+        const { inlineSize, blockSize } = getComputedStyle(own, '::after');
+        return [parseFloat(inlineSize), parseFloat(blockSize)];
+      });
+    expect(Math.min(...area)).toBeGreaterThanOrEqual(44);
+
+    await touch.page.goto(`${server.origin}/docs/pictures/`);
+    await touch.page.locator('.enlarge[href]').first().tap();
+    await touch.page.locator('.enlarged').waitFor();
+    expect(Math.min(...(await sizesOf('.enlarged button')))).toBeGreaterThanOrEqual(44);
+    await touch.close();
+  });
+});
+
+it('prints the text without any of it', async () => {
+  await goto('/docs/pictures/');
+  await page.locator('.enlarge[href]').first().click();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['.page-actions', '.to-top', '.enlarged']) {
+    expect(await page.locator(name).isVisible()).toBe(false);
+  }
+  const sign = await page
+    .locator('.enlarge[href]')
+    .first()
+    .evaluate((own) => getComputedStyle(own, '::after').display);
+  expect(sign).toBe('none');
+  await goto('/docs/');
+  expect(await page.locator('.recent').isVisible()).toBe(false);
+});

@@ -1,0 +1,101 @@
+// Without scripts everything can be reached; without styles the page reads in a sensible order.
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+
+let browser: Browser;
+let site: BuiltSite;
+let watched: WatchedPage;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startBuiltSite({ WARM_UP: 'off' });
+  await site.searchable();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+afterEach(() => watched.close());
+
+describe('without scripts', () => {
+  async function open(path: string, width = 1280): Promise<void> {
+    watched = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    ({ page } = watched);
+    await page.goto(`${site.origin}/docs${path}`);
+  }
+
+  it('search is found in the bar, and its page finds', async () => {
+    await open('/limits/', 360);
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByLabel('Search for').fill('throttling');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Concurrency and throttling' }).waitFor();
+    expect(page.url()).toBe(`${site.origin}/docs/search/?q=throttling`);
+  });
+
+  it('disclosures and lists of sections open', async () => {
+    await open('/limits/', 360);
+    const list = page.locator('.on-this-page-small');
+    await list.locator('summary').click();
+    await list.getByRole('link', { name: 'Memory' }).click();
+    expect(page.url()).toBe(`${site.origin}/docs/limits/#memory`);
+  });
+
+  it('nothing shows that would not work', async () => {
+    await open('/api/auth/');
+    expect(await page.locator('.copy:visible').count()).toBe(0);
+    expect(await page.locator('select:visible').count()).toBe(0);
+    expect(await page.locator('[role="tab"]:visible').count()).toBe(0);
+    expect(await page.locator('.tab-label:visible').count()).toBeGreaterThan(1);
+  });
+});
+
+describe('without styles', () => {
+  beforeEach(async () => {
+    watched = await openPage(browser);
+    ({ page } = watched);
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto(`${site.origin}/docs/workflows/steps/triggers/`);
+  });
+
+  it('the page reads from its skip link through navigation to its text and its end', async () => {
+    const tops = await page.evaluate(() =>
+      [
+        '.skip-link',
+        '.brand',
+        '.search-link',
+        '.top-nav',
+        '.breadcrumbs',
+        'h1',
+        '#page-body',
+        '.prev-next',
+        '.site-footer',
+      ].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN),
+    );
+    expect(tops).toEqual([...tops].toSorted((a, b) => a - b));
+    expect(tops).not.toContain(NaN);
+  });
+
+  it('the list of pages is a menu away, and pictures keep their size', async () => {
+    const sidebar = page.locator('#site-menu');
+    expect(await sidebar.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await sidebar.getByRole('link', { name: 'Actions' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    const widths = await page
+      .locator('svg:visible')
+      .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().width));
+    expect(Math.max(...widths)).toBeLessThan(40);
+  });
+
+  it('tabs still choose what shows', async () => {
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).click();
+    const panel = page.locator(`#${await tabs.nth(1).getAttribute('aria-controls')}`);
+    expect(await panel.isVisible()).toBe(true);
+  });
+});

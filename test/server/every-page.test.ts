@@ -1,0 +1,88 @@
+// Every page as it leaves the server: valid HTML, and light.
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import request from 'supertest';
+import type { Listener } from '../../src/server/listener.ts';
+import { htmlRules } from '../setup/html-rules.ts';
+import { createRealListener } from '../setup/real-site.ts';
+import { specifiedRoutes } from '../spec/specified-routes.ts';
+
+const kib = 1024;
+/** What a page may weigh, in bytes. */
+const pageBudget = 15 * kib;
+/** The reference of the component API is one long page, as the specification asks. */
+const longest = '/components/api/';
+const ordinary = ['/', '/quickstart/', '/workflows/', '/limits/', '/pricing/', '/apps/slack/'];
+
+const brotli = promisify(brotliCompress);
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+let listener: Listener;
+let pages: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  listener = await createRealListener();
+  await listener.search.ready;
+  const addresses = [...specifiedRoutes, '/search/', '/search/?q=delay', '/search/?q=zzzz', '/no/'];
+  const read: [string, string][] = [];
+  for (const address of addresses) {
+    const { text } = await request(listener.handle).get(`/docs${address}`);
+    read.push([address, text]);
+  }
+  pages = new Map(read);
+}, 120_000);
+
+it('is valid HTML', async () => {
+  const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
+  const problems: string[] = [];
+  for (const [address, html] of pages) {
+    const { results } = await validator.validateString(html);
+    for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
+      problems.push(`${address}:${line}:${column} ${ruleId} ${message}`);
+  }
+  expect(pages.size).toBe(specifiedRoutes.length + 4);
+  expect(problems).toEqual([]);
+}, 120_000);
+
+it('finds what is not valid', async () => {
+  const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
+  const html = pages.get('/limits/') ?? '';
+  const { valid } = await validator.validateString(html.replace('</main>', '<p id="main"></main>'));
+  expect(valid).toBe(false);
+});
+
+it('weighs at most 15 KiB with Brotli, the reference of the component API at most 20', async () => {
+  const weights: [string, number][] = [];
+  for (const route of specifiedRoutes) {
+    const body = Buffer.from(pages.get(route) ?? '');
+    const { length } = await brotli(body, { params });
+    weights.push([route, length]);
+  }
+  weights.sort(([, a], [, b]) => b - a);
+  const median = weights[Math.floor(weights.length / 2)]?.[1] ?? Infinity;
+  process.stdout.write(
+    `Pages with Brotli: median ${median} bytes; longest ${weights
+      .slice(0, 5)
+      .map(([route, bytes]) => `${route} ${bytes}`)
+      .join(', ')}\n`,
+  );
+  const heavy = weights.filter(([route, bytes]) => bytes > pageBudget && route !== longest);
+  expect(heavy).toEqual([]);
+  expect(new Map(weights).get(longest)).toBeLessThanOrEqual(20 * kib);
+  // Half of what a page may weigh: most are far from the limit.
+  expect(median).toBeLessThanOrEqual(pageBudget / 2);
+  for (const route of ordinary)
+    expect(new Map(weights).get(route) ?? Infinity).toBeLessThanOrEqual(pageBudget);
+}, 120_000);
+
+it('is sent in the form that was weighed', async () => {
+  await request(listener.handle).get('/docs/limits/');
+  await listener.pages.cache.settled();
+  const response = await request(listener.handle)
+    .get('/docs/limits/')
+    .set('Accept-Encoding', 'br')
+    .buffer(false);
+  const { length } = await brotli(Buffer.from(pages.get('/limits/') ?? ''), { params });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.headers['content-length']).toBe(String(length));
+});

@@ -1,0 +1,68 @@
+// The site as `npm start` serves it: the built server in a process of its own.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * @typedef {object} BuiltSite
+ * @property {string} origin without a slash at its end
+ * @property {Promise<void>} warm settles when every page is rendered
+ * @property {() => Promise<void>} searchable resolves when every page can be found
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Starts it on a free port of this machine. Rejects with what was printed when it does not listen.
+ * @param {Readonly<Record<string, string>>} [variables] more of the environment
+ * @returns {Promise<BuiltSite>}
+ */
+export function startBuiltSite(variables = {}) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'start'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_FORMAT: 'text',
+      LOG_LEVEL: 'debug',
+      ...variables,
+    },
+  });
+  const ended = new Promise((fulfil) => child.once('close', fulfil));
+  return new Promise((fulfil, reject) => {
+    let printed = '';
+    /** @type {(value?: undefined) => void} */
+    let becomeWarm;
+    /** @type {Promise<void>} */
+    const warm = new Promise((settle) => {
+      becomeWarm = settle;
+    });
+    /** @param {Buffer} part */
+    const read = (part) => {
+      printed += part.toString();
+      if (printed.includes('All pages rendered')) becomeWarm();
+      const port = /Listening on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+      if (port === undefined) return;
+      fulfil({
+        origin: `http://127.0.0.1:${port}`,
+        warm,
+        async searchable() {
+          const answer = `http://127.0.0.1:${port}/docs/search.json?q=a`;
+          while (!(await (await fetch(answer)).text()).includes('"isReady":true')) await pause(50);
+        },
+        close: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => {
+      reject(new Error(`The server did not start:\n${printed}`));
+    });
+  });
+}
