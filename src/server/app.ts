@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Pages come with their length and an ETag of these very bytes; their compressed forms are made in the background. */
+/** Pages leave with their length and their own bytes; their compressed forms are made in the background. */
 const shouldCompress: compression.CompressionFilter = (request, response) => {
   const isPage =
     response.hasHeader('ETag') &&
