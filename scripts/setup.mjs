@@ -1,14 +1,16 @@
-// Makes a fresh clone ready: installs packages, builds what is stale, finds or installs a Chromium for tests.
+// Makes a fresh clone ready: installs packages, builds what is stale, finds or installs programs that tests need.
 // Plain Node without dependencies, since it runs before there are any.
 //
 //   --server-only   build the server, not the client bundle
 //   --force         build even when nothing has changed
 //   --chromium      also make sure that a Chromium is there
+//   --nginx         also make sure that an nginx is there
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { findNginx } from './nginx.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -24,7 +26,24 @@ if (flags.has('--force') || isStale(serverBuild)) await buildServer();
 if (!flags.has('--server-only') && (flags.has('--force') || isStale(clientBuild))) {
   run(process.execPath, [serverBuild, 'build']);
 }
-if (flags.has('--chromium')) requireChromium();
+if (flags.has('--chromium')) {
+  requireProgram({
+    name: 'Chromium',
+    purpose: 'The browser tests',
+    debianPackage: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    find: findChromium,
+  });
+}
+if (flags.has('--nginx')) {
+  requireProgram({
+    name: 'nginx',
+    purpose: 'The tests of deploy/nginx',
+    debianPackage: 'nginx',
+    variable: 'NGINX_PATH',
+    find: findNginx,
+  });
+}
 
 /** @param {number} major @param {number} minor */
 function requireNode(major, minor) {
@@ -66,17 +85,45 @@ async function buildServer() {
   await build(productionServerOptions());
 }
 
-function requireChromium() {
-  if (findChromium()) return;
+/**
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} purpose what needs it
+ * @property {string} debianPackage
+ * @property {string} variable environment variable with its place
+ * @property {() => string | undefined} find looks where it usually lies
+ */
+
+/** Finds a program, or installs Debian's as root. @param {Program} program */
+function requireProgram({ name, purpose, debianPackage, variable, find }) {
+  if (find()) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
+    console.log(`Installing ${name} …`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-    if (findChromium()) return;
+    withoutServices(() => {
+      run('apt-get', ['install', '-y', '-qq', debianPackage]);
+    });
+    if (find()) return;
   }
   fail(
-    'The browser tests need a Chromium and none was found. Install one (Debian: `apt-get install chromium`), or set CHROMIUM_PATH.',
+    `${purpose} need ${name} and none was found. Install it (Debian: \`apt-get install ${debianPackage}\`), or set ${variable}.`,
   );
+}
+
+/** Debian starts a service when it is installed, unless this file forbids it. @param {() => void} install */
+function withoutServices(install) {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) {
+    install();
+    return;
+  }
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const remove = () => {
+    rmSync(policy, { force: true });
+  };
+  process.once('exit', remove);
+  install();
+  remove();
 }
 
 /** @param {string} command @param {string[]} args */

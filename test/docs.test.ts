@@ -11,7 +11,7 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   /** Every file or folder of the project that stands in backticks or is linked. */
   const places = [
-    ...text.matchAll(/`((?:config|src|test|bench|scripts|content\/public)\/[\w./-]*)`/g),
+    ...text.matchAll(/`((?:config|deploy|src|test|bench|scripts|content\/public)\/[\w./-]*)`/g),
     ...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g),
   ]
     .map((match) => match[1] ?? '')

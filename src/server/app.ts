@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/healthz', handleHealth);
   app.get('/readyz', createReadinessHandler(isReady));
   app.get('/robots.txt', createRobotsHandler(site));
-  app.use(compression());
+  app.use(compression({ filter: shouldCompress }));
   app.get(`${root}/sitemap.xml`, createSitemapHandler(site));
   app.get(`${root}/llms.txt`, createLlmsHandler(site));
   app.get(root + apiDescriptionPath, createApiDescriptionHandler(site));
@@ -71,3 +71,11 @@ export function createApp(options: AppOptions): Express {
   app.use(createErrorHandler(log, pages.renderFailure));
   return app;
 }
+
+/** Pages leave with their length and their own bytes; their compressed forms are made in the background. */
+const shouldCompress: compression.CompressionFilter = (request, response) => {
+  const isPage =
+    response.hasHeader('ETag') &&
+    String(response.getHeader('Content-Type')).startsWith('text/html');
+  return !isPage && compression.filter(request, response);
+};

@@ -104,6 +104,20 @@ describe('a page', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
+  it.each(['gzip', 'br'])(
+    'is sent plain and with its length until its %s form is made',
+    async (encoding) => {
+      const fresh = await createRealListener();
+      const first = await request(fresh.handle)
+        .get('/docs/abuse/')
+        .set('Accept-Encoding', encoding);
+      const plain = await request(fresh.handle).get('/docs/abuse/');
+      expect(first.headers['content-encoding']).toBeUndefined();
+      expect(first.headers['content-length']).toBe(plain.headers['content-length']);
+      expect(first.text).toBe(plain.text);
+    },
+  );
+
   it('is rendered once for requests at the same time', async () => {
     const fresh = await createRealListener();
     const answers = await Promise.all(

@@ -20,9 +20,16 @@ export function endServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts `start` on free ports of this machine. */
-export function startServer(variables: Readonly<Record<string, string>> = {}): ServerProcess {
-  const child = spawn(process.execPath, ['dist/server/cli.js', 'start'], {
+/**
+ * Starts `start` on free ports of this machine.
+ * A launcher is a command that gets the server's own as its last arguments, and becomes it.
+ */
+export function startServer(
+  variables: Readonly<Record<string, string>> = {},
+  launcher: readonly string[] = [],
+): ServerProcess {
+  const [command, ...args] = [...launcher, process.execPath, 'dist/server/cli.js', 'start'];
+  const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -1,0 +1,19 @@
+// What every command of this folder is: something that is done to the server, and promises that it keeps all the same.
+
+/** One promise and what was measured. */
+export interface Finding {
+  readonly what: string;
+  readonly measured: string;
+  readonly promise: string;
+  readonly isKept: boolean;
+}
+
+/** Does it, and says what was found. Starts and ends its own servers. */
+export type Fault = (options: FaultOptions) => Promise<readonly Finding[]>;
+
+export interface FaultOptions {
+  /** Number from the command line: how many requests, or the seed. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Says how far it is. */
+  readonly say: (text: string) => void;
+}

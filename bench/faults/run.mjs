@@ -1,0 +1,13 @@
+// `npm run faults -- <name>`: compiles the commands as the server is compiled, and runs one.
+import { build } from 'esbuild';
+import { serverBuildOptions } from '../../scripts/server-build.mjs';
+
+await build({
+  ...serverBuildOptions,
+  entryPoints: { faults: 'bench/faults/cli.ts' },
+  outdir: 'dist/faults',
+  packages: 'external',
+});
+/** @type {string} */
+const built = new URL('../../dist/faults/faults.js', import.meta.url).href;
+await import(built);

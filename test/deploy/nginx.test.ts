@@ -1,0 +1,287 @@
+// deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Listener } from '../../src/server/listener.ts';
+import { ask, type AskOptions, type RawAnswer } from '../setup/ask.ts';
+import { createFixture } from '../setup/fixture-site.ts';
+import { startNginx, type RunningNginx } from '../setup/nginx.ts';
+import { createRealListener, listen, type RunningServer } from '../setup/real-site.ts';
+import { removeTestSites } from '../setup/test-site.ts';
+import { createGate, type Gate } from './gate.ts';
+
+let site: Listener;
+let server: RunningServer;
+let gates: readonly [Gate, Gate];
+let nginx: RunningNginx;
+/** What answers behind the gates. */
+let listener: Listener;
+/** As the server says, unless a test cannot wait that long. */
+let freshSeconds: number | undefined;
+
+beforeAll(async () => {
+  site = await createRealListener();
+  listener = site;
+  server = await listen((request, response) => {
+    listener.handle(request, response);
+  });
+  const options = { origin: server.origin, freshSeconds: () => freshSeconds };
+  gates = [await createGate(options), await createGate(options)];
+  nginx = await startNginx({ replicas: [gates[0].address, gates[1].address] });
+});
+
+beforeEach(() => {
+  listener = site;
+  freshSeconds = undefined;
+});
+
+afterAll(async () => {
+  await nginx.stop();
+  await Promise.all([gates[0].close(), gates[1].close(), server.close(), site.search.ready]);
+  await removeTestSites();
+});
+
+const get = (path: string, options: AskOptions = {}): Promise<RawAnswer> =>
+  ask(nginx.origin + path, options);
+const getEncoded = (path: string, encoding: string): Promise<RawAnswer> =>
+  get(path, { headers: { 'Accept-Encoding': encoding } });
+const cacheStatus = ({ headers }: RawAnswer): unknown => headers['x-cache-status'];
+const timesAsked = (line: string): number =>
+  gates.flatMap((gate) => gate.asked).filter((known) => known === line).length;
+
+/** Asks until the answer is as wanted; the test's own time limit ends a wait in vain. */
+async function getUntil(
+  path: string,
+  isWanted: (answer: RawAnswer) => boolean,
+): Promise<RawAnswer> {
+  for (;;) {
+    const answer = await get(path);
+    if (isWanted(answer)) return answer;
+    await new Promise((fulfil) => setTimeout(fulfil, 50));
+  }
+}
+
+describe('a fresh answer', () => {
+  it('comes from a replica once: the second crawl of all pages has nothing but hits', async () => {
+    const addresses = site.pages.site.paths.map((path) => `/docs${path}`);
+    const crawl = async (): Promise<readonly RawAnswer[]> => {
+      const answers: RawAnswer[] = [];
+      for (const address of addresses) answers.push(await get(address));
+      return answers;
+    };
+    const first = await crawl();
+    const second = await crawl();
+    expect(addresses.length).toBeGreaterThan(100);
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(first.map(cacheStatus))).toEqual(new Set(['MISS']));
+    expect(new Set(second.map(cacheStatus))).toEqual(new Set(['HIT']));
+    expect(second.map(({ body }) => body.toString())).toEqual(
+      first.map(({ body }) => body.toString()),
+    );
+    expect(addresses.filter((address) => timesAsked(`GET ${address}`) !== 1)).toEqual([]);
+  });
+
+  it('is not kept uncompressed for a reader who takes it compressed', async () => {
+    listener = await createFixture();
+    const page = '/docs/long/';
+    expect(cacheStatus(await getEncoded(page, 'br'))).toBe('MISS');
+    await listener.pages.cache.settled();
+    expect((await getEncoded(page, 'br')).headers['content-encoding']).toBe('br');
+    const kept = await getEncoded(page, 'br');
+    expect([cacheStatus(kept), kept.headers['content-encoding']]).toEqual(['HIT', 'br']);
+  });
+
+  it('has one variant per encoding, however browsers spell it', async () => {
+    const page = '/docs/quick.html';
+    listener = await createFixture();
+    await listener.pages.finish('/quick.html');
+    await listener.pages.cache.settled();
+    const identity = await get(page);
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+    const etags = [identity.headers.etag];
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { headers, body } = await getEncoded(page, encoding);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(decode[encoding](body).equals(identity.body)).toBe(true);
+      etags.push(headers.etag);
+    }
+    expect(identity.headers['content-encoding']).toBeUndefined();
+    expect(identity.headers.vary).toBe('Accept-Encoding');
+    expect(new Set(etags).size).toBe(3);
+
+    for (const [spelling, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
+      ['GZIP', 'gzip'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0.0, br ; q=0', undefined],
+      ['deflate', undefined],
+      ['brotli', undefined],
+    ] as const) {
+      const answer = await getEncoded(page, spelling);
+      const found = { spelling, encoding: answer.headers['content-encoding'] };
+      expect({ ...found, status: cacheStatus(answer) }).toEqual({
+        spelling,
+        encoding,
+        status: 'HIT',
+      });
+    }
+    expect(timesAsked(`GET ${page}`)).toBe(3);
+  });
+
+  it('is confirmed with a 304 that asks no replica', async () => {
+    const page = '/docs/pricing/';
+    const { headers } = await get(page);
+    const before = timesAsked(`GET ${page}`);
+    const answer = await get(page, { headers: { 'If-None-Match': headers.etag ?? '' } });
+    expect([answer.status, answer.body.length, cacheStatus(answer)]).toEqual([304, 0, 'HIT']);
+    expect(answer.headers.etag).toBe(headers.etag);
+    expect((await get(page, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    expect(timesAsked(`GET ${page}`)).toBe(before);
+  });
+
+  it('serves HEAD too, with its own request id and the headers of the server', async () => {
+    const page = '/docs/pricing/';
+    const full = await get(page);
+    const head = await get(page, { method: 'HEAD' });
+    expect([head.status, head.body.length, cacheStatus(head)]).toEqual([200, 0, 'HIT']);
+    const { 'x-request-id': fullId, date: _date, ...fullHeaders } = full.headers;
+    const { 'x-request-id': headId, date: __date, ...headHeaders } = head.headers;
+    expect(headHeaders).toEqual(fullHeaders);
+    expect(headHeaders['content-security-policy']).toContain("default-src 'none'");
+    expect(fullId).toMatch(/^[\da-f]{32}$/);
+    expect(headId).not.toBe(fullId);
+  });
+});
+
+describe('other answers', () => {
+  it('POST goes to a replica every time, and is kept by nobody', async () => {
+    const before = timesAsked('POST /docs/limits/');
+    for (const _ of [1, 2]) {
+      const answer = await get('/docs/limits/', { method: 'POST' });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(cacheStatus(answer)).toBeUndefined();
+    }
+    expect(timesAsked('POST /docs/limits/')).toBe(before + 2);
+    expect((await get('/docs/limits/')).status).toBe(200);
+  });
+
+  it('a 404 is kept, but not longer than the server says', async () => {
+    freshSeconds = 1;
+    const missing = '/docs/no-such-page/';
+    const first = await get(missing);
+    expect([first.status, cacheStatus(first)]).toEqual([404, 'MISS']);
+    const second = await get(missing);
+    expect([second.status, cacheStatus(second)]).toEqual([404, 'HIT']);
+    const states = new Set<unknown>();
+    await getUntil(missing, (answer) => {
+      states.add(cacheStatus(answer));
+      return cacheStatus(answer) === 'EXPIRED';
+    });
+    expect(states).toEqual(new Set(['HIT', 'EXPIRED']));
+  });
+
+  it('a redirect is kept with its query, and leads to where the server says', async () => {
+    for (const [address, location] of [
+      ['/docs/cron', '/docs/workflows/steps/triggers/'],
+      ['/docs/limits?from=mail', '/docs/limits/?from=mail'],
+      ['/docs/limits?from=chat', '/docs/limits/?from=chat'],
+    ] as const) {
+      for (const status of ['MISS', 'HIT']) {
+        const answer = await get(address);
+        expect([answer.status, answer.headers.location]).toEqual([301, location]);
+        expect([address, cacheStatus(answer)]).toEqual([address, status]);
+      }
+    }
+  });
+
+  it('search results are kept by query', async () => {
+    const limits = await get('/docs/search/?q=limits');
+    const cron = await get('/docs/search/?q=cron');
+    expect(limits.body.toString()).toContain('value="limits"');
+    expect(cron.body.toString()).toContain('value="cron"');
+  });
+
+  it('probes are never kept', async () => {
+    for (const probe of ['/healthz', '/readyz']) {
+      for (const _ of [1, 2]) expect(cacheStatus(await get(probe))).toBe('MISS');
+      expect(timesAsked(`GET ${probe}`)).toBe(2);
+    }
+  });
+
+  it('a hashed file is kept for good', async () => {
+    const asset = /\/docs\/assets\/[\w.-]+\.css/.exec((await get('/docs/')).body.toString())?.[0];
+    expect(cacheStatus(await getEncoded(asset ?? '', 'br'))).toBe('MISS');
+    const kept = await getEncoded(asset ?? '', 'gzip, br');
+    expect([cacheStatus(kept), kept.headers['content-encoding']]).toEqual(['HIT', 'br']);
+    expect(kept.headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('an old answer', () => {
+  it('is served at once while the new one is fetched in the background', async () => {
+    freshSeconds = 1;
+    listener = await createFixture();
+    const page = '/docs/second/';
+    expect((await get(page)).body.toString()).toContain('Early');
+    listener = await createFixture({
+      files: { 'second/index.md': '---\ntitle: Second page\n---\n\n## Brand new\n' },
+    });
+    const states: unknown[] = [];
+    const renewed = await getUntil(page, (answer) => {
+      states.push(cacheStatus(answer));
+      return answer.body.toString().includes('Brand new');
+    });
+    expect(renewed.status).toBe(200);
+    // Nobody waited for a replica: that would be EXPIRED or MISS.
+    expect(states).toContain('STALE');
+    expect(states).not.toContain('EXPIRED');
+    expect(states).not.toContain('MISS');
+  });
+
+  it('is confirmed by a replica with a 304, without its bytes', async () => {
+    freshSeconds = 1;
+    const page = '/docs/troubleshooting/?confirm';
+    const { headers } = await get(page);
+    await getUntil(page, (answer) => cacheStatus(answer) === 'STALE');
+    const again = await getUntil(page, (answer) => cacheStatus(answer) === 'HIT');
+    expect(again.headers.etag).toBe(headers.etag);
+    expect(gates.flatMap(({ confirmed }) => confirmed)).toContain(page);
+  });
+
+  it('is served while all replicas are away, and renewed when they are back', async () => {
+    freshSeconds = 1;
+    const page = '/docs/abuse/';
+    const kept = '/docs/user-settings/?fresh=1';
+    const { body } = await get(kept);
+    await Promise.all([gates[0].close(), gates[1].close()]);
+    const stale = await getUntil(kept, (answer) => cacheStatus(answer) !== 'HIT');
+    expect([stale.status, cacheStatus(stale)]).toEqual([200, 'STALE']);
+    expect(stale.body.equals(body)).toBe(true);
+    expect((await get(`${page}?never-seen`)).status).toBe(502);
+
+    await Promise.all([gates[0].open(), gates[1].open()]);
+    const back = await getUntil(kept, (answer) => cacheStatus(answer) === 'HIT');
+    expect(back.body.equals(body)).toBe(true);
+    expect((await getUntil(`${page}?never-seen`, ({ status }) => status === 200)).status).toBe(200);
+  });
+});
+
+it('one replica is enough: readers see no error while the other is away', async () => {
+  await gates[0].close();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => get(`/docs/sources/?unseen=${index}`)),
+  );
+  await gates[0].open();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('nginx has nothing to complain about but replicas that were taken away', () => {
+  const lines = nginx
+    .log()
+    .split('\n')
+    .filter((line) => line !== '');
+  const expected =
+    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled/;
+  expect(lines.filter((line) => !expected.test(line))).toEqual([]);
+});
