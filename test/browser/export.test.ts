@@ -60,7 +60,7 @@ it('finds in the palette what the server would find', async () => {
   await page.getByRole('combobox', { name: 'Search the documentation' }).fill('rate limit');
   const first = page.locator('#palette-hits [role="option"]').first();
   await first.waitFor();
-  expect(await page.locator('#palette-hits').textContent()).toContain('Rate limits');
+  expect(await page.locator('#palette-hits').textContent()).toContain('QPS (queries per second)');
 });
 
 it('shows results on the page of the results', async () => {
