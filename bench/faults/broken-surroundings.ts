@@ -58,7 +58,7 @@ async function contentDeleted(): Promise<readonly Finding[]> {
     WARM_UP: 'off',
   });
   await statusesOf(server.origin, ['/docs/limits/']);
-  await rm(folder, { recursive: true });
+  await rm(contentDir, { recursive: true });
   const statuses = await statusesOf(server.origin, [
     '/docs/limits/',
     '/docs/pricing/',
@@ -72,6 +72,7 @@ async function contentDeleted(): Promise<readonly Finding[]> {
   }
   const [afterwards] = await statusesOf(server.origin, ['/docs/limits/']);
   await server.stop();
+  await rm(folder, { recursive: true });
   return [
     {
       what: 'content deleted: a page read before, two that were not',
