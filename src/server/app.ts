@@ -72,10 +72,8 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Pages leave with their length and their own bytes; their compressed forms are made in the background. */
+/** A strong ETag names bytes: what has one leaves as it is. The compressed forms of pages are made in the background. */
 const shouldCompress: compression.CompressionFilter = (request, response) => {
-  const isPage =
-    response.hasHeader('ETag') &&
-    String(response.getHeader('Content-Type')).startsWith('text/html');
-  return !isPage && compression.filter(request, response);
+  const isNamed = String(response.getHeader('ETag')).startsWith('"');
+  return !isNamed && compression.filter(request, response);
 };

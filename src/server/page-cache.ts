@@ -118,26 +118,6 @@ export function writePage(
   response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body);
 }
 
-/**
- * Writes a page through the app, which may compress it on its way: until the page's own compressed forms are ready, its ETag is a weak one,
- * since the bytes that leave are not those that it names.
- */
-export function writeFirst(
-  page: FinishedPage,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { hash, identity, br } = page;
-  const weaken = (headers: HeaderList): string[] =>
-    headers.map((value) => (value === `"${hash}"` ? `W/${value}` : value));
-  const first = {
-    body: identity.body,
-    headers: weaken(identity.headers),
-    notModifiedHeaders: weaken(identity.notModifiedHeaders),
-  };
-  writePage(br ? page : { hash, identity: first }, request, response);
-}
-
 function sizeOf({ identity, br, gzip }: FinishedPage): number {
   return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 1;
 }

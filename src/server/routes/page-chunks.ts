@@ -36,7 +36,8 @@ export function createRouteListHandler(site: Site): RequestHandler {
     sidebars: site.frame.sidebars,
   };
   const body = toModule(routes);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+  // Weak, since it is compressed on its way.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   return function handleRouteList(_request, response) {
     response.set('Cache-Control', 'public, max-age=0, must-revalidate').set('ETag', etag);
     response.type('js').send(body);

@@ -5,7 +5,7 @@ import { belowBase, withBase } from '../../pages/paths.ts';
 import { resolve } from '../../pages/routes.ts';
 import type { Site } from '../content/site.ts';
 import type { PlainMarkdownWriter } from '../markdown/plain-markdown.ts';
-import { createPageCache, writeFirst, type FinishedPage } from '../page-cache.ts';
+import { createPageCache, writePage, type FinishedPage } from '../page-cache.ts';
 import { pageCacheControl } from '../page-set.ts';
 
 /** Few readers ask for it: what is asked for again and again stays, the rest is made anew. In bytes. */
@@ -49,7 +49,7 @@ export function createPageMarkdownHandler(site: Site): RequestHandler {
       response.set('Cache-Control', 'public, max-age=60, s-maxage=60').redirect(301, address);
       return;
     }
-    writeFirst(cache.get(address) ?? (await finish(path, address)), request, response);
+    writePage(cache.get(address) ?? (await finish(path, address)), request, response);
   };
 }
 

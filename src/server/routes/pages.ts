@@ -1,7 +1,7 @@
 // Pages, their other spellings, old addresses, and addresses that are none.
 import type { RequestHandler } from 'express';
 import { resolve } from '../../pages/routes.ts';
-import { writeFirst } from '../page-cache.ts';
+import { writePage } from '../page-cache.ts';
 import type { PageSet } from '../page-set.ts';
 
 /** How long caches may keep redirects and 404s. */
@@ -15,7 +15,7 @@ export function createPagesHandler(pages: PageSet): RequestHandler {
     switch (resolution.kind) {
       case 'page': {
         const page = await pages.finish(resolution.path);
-        writeFirst(page, request, response);
+        writePage(page, request, response);
         return;
       }
       case 'alias':
