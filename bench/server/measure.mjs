@@ -34,16 +34,23 @@ export function startNode(args, variables = {}, core) {
         await pause(5);
       }
     },
-    /** Resident memory in MiB. */
+    /** Resident memory in MiB, of workers too. */
     memory() {
-      const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+      const pid = String(child.pid);
+      const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+      return [pid, ...workers.filter(Boolean)].reduce((sum, own) => sum + memoryOf(own), 0);
     },
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** @param {string} pid */
+function memoryOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** @param {number} ms */

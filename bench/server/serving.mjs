@@ -1,7 +1,7 @@
 // How fast a finished page goes out, side by side: this server, a bare Node server with the same bytes and headers, and sirv.
 //
-//   npm run bench:serving            three rounds of five seconds each
-//   ROUNDS=1 SECONDS=2 npm run bench:serving
+//   npm run bench:serving            five rounds of four seconds each
+//   ROUNDS=1 DURATION=2 npm run bench:serving
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,8 @@ import {
   startNode,
 } from './measure.mjs';
 
-const rounds = Number(process.env['ROUNDS'] ?? 3);
-const seconds = Number(process.env['SECONDS'] ?? 5);
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const seconds = Number(process.env['DURATION'] ?? 4);
 const address = '/docs/limits/';
 const connections = 64;
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-serving-'));

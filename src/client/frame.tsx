@@ -12,6 +12,7 @@ import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startRouter } from './router.ts';
 import { open } from './search-shortcut.ts';
+import { createTrustedHtml } from './trusted-html.ts';
 
 interface RootProps {
   readonly store: FrameStore;
@@ -31,9 +32,10 @@ export async function startFrame(build: string): Promise<void> {
   const data = readPageData();
   if (!container || data?.frame.build !== build) return;
   const { view, frame } = data;
+  const trust = createTrustedHtml();
   const store = createFrameStore({
     // The body is never sent twice: it is in the document already.
-    view: { ...view, html: document.getElementById(frameIds.body)?.innerHTML ?? '' },
+    view: { ...view, html: trust(document.getElementById(frameIds.body)?.innerHTML ?? '') },
     frame,
     isLoading: false,
     failure: undefined,
@@ -49,6 +51,7 @@ export async function startFrame(build: string): Promise<void> {
     folder,
     timeoutMs: chunkLoadTimeoutMs,
     importScript: importDefault,
+    trust,
     statusOf: async (url) => (await fetch(url, { method: 'HEAD' })).status,
   });
   startPrefetch(startRouter({ store, routes, loader }));

@@ -28,6 +28,8 @@ export interface PageLoaderOptions {
   readonly timeoutMs: number;
   /** Imports a script and returns its default export. */
   readonly importScript: (url: string) => Promise<unknown>;
+  /** Makes a page's HTML one that the browser accepts. */
+  readonly trust: (html: string) => string;
   /** Status of a file, asked for after a failure only; rejects when the server is out of reach. */
   readonly statusOf: (url: string) => Promise<number>;
 }
@@ -38,7 +40,7 @@ export interface PageLoader {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { folder, timeoutMs, importScript, statusOf } = options;
+  const { folder, timeoutMs, importScript, trust, statusOf } = options;
   const loads = new Map<string, Promise<PageChunk>>();
   let failures = 0;
 
@@ -52,7 +54,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       }, timeoutMs);
     });
     try {
-      return asChunk(await Promise.race([importScript(url), limit]));
+      const { build, view } = asChunk(await Promise.race([importScript(url), limit]));
+      return { build, view: { ...view, html: trust(view.html) } };
     } catch (error) {
       failures += 1;
       if (error instanceof ChunkLoadError) throw error;

@@ -5,13 +5,17 @@ import type { Env } from './env.ts';
 
 /** Longest request line and headers together, in bytes. */
 const maxHeaderSize = 16 * 1024;
-/** A connection without any traffic in the middle of a request or an answer is closed after this. */
-const idleTimeoutMs = 30_000;
+/** A connection on which nothing moves in the middle of an answer is closed after this. */
+const longestIdleMs = 30_000;
 
-type Limits = Pick<Env, 'maxConnections' | 'requestTimeoutMs' | 'keepAliveTimeoutMs'>;
+type Limits = Pick<Env, 'maxConnections' | 'requestTimeoutMs' | 'keepAliveTimeoutMs'> & {
+  /** @default 30 s */
+  readonly idleTimeoutMs?: number;
+};
 
 export function createHttpServer(limits: Limits, handle: RequestListener): Server {
   const { maxConnections, requestTimeoutMs, keepAliveTimeoutMs } = limits;
+  const { idleTimeoutMs = longestIdleMs } = limits;
   const server = createServer(
     {
       maxHeaderSize,
@@ -22,11 +26,17 @@ export function createHttpServer(limits: Limits, handle: RequestListener): Serve
       connectionsCheckingInterval: Math.min(requestTimeoutMs, 5000) || 5000,
       noDelay: true,
     },
-    handle,
+    (request, response) => {
+      handle(request, response);
+      // Most answers have left by now; a timer for each would cost more than the answer.
+      const { socket } = response;
+      if (socket && (!response.writableEnded || socket.writableLength > 0)) {
+        socket.setTimeout(idleTimeoutMs);
+      }
+    },
   );
   server.maxConnections = maxConnections;
   server.maxHeadersCount = 100;
-  server.setTimeout(idleTimeoutMs);
   return server;
 }
 

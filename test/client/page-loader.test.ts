@@ -3,13 +3,15 @@ import { jest } from '@jest/globals';
 import { chunkLoadTimeoutMs } from '../../config/constants.ts';
 import { createPageLoader, type PageLoaderOptions } from '../../src/client/page-loader.ts';
 
-const chunk = { build: 'b', view: {} };
+const chunk = { build: 'b', view: { html: '<p>' } };
+const trusted = { build: 'b', view: { html: 'trusted <p>' } };
 
 function createLoader(options: Partial<PageLoaderOptions>) {
   return createPageLoader({
     folder: '/docs/chunks/',
     timeoutMs: chunkLoadTimeoutMs,
     importScript: () => Promise.resolve(chunk),
+    trust: (html) => `trusted ${html}`,
     statusOf: () => Promise.resolve(200),
     ...options,
   });
@@ -30,8 +32,8 @@ it('loads a chunk once', async () => {
       return Promise.resolve(chunk);
     },
   });
-  expect(await loader.load('a.js')).toBe(chunk);
-  expect(await loader.load('a.js')).toBe(chunk);
+  expect(await loader.load('a.js')).toEqual(trusted);
+  expect(await loader.load('a.js')).toEqual(trusted);
   expect(asked).toEqual(['/docs/chunks/a.js']);
 });
 
@@ -74,7 +76,7 @@ it('asks under another address after a failure', async () => {
     },
   });
   await expect(loader.load('a.js')).rejects.toMatchObject({ name: 'ChunkLoadError' });
-  expect(await loader.load('a.js')).toBe(chunk);
+  expect(await loader.load('a.js')).toEqual(trusted);
   expect(asked).toEqual(['/docs/chunks/a.js', '/docs/chunks/a.js?retry=1']);
 });
 

@@ -379,6 +379,10 @@ it('protects readers on every answer', async () => {
       /^default-src 'none';script-src 'self';style-src 'self';/,
     );
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script';trusted-types page-body",
+    );
+    expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers).not.toHaveProperty('x-powered-by');

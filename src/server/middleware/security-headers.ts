@@ -2,6 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { trustedTypesPolicy } from '../../pages/trusted-types-policy.ts';
 import type { SiteConfig } from '../../../config/types.ts';
 
 export type Middleware = (
@@ -9,6 +10,21 @@ export type Middleware = (
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => void;
+
+/** Nothing of the device is needed but the clipboard, which browsers guard by themselves. */
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 const tagManagerHosts = {
   script: ['https://www.googletagmanager.com'],
@@ -20,7 +36,7 @@ const tagManagerHosts = {
 export function createSecurityHeaders(site: SiteConfig): Middleware {
   const extra = site.tagManagerId === undefined ? undefined : tagManagerHosts;
   const isHttps = site.origin.startsWith('https:');
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +50,11 @@ export function createSecurityHeaders(site: SiteConfig): Middleware {
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
+        // A tag manager makes scripts in ways of its own.
+        ...(!extra && {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': [trustedTypesPolicy],
+        }),
       },
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
@@ -41,6 +62,10 @@ export function createSecurityHeaders(site: SiteConfig): Middleware {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissions);
+    protect(request, response, next);
+  };
 }
 
 /** The headers that a middleware sets, as a list that can be written without running it again. */
