@@ -78,10 +78,13 @@ async function timeOf(page, path, shouldHover) {
           const observer = new MutationObserver(() => {
             if (document.querySelector('h1')?.textContent === before) return;
             observer.disconnect();
+            // The frame is drawn right after its callbacks; the next task sees it done.
             requestAnimationFrame(() => {
-              requestAnimationFrame((now) => {
-                fulfil(Math.max(now, performance.now()) - timeStamp);
-              });
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => {
+                fulfil(performance.now() - timeStamp);
+              };
+              port2.postMessage(undefined);
             });
           });
           observer.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -1,4 +1,4 @@
-// The reader's choice of theme. Its file is a classic script that blocks the first paint, so that no wrong theme shows;
+// The reader's choice of theme. Stands in the page and runs before the first paint, so that no wrong theme shows;
 // it imports nothing, and stays as small as it can be.
 {
   const key = 'docs:theme';

@@ -4,10 +4,10 @@ import { frameIds } from './frame-ids.ts';
 import type { FrameData, PageView } from './page.ts';
 import { withBase } from './paths.ts';
 
-/** Addresses of the bundle's files. */
+/** What a page takes from the bundle: addresses of files, and the text of one script. */
 export interface BundleUrls {
   readonly script: string;
-  /** The script that applies the reader's theme before the first paint. */
+  /** Text of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
   readonly style: string;
   /** Scripts of development mode; none in production. */
@@ -23,7 +23,7 @@ interface DocumentProps {
   readonly data: string;
 }
 
-/** A whole page. It holds no inline script, so that one content security policy fits every page. */
+/** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
 export function Document({ view, frame, language, bundle, data }: DocumentProps) {
   return (
     <html lang={language}>
@@ -31,7 +31,7 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src={bundle.theme} />
+        <script dangerouslySetInnerHTML={{ __html: bundle.theme }} />
         <link rel="stylesheet" href={bundle.style} />
         <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
         <script type="module" src={bundle.script} />

@@ -16,10 +16,13 @@ export interface DevListenerOptions {
   readonly extraScripts: readonly string[];
 }
 
-/** Throws a `ContentError` when the site cannot start; `findMistakes` compiles every page for the lesser ones. */
+/** Compiles every page for its mistakes; stops when nobody wants them any more. */
+export type FindMistakes = (isStale: () => boolean) => Promise<readonly Message[]>;
+
+/** Throws a `ContentError` when the site cannot start; `findMistakes` finds the lesser ones. */
 export async function createDevListener(
   options: DevListenerOptions,
-): Promise<{ listener: Listener; findMistakes: () => Promise<readonly Message[]> }> {
+): Promise<{ listener: Listener; findMistakes: FindMistakes }> {
   const { env, manifest, ...rest } = options;
   const { contentDir } = env;
   const siteOptions = {
@@ -31,9 +34,10 @@ export async function createDevListener(
   const site = await loadSite(siteOptions);
   return {
     listener: createListener({ ...rest, site, manifest, contentDir }),
-    async findMistakes() {
+    async findMistakes(isStale) {
       const messages: Message[] = [];
       for (const path of site.paths) {
+        if (isStale()) break;
         messages.push(...(await site.compiled(path)).messages);
         // Between pages, the reloading browser goes first.
         await nextTurn();

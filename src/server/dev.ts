@@ -5,6 +5,7 @@ import path from 'node:path';
 import { withBase } from '../pages/paths.ts';
 import { createSite } from '../../config/site.ts';
 import { createDevBundler, type DevBuild } from './build/dev-bundler.ts';
+import type { FindMistakes } from './dev-listener.ts';
 import { createDevChannel } from './dev-channel.ts';
 import { parseEnv } from './env.ts';
 import { createHttpServer, listen } from './http-server.ts';
@@ -26,8 +27,12 @@ export async function dev(): Promise<undefined> {
   let handle: RequestListener = channel.waitingPage;
   let built: DevBuild | undefined;
 
+  /** Counts updates: what an older one still finds is of no interest. */
+  let current = 0;
+
   async function update(changes: ReadonlySet<Change>): Promise<void> {
     const started = performance.now();
+    current += 1;
     try {
       const isContentAlone = changes.size === 1 && changes.has('content');
       built = built && isContentAlone ? built : await bundler.build();
@@ -44,11 +49,23 @@ export async function dev(): Promise<undefined> {
       } else {
         channel.send({ kind: 'reload' });
       }
-      report(await findMistakes());
+      // In the background: the next change does not wait until every page has been looked at.
+      lookAt(findMistakes);
     } catch (error) {
       report(messagesOf(error));
     }
     log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
+  }
+
+  function lookAt(findMistakes: FindMistakes): void {
+    const own = current;
+    const isStale = (): boolean => own !== current;
+    const show = (messages: readonly Message[]): void => {
+      if (!isStale()) report(messages);
+    };
+    findMistakes(isStale).then(show, (error: unknown) => {
+      show(messagesOf(error));
+    });
   }
 
   function report(messages: readonly Message[]): void {

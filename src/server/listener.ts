@@ -47,10 +47,10 @@ export function createListener(options: ListenerOptions): Listener {
   const { site, manifest, contentDir, log, bundleFolder = bundleDir, extraScripts = [] } = options;
   const { pageCacheBytes, accessLog = 'off', trustedProxyHops = 0, onRequest, onSearch } = options;
   const { base } = site.config.site;
-  const securityHeaders = createSecurityHeaders(site.config.site);
+  const securityHeaders = createSecurityHeaders(site.config.site, [manifest.theme]);
   const bundle = {
     script: withBase(base, `/assets/${manifest.script}`),
-    theme: withBase(base, `/assets/${manifest.theme}`),
+    theme: manifest.theme,
     style: withBase(base, `/assets/${manifest.style}`),
     extraScripts,
   };

@@ -1,4 +1,5 @@
 // HTTP: how the server answers, through the front door.
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import type { Listener } from '../../src/server/listener.ts';
 import { createRealListener } from '../setup/real-site.ts';
@@ -28,14 +29,20 @@ describe('a page', () => {
     );
   });
 
-  it('has language, link preview data and no inline script or style', async () => {
-    const { text } = await get('/docs/quickstart/');
+  it('has language, link preview data, no inline style, and no inline script but one that the policy names', async () => {
+    const { text, headers } = await get('/docs/quickstart/');
     expect(text).toContain('<html lang="en">');
     expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
     expect(text).toMatch(/<meta property="og:description" content="[^"]+"/);
-    const scripts = text.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect(script).toMatch(/ src="|type="application\/json"/);
+    const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    const hashes = inline.map((script) => createHash('sha256').update(script).digest('base64'));
+    expect(hashes).toHaveLength(1);
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hashes[0]}';`,
+    );
+    const others = text.match(/<script [^>]*>/g) ?? [];
+    expect(others.length).toBeGreaterThan(0);
+    for (const script of others) expect(script).toMatch(/ src="|type="application\/json"/);
     expect(text).not.toMatch(/<style|style="| on[a-z]+="/);
   });
 
@@ -376,7 +383,7 @@ it('protects readers on every answer', async () => {
   ]) {
     const { headers } = await get(path);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none';script-src 'self';style-src 'self';/,
+      /^default-src 'none';script-src 'self' 'sha256-[^']+';style-src 'self';/,
     );
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain(

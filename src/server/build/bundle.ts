@@ -40,10 +40,16 @@ export function outputOf({ outputs }: Metafile, entry: string): string {
   return found[0];
 }
 
-/** Names of the hashed files that a build wrote. */
-export function manifestOf(metafile: Metafile): BundleManifest {
+/** What pages need of a build's output. */
+export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
-  return { script: nameOf(scriptEntry), theme: nameOf(themeEntry), style: nameOf(styleEntry) };
+  const theme = await readFile(outputOf(metafile, themeEntry), 'utf8');
+  if (/<\/script/i.test(theme)) throw new Error('The theme script would end its own element.');
+  return {
+    script: nameOf(scriptEntry),
+    style: nameOf(styleEntry),
+    theme: theme.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim(),
+  };
 }
 
 /** Builds the bundle into a folder, with compressed copies beside every file, and writes its manifest last. */
@@ -54,7 +60,7 @@ export async function buildBundle(
   const esbuild = await import('esbuild');
   await rm(outdir, { recursive: true, force: true });
   const { metafile } = await esbuild.build(clientBuildOptions(outdir, mode));
-  const manifest = manifestOf(metafile);
+  const manifest = await manifestOf(metafile);
   await compressFolder(path.join(outdir, 'assets'));
   await mkdir(outdir, { recursive: true });
   await writeFile(path.join(outdir, 'manifest.json'), `${JSON.stringify(manifest)}\n`);

@@ -30,6 +30,8 @@ export async function createDevBundler(): Promise<DevBundler> {
   const [server, client, devClient] = await Promise.all([
     context({
       ...serverBuildOptions,
+      // Packages stay as they are between builds: only the project's own code is built and loaded anew.
+      packages: 'external',
       entryPoints: { listener: listenerEntry },
       outdir: path.join(folder, 'server'),
       entryNames: '[name]-[hash]',
@@ -58,7 +60,7 @@ export async function createDevBundler(): Promise<DevBundler> {
           createDevListener: typeof createDevListener;
         };
         return {
-          manifest: manifestOf(clientResult.metafile),
+          manifest: await manifestOf(clientResult.metafile),
           folder,
           createListener: module.createDevListener,
         };

@@ -1,4 +1,5 @@
 // Headers that protect readers, the same on every response.
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
@@ -32,8 +33,14 @@ const tagManagerHosts = {
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/** One policy for all pages: no inline script or style, nothing from elsewhere but a configured tag manager. */
-export function createSecurityHeaders(site: SiteConfig): Middleware {
+/**
+ * One policy for all pages: no inline style, no inline script but those whose very text is given, nothing from elsewhere but a configured
+ * tag manager.
+ */
+export function createSecurityHeaders(
+  site: SiteConfig,
+  inlineScripts: readonly string[],
+): Middleware {
   const extra = site.tagManagerId === undefined ? undefined : tagManagerHosts;
   const isHttps = site.origin.startsWith('https:');
   const protect = helmet({
@@ -41,7 +48,7 @@ export function createSecurityHeaders(site: SiteConfig): Middleware {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...(extra?.script ?? [])],
+        'script-src': ["'self'", ...inlineScripts.map(hashSource), ...(extra?.script ?? [])],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...(extra?.image ?? [])],
         'font-src': ["'self'"],
@@ -66,6 +73,11 @@ export function createSecurityHeaders(site: SiteConfig): Middleware {
     response.setHeader('Permissions-Policy', permissions);
     protect(request, response, next);
   };
+}
+
+/** `'sha256-…'`, by which a policy names a text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The headers that a middleware sets, as a list that can be written without running it again. */

@@ -30,10 +30,7 @@ export function createAssetsRouter(options: AssetOptions): Router {
 /** `/main.OLDHASH.css` → the current style sheet; anything else unknown is 404. */
 function createStaleAssetHandler(base: string, manifest: BundleManifest): RequestHandler {
   const current = new Map(
-    [manifest.script, manifest.theme, manifest.style].map((file) => [
-      file.replace(/-[A-Z\d]+\./, '.'),
-      file,
-    ]),
+    [manifest.script, manifest.style].map((file) => [file.replace(/-[A-Z\d]+\./, '.'), file]),
   );
   return function handleStaleAsset(request, response) {
     const file = current.get(request.path.slice(1).replace(/-[A-Z\d]+\./, '.'));
