@@ -1,4 +1,8 @@
 // Tests run as ES modules, compiled file by file with esbuild.
+import { serverVersion } from './scripts/server-build.mjs';
+
+// The real site's pages are compiled already, if by this very code.
+process.env['SERVER_VERSION'] = serverVersion();
 
 /** @type {import('jest').Config} */
 export default {

@@ -34,19 +34,19 @@ export function productionServerOptions() {
     ...serverBuildOptions,
     define: {
       'process.env.NODE_ENV': '"production"',
-      'process.env.SERVER_VERSION': JSON.stringify(versionOf(sources)),
+      'process.env.SERVER_VERSION': JSON.stringify(serverVersion()),
     },
   };
 }
 
-/** Twelve hexadecimal digits that change with any of the files. @param {readonly string[]} places */
-function versionOf(places) {
+/** Twelve hexadecimal digits that change with the server's code. */
+export function serverVersion() {
   const hash = createHash('sha256');
-  for (const place of places) {
+  for (const place of sources) {
     const names = statSync(place).isFile()
       ? [place]
       : readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.css'))
           .map((entry) => path.join(entry.parentPath, entry.name))
           .sort();
     for (const name of names) hash.update(name).update(readFileSync(name));
