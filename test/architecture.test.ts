@@ -45,7 +45,7 @@ const serverOrder: readonly (readonly string[])[] = [
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest', 'compile-cache', 'http-server'],
+  ['env', 'log', 'messages', 'bundle-manifest', 'compile-cache', 'http-server', 'readers-first'],
 ];
 
 function filesIn(folder: string): readonly string[] {

@@ -2,6 +2,8 @@
 //
 //   npm run bench:growth               117, 1,170, 4,446 and 11,700 pages
 //   COPIES=1,10 npm run bench:growth
+//   INDEX=off npm run bench:growth     does not wait for the index, which takes minutes for the largest site
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,6 +30,7 @@ const queries = [
   'zzzz',
 ];
 const rendered = 200;
+const shouldIndex = process.env['INDEX'] !== 'off';
 
 /** A content folder with the real pages and copies of them below folders of their own. @param {number} count */
 function makeSite(count) {
@@ -76,14 +79,7 @@ async function measure(count) {
   const { all, some } = await somePages();
   const times = [];
   for (const page of some) times.push((await ask(page)).ms);
-  const indexMs = Number(await server.printed(/"ms":(\d+),"msg":"Search is ready"/));
-  await pause(1000);
-  const searched = server.memory();
-  const searches = [];
-  for (const query of queries) {
-    for (let i = 0; i < 5; i++)
-      searches.push((await ask(`/docs/search.json?q=${encodeURIComponent(query)}`)).ms);
-  }
+  const indexed = shouldIndex ? await measureSearch(server) : ['', '', '', ''];
   await server.stop();
 
   // Every other start finds the pages compiled.
@@ -104,6 +100,21 @@ async function measure(count) {
     again,
     quantile(times, 0.5).toFixed(1),
     quantile(times, 0.99).toFixed(1),
+    ...indexed,
+  ];
+}
+
+/** Waits for the index, then asks it. @param {ReturnType<typeof startNode>} server */
+async function measureSearch(server) {
+  const indexMs = Number(await server.printed(/"ms":(\d+),"msg":"Search is ready"/));
+  await pause(1000);
+  const searched = server.memory();
+  const searches = [];
+  for (const query of queries) {
+    for (let i = 0; i < 5; i++)
+      searches.push((await ask(`/docs/search.json?q=${encodeURIComponent(query)}`)).ms);
+  }
+  return [
     (indexMs / 1000).toFixed(1),
     searched,
     quantile(searches, 0.5).toFixed(1),
@@ -111,10 +122,24 @@ async function measure(count) {
   ];
 }
 
+/** What Node itself takes to start, in milliseconds: the machine's speed at this moment. */
+function bareStart() {
+  const started = performance.now();
+  execFileSync(process.execPath, ['-e', '0']);
+  return performance.now() - started;
+}
+
 const rows = [];
-for (const count of copies) rows.push(await measure(count));
+for (const count of copies) {
+  rows.push(await measure(count));
+  console.log(`${String(rows.at(-1)?.[0])} pages measured`);
+}
+const bare = Array.from({ length: 5 }, bareStart);
 console.log(
-  `\nStart to the first 200; memory right then; ${rendered} pages rendered for the first time while the index is built. ${machine()}.\n`,
+  `\nNode alone starts and ends in ${Math.round(quantile(bare, 0.5))} ms at this moment.`,
+);
+console.log(
+  `Start to the first 200; memory right then; ${rendered} pages rendered for the first time while the index is built. ${machine()}.\n`,
 );
 printTable([
   [

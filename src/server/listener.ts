@@ -11,6 +11,7 @@ import { createSecurityHeaders, headerListOf } from './middleware/security-heade
 import { createTraffic, idHeader, requestId, type AnsweredRequest } from './middleware/traffic.ts';
 import { writePage } from './page-cache.ts';
 import { createPageSet, type PageSet } from './page-set.ts';
+import { createReadersFirst } from './readers-first.ts';
 import { createSearch, type Search } from './search/search.ts';
 
 export interface ListenerOptions {
@@ -39,6 +40,8 @@ export interface ListenerOptions {
 export interface Listener {
   readonly pages: PageSet;
   readonly search: Search;
+  /** Lets readers go before background work. */
+  readonly turn: () => Promise<void>;
   readonly handle: RequestListener;
 }
 
@@ -60,7 +63,9 @@ export function createListener(options: ListenerOptions): Listener {
     securityHeaders: headerListOf(securityHeaders),
     ...(pageCacheBytes !== undefined && { maxBytes: pageCacheBytes }),
   });
+  const readersFirst = createReadersFirst();
   const search = createSearch(site, {
+    turn: readersFirst.turn,
     onError(error, page) {
       log.error({ err: error, path: page }, 'Page cannot be searched');
     },
@@ -85,9 +90,11 @@ export function createListener(options: ListenerOptions): Listener {
   return {
     pages,
     search,
+    turn: readersFirst.turn,
     handle(request, response) {
       const page = isPlainRead(request) ? pages.cache.get(pathOf(request)) : undefined;
       if (!page) {
+        readersFirst.count(response);
         app(request, response);
       } else if (traffic.isWatching) {
         const started = performance.now();

@@ -27,7 +27,7 @@ export async function serve(env: Env, log: Logger): Promise<void> {
   const { site } = listener.pages;
   const address = `http://localhost:${port}${site.config.site.base}`;
   log[cluster.isWorker ? 'debug' : 'info']({ pages: site.paths.length }, `Listening on ${address}`);
-  if (env.shouldWarmUp) void warmUp(listener.pages, log);
+  if (env.shouldWarmUp) void warmUp(listener, log);
   if (metrics && env.adminPort !== undefined && !cluster.isWorker) {
     const { serveAdmin } = await import('./admin.ts');
     const isUp = (): boolean => isReady;
@@ -68,7 +68,7 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     try {
       listener = await build();
       log.info({ pages: listener.pages.site.paths.length }, 'Content reloaded');
-      if (env.shouldWarmUp) void warmUp(listener.pages, log);
+      if (env.shouldWarmUp) void warmUp(listener, log);
     } catch (error) {
       log.error({ err: error }, 'Content not reloaded: the site stays as it was');
     }

@@ -1,10 +1,9 @@
 // Renders every page in the background, so that no reader is the first.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from './log.ts';
-import type { PageSet } from './page-set.ts';
+import type { Listener } from './listener.ts';
 
 /** One page at a time; between pages, readers go first. Mistakes in the content are logged. */
-export async function warmUp(pages: PageSet, log: Logger): Promise<void> {
+export async function warmUp({ pages, turn }: Listener, log: Logger): Promise<void> {
   const started = performance.now();
   for (const path of pages.site.paths) {
     try {
@@ -15,7 +14,7 @@ export async function warmUp(pages: PageSet, log: Logger): Promise<void> {
     } catch (error) {
       log.error({ err: error, path }, 'Page cannot be rendered');
     }
-    await nextTurn();
+    await turn();
   }
   const ms = Math.round(performance.now() - started);
   log.debug({ pages: pages.site.paths.length, ms }, 'All pages rendered');

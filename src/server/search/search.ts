@@ -17,6 +17,8 @@ export interface Search {
 }
 
 export interface SearchOptions {
+  /** Awaited between pages. @default the next turn of the event loop */
+  readonly turn?: () => Promise<void>;
   /** Told of a page that could not be read; search works without it. */
   readonly onError: (error: unknown, path: string) => void;
   /** Told when all pages are in the index: the time that it took, and the number of sections. @default nobody */
@@ -26,14 +28,15 @@ export interface SearchOptions {
 }
 
 /** Starts to build the index in the background; between pages, readers go first. */
-export function createSearch(site: Site, { onError, onReady, onSearch }: SearchOptions): Search {
+export function createSearch(site: Site, options: SearchOptions): Search {
+  const { turn = nextTurn, onError, onReady, onSearch } = options;
   const engine = createSearchEngine();
   let isReady = false;
 
   async function build(): Promise<void> {
     const started = performance.now();
     for (const path of site.paths) {
-      await nextTurn();
+      await turn();
       try {
         engine.addPage(await searchPageOf(site, path));
       } catch (error) {
