@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What decides how a page is compiled. */
-const sources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
+const sources = ['src/server', 'src/pages', 'src/search', 'config', 'package-lock.json'];
 
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
 export const serverBuildOptions = {

@@ -27,6 +27,9 @@ export interface PageStore {
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
+/** What a stamp looks like. The folder may be one that holds other things: only what looks like ours is removed. */
+const stampPattern = /^[\da-f]{12}$/;
+
 export function createPageStore({ folder, stamp, onError }: PageStoreOptions): PageStore {
   const own = path.join(folder, stamp);
   let canWrite = true;
@@ -68,7 +71,8 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
         const now = new Date();
         await mkdir(own, { recursive: true });
         await utimes(own, now, now);
-        for (const name of await readdir(folder)) {
+        const names = await readdir(folder);
+        for (const name of names.filter((entry) => stampPattern.test(entry))) {
           const other = path.join(folder, name);
           const { mtimeMs } = await stat(other);
           if (now.getTime() - mtimeMs > staleAfterMs) await rm(other, { recursive: true });

@@ -78,16 +78,20 @@ it('works without a folder that it can write to, and says so once', async () => 
   expect(errors).toHaveLength(1);
 });
 
-it('removes what no start has used for a day', async () => {
+it('removes what no start has used for a day, and nothing that is not its own', async () => {
   const contentDir = await writeContent({ 'index.md': page('Words.') });
   await start(contentDir, 'old');
   await storedPages(1);
   const [old = ''] = await readdir(folder);
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  await utimes(path.join(folder, old), twoDaysAgo, twoDaysAgo);
+  await writeFile(path.join(folder, 'letter.txt'), 'not ours');
+  for (const name of [old, 'letter.txt']) {
+    await utimes(path.join(folder, name), twoDaysAgo, twoDaysAgo);
+  }
   await start(contentDir, 'new');
   while ((await readdir(folder)).includes(old)) {
     await new Promise((fulfil) => setTimeout(fulfil, 5));
   }
   expect(await storedPages(1)).not.toContainEqual(expect.stringContaining(old));
+  expect(await readFile(path.join(folder, 'letter.txt'), 'utf8')).toBe('not ours');
 });
