@@ -1,39 +1,18 @@
 // What a first visit costs: few requests, little to carry, and nothing that moves.
-import type { Browser, Request } from 'playwright-core';
-import { launchBrowser, openPage, routerReady } from '../setup/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+import type { Request } from 'playwright-core';
+import { openPage, routerReady } from '../setup/browser.ts';
+import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
+import { pageKinds } from '../setup/page-kinds.ts';
 
 const kib = 1024;
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/quickstart/',
-  '/workflows/steps/triggers/',
-  '/code/nodejs/',
-  '/components/api/',
-  '/api/rest/',
-  '/limits/',
-  '/guides/',
-  '/search/?q=delay',
-  '/none/',
-];
 
-let browser: Browser;
-let site: BuiltSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startBuiltSite({ WARM_UP: 'off' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const built = builtSiteInBrowser();
 
 /** Settles when the server has a page in the form that readers of a warm server get. */
 async function compressed(path: string): Promise<void> {
   const headers = { 'Accept-Encoding': 'br' };
   for (;;) {
-    const response = await fetch(`${site.origin}/docs${path}`, { headers });
+    const response = await fetch(`${built.site.origin}/docs${path}`, { headers });
     await response.arrayBuffer();
     if (response.headers.get('content-encoding') === 'br') return;
   }
@@ -41,10 +20,10 @@ async function compressed(path: string): Promise<void> {
 
 it('takes at most 8 requests, 75 KiB of scripts, 10 KiB of styles and 110 KiB in all', async () => {
   await compressed('/quickstart/');
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage(built.browser);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(`${site.origin}/docs/quickstart/`);
+  await page.goto(`${built.site.origin}/docs/quickstart/`);
   await routerReady(page);
   await page.waitForLoadState('networkidle');
   const loads = await Promise.all(
@@ -72,7 +51,7 @@ it('takes at most 8 requests, 75 KiB of scripts, 10 KiB of styles and 110 KiB in
 
 describe.each([360, 1280])('at %d px', (width) => {
   it('nothing moves while a page loads and comes alive', async () => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    const { page, close } = await openPage(built.browser, { viewport: { width, height: 800 } });
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {
@@ -83,8 +62,8 @@ describe.each([360, 1280])('at %d px', (width) => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const moved: Record<string, unknown> = {};
-    for (const address of kinds) {
-      await page.goto(`${site.origin}/docs${address}`);
+    for (const address of pageKinds) {
+      await page.goto(`${built.site.origin}/docs${address}`);
       await routerReady(page);
       await page.waitForTimeout(200);
       const shifts = await page.evaluate(
@@ -98,8 +77,8 @@ describe.each([360, 1280])('at %d px', (width) => {
 });
 
 it('what moves would be seen', async () => {
-  const { page, close } = await openPage(browser);
-  await page.goto(`${site.origin}/docs/limits/`);
+  const { page, close } = await openPage(built.browser);
+  await page.goto(`${built.site.origin}/docs/limits/`);
   const value = await page.evaluate(
     () =>
       new Promise((fulfil) => {

@@ -1,31 +1,22 @@
 // Forced colours: controls keep their edges, and what is chosen differs from what is not.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { tabThrough } from '../setup/tab-stops.ts';
 
-let browser: Browser;
-let site: BuiltSite;
+const built = builtSiteInBrowser();
 let watched: WatchedPage;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startBuiltSite({ WARM_UP: 'off' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 afterEach(() => watched.close());
 
 async function open(path: string, width = 1280): Promise<void> {
-  watched = await openPage(browser, {
+  watched = await openPage(built.browser, {
     viewport: { width, height: 800 },
     forcedColors: 'active',
     reducedMotion: 'reduce',
   });
   ({ page } = watched);
-  await page.goto(`${site.origin}/docs${path}`);
+  await page.goto(`${built.site.origin}/docs${path}`);
   await page.waitForTimeout(120);
 }
 

@@ -1,32 +1,10 @@
 // Fingers: every control outside running text is large enough to hit (WCAG 2.5.5 and 2.5.8).
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+import type { Page } from 'playwright-core';
+import { openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
+import { pageKinds } from '../setup/page-kinds.ts';
 
-/** Pages that between them hold every kind of control. */
-const addresses = [
-  '/',
-  '/quickstart/',
-  '/workflows/steps/triggers/',
-  '/code/nodejs/',
-  '/components/api/',
-  '/api/rest/',
-  '/limits/',
-  '/guides/',
-  '/search/?q=delay',
-  '/none/',
-];
-
-let browser: Browser;
-let site: BuiltSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startBuiltSite({ WARM_UP: 'off', EDIT_URL: 'https://example.com/edit/:path' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const built = builtSiteInBrowser({ EDIT_URL: 'https://example.com/edit/:path' });
 
 /** Every visible control that is less than 44 px wide or high, with its size. */
 function smallControls(page: Page): Promise<readonly string[]> {
@@ -74,7 +52,7 @@ describe.each([360, 1280])('at %d px', (width) => {
   let watched: WatchedPage;
   let page: Page;
   beforeAll(async () => {
-    watched = await openPage(browser, {
+    watched = await openPage(built.browser, {
       viewport: { width, height: 800 },
       hasTouch: true,
       isMobile: true,
@@ -83,8 +61,8 @@ describe.each([360, 1280])('at %d px', (width) => {
   });
   afterAll(() => watched.close());
 
-  it.each(addresses)('%s has no small control', async (address) => {
-    await page.goto(`${site.origin}/docs${address}`);
+  it.each(pageKinds)('%s has no small control', async (address) => {
+    await page.goto(`${built.site.origin}/docs${address}`);
     await page.waitForTimeout(120);
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     await openAll(page);
@@ -95,7 +73,7 @@ describe.each([360, 1280])('at %d px', (width) => {
   });
 
   it('the palette has no small control', async () => {
-    await page.goto(`${site.origin}/docs/limits/`);
+    await page.goto(`${built.site.origin}/docs/limits/`);
     await routerReady(page);
     await page.locator('[data-search]').tap();
     await page.getByRole('combobox', { name: 'Search' }).fill('delay');
@@ -110,7 +88,7 @@ describe.each([360, 1280])('at %d px', (width) => {
 });
 
 it('a control that is too small is found', async () => {
-  const { page, close } = await openPage(browser, { hasTouch: true, isMobile: true });
+  const { page, close } = await openPage(built.browser, { hasTouch: true, isMobile: true });
   await page.setContent('<p><a href="#a">Alone</a></p><p>In a <a href="#a">sentence</a>.</p>');
   expect(await smallControls(page)).toEqual([expect.stringContaining('Alone')]);
   await close();

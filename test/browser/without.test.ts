@@ -1,31 +1,24 @@
 // Without scripts everything can be reached; without styles the page reads in a sensible order.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+import type { Page } from 'playwright-core';
+import { openPage, type WatchedPage } from '../setup/browser.ts';
+import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 
-let browser: Browser;
-let site: BuiltSite;
+const built = builtSiteInBrowser();
 let watched: WatchedPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startBuiltSite({ WARM_UP: 'off' });
-  await site.searchable();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+  await built.site.searchable();
 });
 afterEach(() => watched.close());
 
 describe('without scripts', () => {
   async function open(path: string, width = 1280): Promise<void> {
-    watched = await openPage(browser, {
+    watched = await openPage(built.browser, {
       javaScriptEnabled: false,
       viewport: { width, height: 800 },
     });
     ({ page } = watched);
-    await page.goto(`${site.origin}/docs${path}`);
+    await page.goto(`${built.site.origin}/docs${path}`);
   }
 
   it('search is found in the bar, and its page finds', async () => {
@@ -34,7 +27,7 @@ describe('without scripts', () => {
     await page.getByLabel('Search for').fill('throttling');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Concurrency and throttling' }).waitFor();
-    expect(page.url()).toBe(`${site.origin}/docs/search/?q=throttling`);
+    expect(page.url()).toBe(`${built.site.origin}/docs/search/?q=throttling`);
   });
 
   it('disclosures and lists of sections open', async () => {
@@ -42,7 +35,7 @@ describe('without scripts', () => {
     const list = page.locator('.on-this-page-small');
     await list.locator('summary').click();
     await list.getByRole('link', { name: 'Memory' }).click();
-    expect(page.url()).toBe(`${site.origin}/docs/limits/#memory`);
+    expect(page.url()).toBe(`${built.site.origin}/docs/limits/#memory`);
   });
 
   it('nothing shows that would not work', async () => {
@@ -56,10 +49,10 @@ describe('without scripts', () => {
 
 describe('without styles', () => {
   beforeEach(async () => {
-    watched = await openPage(browser);
+    watched = await openPage(built.browser);
     ({ page } = watched);
     await page.route('**/*.css', (route) => route.abort());
-    await page.goto(`${site.origin}/docs/workflows/steps/triggers/`);
+    await page.goto(`${built.site.origin}/docs/workflows/steps/triggers/`);
   });
 
   it('the page reads from its skip link through navigation to its text and its end', async () => {

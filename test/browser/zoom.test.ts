@@ -1,28 +1,18 @@
 // Zoom: at 200 % and 400 % every page fits its window's width (WCAG 1.4.4 and 1.4.10).
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../setup/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../setup/built-site.mjs';
+import { openPage } from '../setup/browser.ts';
+import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';
 
 const addresses = [...specifiedRoutes, '/search/?q=delay', '/none/'];
 
-let browser: Browser;
-let site: BuiltSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startBuiltSite({ WARM_UP: 'off' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const built = builtSiteInBrowser();
 
 it('no page scrolls sideways, nor hides what does not fit, at 320 and 640 px', async () => {
-  const { page, close } = await openPage(browser, { deviceScaleFactor: 2 });
+  const { page, close } = await openPage(built.browser, { deviceScaleFactor: 2 });
   const tooWide: string[] = [];
   for (const address of addresses) {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${site.origin}/docs${address}`);
+    await page.goto(`${built.site.origin}/docs${address}`);
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -34,8 +24,8 @@ it('no page scrolls sideways, nor hides what does not fit, at 320 and 640 px', a
 }, 180_000);
 
 it('the bar keeps its controls inside the window at 320 px', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 } });
-  await page.goto(`${site.origin}/docs/limits/`);
+  const { page, close } = await openPage(built.browser, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${built.site.origin}/docs/limits/`);
   const boxes = await page.locator('.top-bar > :visible').evaluateAll((parts) =>
     parts.map((part) => {
       const { left, right } = part.getBoundingClientRect();
