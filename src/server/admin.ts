@@ -1,5 +1,6 @@
 // The operator's port: metrics and probes, apart from what readers reach.
 import { createServer } from 'node:http';
+import { EnvError } from './env.ts';
 import { listen } from './http-server.ts';
 import type { Logger } from './log.ts';
 
@@ -45,7 +46,12 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
       },
     );
   });
-  const actual = await listen(server, port, host);
+  const actual = await listen(server, port, host).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new EnvError(`Port ${port} is taken. Stop what listens there, or set ADMIN_PORT.`);
+    }
+    throw error;
+  });
   server.unref();
   log.info(`Metrics on http://localhost:${actual}/metrics`);
 }

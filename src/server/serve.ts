@@ -22,12 +22,6 @@ export async function serve(env: Env, log: Logger): Promise<void> {
   });
   handleSignals();
 
-  const port = await listen(server, env.port, env.host);
-  isReady = true;
-  const { site } = listener.pages;
-  const address = `http://localhost:${port}${site.config.site.base}`;
-  log[cluster.isWorker ? 'debug' : 'info']({ pages: site.paths.length }, `Listening on ${address}`);
-  if (env.shouldWarmUp) void warmUp(listener, log);
   if (metrics && env.adminPort !== undefined && !cluster.isWorker) {
     const { serveAdmin } = await import('./admin.ts');
     const isUp = (): boolean => isReady;
@@ -39,6 +33,12 @@ export async function serve(env: Env, log: Logger): Promise<void> {
       metrics: metrics.print,
     });
   }
+  const port = await listen(server, env.port, env.host);
+  isReady = true;
+  const { site } = listener.pages;
+  const address = `http://localhost:${port}${site.config.site.base}`;
+  log[cluster.isWorker ? 'debug' : 'info']({ pages: site.paths.length }, `Listening on ${address}`);
+  if (env.shouldWarmUp) void warmUp(listener, log);
 
   async function build(): Promise<Listener> {
     const { site, manifest } = await load(env, log);

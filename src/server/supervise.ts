@@ -45,11 +45,6 @@ export async function supervise(env: Env, log: Logger): Promise<void> {
       stop(signal, 0);
     });
   }
-  for (let count = 0; count < env.workers; count++) cluster.fork();
-
-  const port = await allListen;
-  const { base } = createSite(env.site);
-  log.info({ workers: env.workers }, `Listening on http://localhost:${port}${base}`);
   if (env.adminPort !== undefined) {
     const { createWorkerMetrics } = await import('./metrics.ts');
     const { serveAdmin } = await import('./admin.ts');
@@ -62,6 +57,11 @@ export async function supervise(env: Env, log: Logger): Promise<void> {
       metrics: print,
     });
   }
+  for (let count = 0; count < env.workers; count++) cluster.fork();
+
+  const port = await allListen;
+  const { base } = createSite(env.site);
+  log.info({ workers: env.workers }, `Listening on http://localhost:${port}${base}`);
 
   function stop(signal: NodeJS.Signals, exitCode: number): void {
     if (isStopping) return;

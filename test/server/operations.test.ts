@@ -1,5 +1,5 @@
 // What operators rely on: metrics, probes, drain, workers, limits, logs.
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { endServerProcesses, startServer, type ServerProcess } from '../setup/server-process.ts';
 
 afterAll(endServerProcesses);
@@ -173,6 +173,22 @@ describe('two processes', () => {
     expect(server.output()).toContain('All workers have ended');
   });
 });
+
+it.each(['1', '2'])(
+  'ends before anyone is answered when the port of the metrics is taken, with %s process(es)',
+  async (workers) => {
+    const other = createServer();
+    await new Promise<void>((fulfil) => other.listen(0, '127.0.0.1', fulfil));
+    const { port } = other.address() as AddressInfo;
+    const server = startServer({ ADMIN_PORT: String(port), WEB_CONCURRENCY: workers });
+    expect(await server.ended()).toBe(1);
+    other.close();
+    expect(server.output()).toContain(
+      `Port ${port} is taken. Stop what listens there, or set ADMIN_PORT.`,
+    );
+    expect(server.output()).not.toContain('Listening');
+  },
+);
 
 it('ends with exit code 1 when no worker can start', async () => {
   const server = startServer({ WEB_CONCURRENCY: '2', CONTENT_DIR: '/nowhere' });
