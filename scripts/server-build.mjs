@@ -21,6 +21,7 @@ export const serverBuildOptions = {
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
+  alias: { async_hooks: './src/server/render-storage.ts' },
   jsx: 'automatic',
   sourcemap: 'linked',
   chunkNames: 'chunks/[name]-[hash]',

@@ -45,7 +45,16 @@ const serverOrder: readonly (readonly string[])[] = [
   ['search'],
   ['content', 'check/config'],
   ['markdown'],
-  ['env', 'log', 'messages', 'bundle-manifest', 'compile-cache', 'http-server', 'readers-first'],
+  [
+    'env',
+    'log',
+    'messages',
+    'bundle-manifest',
+    'compile-cache',
+    'http-server',
+    'readers-first',
+    'render-storage',
+  ],
 ];
 
 function filesIn(folder: string): readonly string[] {
