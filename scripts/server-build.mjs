@@ -21,7 +21,11 @@ export const serverBuildOptions = {
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
-  alias: { async_hooks: './src/server/render-storage.ts' },
+  alias: {
+    async_hooks: './src/server/stand-ins/async-hooks.ts',
+    'body-parser': './src/server/stand-ins/body-parser.ts',
+    'js-yaml': './src/server/stand-ins/js-yaml.ts',
+  },
   jsx: 'automatic',
   sourcemap: 'linked',
   chunkNames: 'chunks/[name]-[hash]',

@@ -53,7 +53,7 @@ const serverOrder: readonly (readonly string[])[] = [
     'compile-cache',
     'http-server',
     'readers-first',
-    'render-storage',
+    'stand-ins',
   ],
 ];
 

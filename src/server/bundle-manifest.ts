@@ -1,7 +1,7 @@
 // What the client build left behind: the names of the bundle's hashed files.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Folder that the client build writes to. */
 export const bundleDir = path.join('dist', 'client');

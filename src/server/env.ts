@@ -1,6 +1,6 @@
 // The environment, read once and checked whole.
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SiteSettings } from '../../config/types.ts';
 
 const onOff = z.enum(['on', 'off']);

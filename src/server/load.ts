@@ -1,7 +1,7 @@
 // Reads everything a running server needs: environment, config, bundle, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createConfig } from '../../config/index.ts';
 import { readBundleManifest, type BundleManifest } from './bundle-manifest.ts';
 import type { PageDates } from './content/recent-pages.ts';

@@ -1,7 +1,7 @@
 // Reads and checks what stands between the `---` lines at the top of a page.
 import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { layoutNames, type Frontmatter } from '../../pages/page.ts';
 import { suggest, type Message } from '../messages.ts';
 

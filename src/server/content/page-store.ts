@@ -1,8 +1,9 @@
 // Compiled pages in a folder, so that the next start need not compile them again.
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledPage } from './compile.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** A compiled page as JSON. */
 type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
@@ -58,13 +59,8 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
     },
     write: (name, page) =>
       attempt(async () => {
-        await mkdir(own, { recursive: true });
         const stored: StoredPage = { ...page, ids: [...page.ids] };
-        const file = path.join(own, `${name}.json`);
-        // Renamed into place: another process never reads half a page.
-        const draft = `${file}.${process.pid}`;
-        await writeFile(draft, JSON.stringify(stored));
-        await rename(draft, file);
+        await replaceFile(path.join(own, `${name}.json`), JSON.stringify(stored));
       }),
     async removeStale() {
       try {

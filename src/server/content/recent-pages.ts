@@ -29,7 +29,7 @@ export function recentPages(
       const isListed = date && date.together <= maxTogether && path !== '/';
       return isListed ? [{ path, text: title, ...date }] : [];
     })
-    .toSorted((a, b) => b.day.localeCompare(a.day) || a.together - b.together)
+    .toSorted((a, b) => Date.parse(b.day) - Date.parse(a.day) || a.together - b.together)
     .slice(0, maxRecent)
     .map(({ path, text, day }) => ({ path, text, updated: day }));
 }

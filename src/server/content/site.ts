@@ -85,7 +85,7 @@ export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { config, contentDir, build, dates, store } = options;
-  const { sources, apiDescription, problems } = await scanContent(contentDir, config);
+  const { sources, apiDescription, problems } = await scanContent(contentDir, config, store);
   const publicFiles = readPublicFiles(contentDir);
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const found = sortMessages([...problems, ...checkConfig(config, sources, publicFiles)]);

@@ -1,6 +1,6 @@
 // The REST API's description (OpenAPI 3.1), as far as the reference pages need it.
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A JSON schema, as far as tables show it. */
 export interface ApiSchema {

@@ -1,7 +1,7 @@
 // The stand-in for `async_hooks` in the built server.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { AsyncLocalStorage } from '../../src/server/render-storage.ts';
+import { AsyncLocalStorage } from '../../../src/server/stand-ins/async-hooks.ts';
 
 describe('AsyncLocalStorage', () => {
   test('holds the store while `run` runs, and hands on arguments and result', () => {

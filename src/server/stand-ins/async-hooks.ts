@@ -1,4 +1,4 @@
-// Stands in for `async_hooks` in the packages that the build bundles, React's renderer first among them.
+// Stands in for Node's module in the packages that the build bundles, React's renderer first among them.
 import { AsyncLocalStorage as Storage, AsyncResource } from 'node:async_hooks';
 
 export { AsyncResource };
