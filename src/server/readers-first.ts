@@ -6,26 +6,32 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 const lookMs = 2;
 const longestWaitMs = 100;
 
+/** Who has just been answered often asks again at once, so the work waits for this long a pause, in milliseconds. */
+const pauseMs = 25;
+
 export interface ReadersFirst {
   /** Counts a response that is being made, until it has ended. */
   count(response: ServerResponse): void;
-  /** Settles when nobody waits; under constant load after a moment, so that the work ends some time. */
+  /** Settles when nobody waits or has just been answered; under constant load after a moment, so that the work ends some time. */
   readonly turn: () => Promise<void>;
 }
 
 export function createReadersFirst(): ReadersFirst {
   let waiting = 0;
+  let lastAnswer = -Infinity;
+  const isQuiet = (): boolean => waiting === 0 && performance.now() - lastAnswer >= pauseMs;
   return {
     count(response) {
       waiting += 1;
       response.once('close', () => {
         waiting -= 1;
+        lastAnswer = performance.now();
       });
     },
     async turn() {
       await nextTurn();
       const until = performance.now() + longestWaitMs;
-      while (waiting > 0 && performance.now() < until) await delay(lookMs);
+      while (!isQuiet() && performance.now() < until) await delay(lookMs);
     },
   };
 }
