@@ -1,5 +1,5 @@
 // Background work gives way to readers.
-import type { ServerResponse } from 'node:http';
+import type { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 /** How often background work looks whether readers still wait, and how long it gives way at most, in milliseconds. */
@@ -11,7 +11,7 @@ const pauseMs = 25;
 
 export interface ReadersFirst {
   /** Counts a response that is being made, until it has ended. */
-  count(response: ServerResponse): void;
+  readonly count: (response: EventEmitter) => void;
   /** Settles when nobody waits or has just been answered; under constant load after a moment, so that the work ends some time. */
   readonly turn: () => Promise<void>;
 }

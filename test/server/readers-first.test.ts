@@ -1,13 +1,7 @@
 // Background work waits for readers, and for no one forever.
 import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createReadersFirst } from '../../src/server/readers-first.ts';
-
-/** A response that is being made until it is closed. */
-function openResponse(): ServerResponse {
-  return new EventEmitter() as ServerResponse;
-}
 
 it('goes on at once when nobody waits', async () => {
   const { turn } = createReadersFirst();
@@ -16,7 +10,7 @@ it('goes on at once when nobody waits', async () => {
 
 it('waits until a response has ended, and a pause after it', async () => {
   const { count, turn } = createReadersFirst();
-  const response = openResponse();
+  const response = new EventEmitter();
   count(response);
   let isOver = false;
   const turning = turn().then(() => (isOver = true));
@@ -30,7 +24,7 @@ it('waits until a response has ended, and a pause after it', async () => {
 
 it('waits for a reader who asks again within the pause', async () => {
   const { count, turn } = createReadersFirst();
-  const [first, second] = [openResponse(), openResponse()];
+  const [first, second] = [new EventEmitter(), new EventEmitter()];
   count(first);
   first.emit('close');
   let isOver = false;
@@ -45,6 +39,6 @@ it('waits for a reader who asks again within the pause', async () => {
 
 it('goes on after a while when readers never cease', async () => {
   const { count, turn } = createReadersFirst();
-  count(openResponse());
+  count(new EventEmitter());
   await expect(Promise.race([turn(), delay(2000, 'never')])).resolves.toBeUndefined();
 });
