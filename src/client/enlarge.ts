@@ -46,11 +46,15 @@ function createClose(): HTMLButtonElement {
   return button;
 }
 
+/** A drawing may grow to twice its size, a photograph only to its own. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement {
   const copy = new Image();
   for (const { name, value } of picture.attributes) {
     if (name !== 'loading') copy.setAttribute(name, value);
   }
+  const growth = copy.src.endsWith('.svg') ? 2 : 1;
+  copy.style.setProperty('--most', `${copy.width * growth}px`);
+  copy.style.setProperty('--ratio', String(copy.width / copy.height));
   return copy;
 }
 

@@ -169,6 +169,10 @@ describe('a picture', () => {
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     expect(await dialog().getAttribute('aria-label')).toBe('Larger picture');
+    const [inText, larger] = await page
+      .getByAltText('Large')
+      .evaluateAll((pictures) => pictures.map(({ clientWidth }) => clientWidth));
+    expect(larger).toBeGreaterThan((inText ?? Infinity) * 1.2);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close');
     expect(page.url()).toBe(`${server.origin}/docs/pictures/`);
     await page.keyboard.press('Escape');

@@ -9,26 +9,46 @@ interface SearchResultsProps {
   readonly base: string;
 }
 
+/** Sections of one page that stand in the list; more would push the other pages out of sight. */
+const maxShown = 3;
+
 export function SearchResults({ hits, base }: SearchResultsProps) {
   if (hits.length === 0) return null;
   return (
     <ol className="search-results">
-      {groupByPage(hits).map((group) => (
-        <li key={group.path}>
-          <h2>
-            <a href={withBase(base, group.path)}>{group.pageTitle}</a>
-          </h2>
-          <ul>
-            {group.hits.map((hit) => (
-              <li key={hit.path}>
-                <a href={withBase(base, hit.path)}>
-                  <SearchHitText hit={hit} />
-                </a>
-              </li>
-            ))}
-          </ul>
+      {groupByPage(hits).map((group) => {
+        // One more takes no more room than the line that would hide it.
+        const shown = group.hits.length > maxShown + 1 ? maxShown : group.hits.length;
+        const rest = group.hits.slice(shown);
+        return (
+          <li key={group.path}>
+            <h2>
+              <a href={withBase(base, group.path)}>{group.pageTitle}</a>
+            </h2>
+            <Sections hits={group.hits.slice(0, shown)} base={base} />
+            {rest.length > 0 && (
+              <details suppressHydrationWarning>
+                <summary>{rest.length} more sections of this page</summary>
+                <Sections hits={rest} base={base} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Sections({ hits, base }: SearchResultsProps) {
+  return (
+    <ul>
+      {hits.map((hit) => (
+        <li key={hit.path}>
+          <a href={withBase(base, hit.path)}>
+            <SearchHitText hit={hit} />
+          </a>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

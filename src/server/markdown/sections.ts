@@ -3,6 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Section } from './context.ts';
+import { hasClass } from './has-class.ts';
 
 /** Runs after the headers are known and before anchors are added. The first section is what stands above the first heading. */
 export function collectSections() {
@@ -34,11 +35,11 @@ function isHeading(node: RootContent): node is Element {
   return node.type === 'element' && /^h[2-4]$/.test(node.tagName);
 }
 
-/** Text with spaces between blocks; highlighted code without its markup. */
+/** Text with spaces between blocks; highlighted code without its markup and the name of its language. */
 function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'raw') return unescapeHtml(node.value.replace(/<[^>]*>/g, ''));
-  if (node.type !== 'element') return '';
+  if (node.type !== 'element' || hasClass(node, 'code-language')) return '';
   const isInline = /^(?:a|abbr|code|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
   const text = node.children.map((child) => textOf(child)).join('');
   return isInline ? text : ` ${text} `;
