@@ -202,6 +202,16 @@ describe('an unknown address', () => {
     expect(text).toContain('<code>/docs/workflows/steps/triggers/</code>');
   });
 
+  it.each([
+    ['/docs/workflow/trigers/2.html', 'workflow trigers'],
+    ['/docs/404/', ''],
+    ['/docs/%22%3E%3Cb%3E/', 'b'],
+  ])('%s offers a search for its words', async (path, words) => {
+    const { text } = await get(path);
+    expect(text).toContain('<form class="search-form" role="search" action="/docs/search/">');
+    expect(text).toMatch(new RegExp(`<input[^>]* name="q"[^>]* value="${words}"`));
+  });
+
   it('shows nothing of the address unescaped', async () => {
     const { text } = await get('/docs/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(text).not.toContain('<script>alert');

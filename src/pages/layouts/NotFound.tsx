@@ -1,6 +1,8 @@
 // Shown for an unknown address, with status 404.
 import type { LayoutProps } from '../App.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../paths.ts';
+import { normalizeQuery } from '../search.ts';
 
 export function NotFound({ view, frame }: LayoutProps) {
   return (
@@ -21,11 +23,16 @@ export function NotFound({ view, frame }: LayoutProps) {
           </ul>
         </>
       )}
+      <SearchForm base={frame.base} query={wordsOf(view.path)} />
       <p>
-        <a className="button button-primary" href={frame.base}>
-          Go to the introduction
-        </a>
+        Or begin at the <a href={frame.base}>introduction</a>.
       </p>
     </article>
   );
+}
+
+/** `/workflow/tirggers/2.html` → `workflow tirggers` */
+function wordsOf(path: string): string {
+  const words = path.replace(/\.html$/, '').match(/[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  return normalizeQuery(words.join(' '));
 }

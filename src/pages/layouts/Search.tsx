@@ -1,33 +1,19 @@
 // Search results on a page of their own.
 import { useSyncExternalStore } from 'react';
 import type { LayoutProps } from '../App.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
 import { describeCount } from '../describe-count.ts';
-import { frameIds } from '../frame-ids.ts';
 import { withBase } from '../paths.ts';
-import { maxQueryLength, normalizeQuery, searchPath, type SearchAnswer } from '../search.ts';
+import { normalizeQuery, type SearchAnswer } from '../search.ts';
 
 export function Search({ view, frame }: LayoutProps) {
   const { query, hits, isReady } = useAnswer(view.search, frame.base);
   return (
     <article className="search-page">
       <h1>{view.title}</h1>
-      <form action={withBase(frame.base, searchPath)} role="search">
-        <label htmlFor={frameIds.searchField}>Search for</label>
-        <input
-          key={query}
-          id={frameIds.searchField}
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={maxQueryLength}
-          autoComplete="off"
-        />
-        <button type="submit" className="button button-primary">
-          Search
-        </button>
-      </form>
+      <SearchForm base={frame.base} query={query} />
       {query !== '' && (
         <p role="status">
           {hits.length === 0

@@ -25,11 +25,13 @@ export interface SearchOptions {
   readonly onReady?: (seconds: number, sections: number) => void;
   /** Told of every search: the time that it took, and how many sections it found. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
+  /** Entries of all pages; on a site with more sections, neighbours share an entry. @default 30,000 */
+  readonly maxEntries?: number;
 }
 
 /** Starts to build the index in the background; between pages, readers go first. */
 export function createSearch(site: Site, options: SearchOptions): Search {
-  const { turn = nextTurn, onError, onReady, onSearch } = options;
+  const { turn = nextTurn, onError, onReady, onSearch, maxEntries } = options;
   const engine = createSearchEngine();
   let isReady = false;
 
@@ -38,7 +40,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     for (const path of site.paths) {
       await turn();
       try {
-        engine.addPage(await searchPageOf(site, path));
+        engine.addPage(await searchPageOf(site, path, maxEntries));
       } catch (error) {
         onError(error, path);
       }
@@ -58,11 +60,29 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   };
 }
 
-/** What is indexed of a page. */
-export async function searchPageOf(site: Site, path: string): Promise<SearchPage> {
+/** What is indexed of a page: its share of the entries and of the text, so that the index keeps within a size. */
+export async function searchPageOf(
+  site: Site,
+  path: string,
+  maxEntries = 30_000,
+): Promise<SearchPage> {
   const { title } = site.source(path);
   const { sections } = await site.compiled(path);
-  return { path, title, sections: cut(sections, maxIndexedText / site.paths.length) };
+  const pages = site.paths.length;
+  const entries = join(sections, Math.max(1, Math.floor(maxEntries / pages)));
+  return { path, title, sections: cut(entries, maxIndexedText / pages) };
+}
+
+/** At most so many sections: neighbours become one, which leads to the first of them. */
+function join(sections: readonly SearchSection[], max: number): readonly SearchSection[] {
+  const size = Math.ceil(sections.length / max);
+  if (size <= 1) return sections;
+  return sections.flatMap((first, index) => {
+    if (index % size !== 0) return [];
+    const others = sections.slice(index + 1, index + size);
+    const texts = [first.text, ...others.flatMap(({ title, text }) => [title, text])];
+    return [{ ...first, text: texts.join(' ') }];
+  });
 }
 
 /** Sections whose texts together keep within a length, each with its share. */

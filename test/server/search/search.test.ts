@@ -99,3 +99,25 @@ it('bounds query and answer', () => {
   expect(paths.length).toBeGreaterThan(1);
   expect(new Set(paths).size).toBe(paths.length);
 });
+
+it('lets neighbouring sections share an entry when there would be too many', async () => {
+  const parts = ['One', 'Two', 'Three', 'Four', 'Five'].map(
+    (title) => `## ${title}\n\nWord${title}.`,
+  );
+  const { site } = await createTestSite({ 'index.md': page(parts.join('\n\n')) });
+  const small = createSearch(site, {
+    maxEntries: 3,
+    onError(error) {
+      throw error;
+    },
+  });
+  await small.ready;
+  const pathsOf = (query: string) => small.find(query).hits.map((hit) => hit.path);
+  expect(['wordone', 'three', 'wordthree', 'wordfour', 'five'].map(pathsOf)).toEqual([
+    ['/'],
+    ['/#two'],
+    ['/#two'],
+    ['/#four'],
+    ['/#four'],
+  ]);
+});

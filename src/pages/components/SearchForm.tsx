@@ -1,0 +1,30 @@
+// A search that leads to the results page, with or without scripts.
+import { frameIds } from '../frame-ids.ts';
+import { withBase } from '../paths.ts';
+import { maxQueryLength, searchPath } from '../search.ts';
+
+interface SearchFormProps {
+  readonly base: string;
+  /** What stands in the field. */
+  readonly query: string;
+}
+
+export function SearchForm({ base, query }: SearchFormProps) {
+  return (
+    <form className="search-form" action={withBase(base, searchPath)} role="search">
+      <label htmlFor={frameIds.searchField}>Search for</label>
+      <input
+        key={query}
+        id={frameIds.searchField}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={maxQueryLength}
+        autoComplete="off"
+      />
+      <button type="submit" className="button button-primary">
+        Search
+      </button>
+    </form>
+  );
+}
