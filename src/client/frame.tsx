@@ -1,5 +1,5 @@
 // The second bundle: hydrates the frame around the page and takes over navigation.
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { chunkLoadTimeoutMs } from '../../config/constants.ts';
 import { App } from '../pages/App.tsx';
@@ -41,12 +41,13 @@ export async function startFrame(build: string): Promise<void> {
     failure: undefined,
     announcement: '',
   });
-  hydrateRoot(container, <Root store={store} onReady={openWantedSearch} />);
+  const hydrated = hydrate(container, store);
   if (!('navigation' in globalThis)) return;
 
   const folder = withBase(frame.base, '/chunks/');
   const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
   if (!isRouteList(routes) || routes.build !== build) return;
+  await hydrated;
   const loader = createPageLoader({
     folder,
     timeoutMs: chunkLoadTimeoutMs,
@@ -56,6 +57,19 @@ export async function startFrame(build: string): Promise<void> {
   });
   startPrefetch(startRouter({ store, routes, loader }));
   document.documentElement.dataset['router'] = 'ready';
+}
+
+/** Hydrates in pieces of a few milliseconds, as React does in transitions; resolves when the tree is alive. */
+function hydrate(container: HTMLElement, store: FrameStore): Promise<void> {
+  return new Promise((fulfil) => {
+    const onReady = (): void => {
+      openWantedSearch();
+      fulfil();
+    };
+    startTransition(() => {
+      hydrateRoot(container, <Root store={store} onReady={onReady} />);
+    });
+  });
 }
 
 /** A reader asked for search before it was there. */

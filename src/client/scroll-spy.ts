@@ -16,9 +16,12 @@ export function scrollSpy(): OnPage {
 
 function mark(): void {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  for (const list of document.querySelectorAll('[data-spy]')) {
+  const lists = [...document.querySelectorAll('[data-spy]')].map((list) => {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-    const current = isAtEnd ? links.at(-1) : links.findLast(isAboveLine);
+    return { links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
+  });
+  // All is measured before anything changes: the page is laid out once.
+  for (const { links, current } of lists) {
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');

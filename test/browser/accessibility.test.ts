@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { createRealListener, listen, type RunningServer } from '../setup/real-site.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';
 
@@ -37,10 +37,53 @@ afterAll(async () => {
   await server.close();
 });
 
-async function problemsOf({ page }: WatchedPage, address: string): Promise<readonly string[]> {
+/** What a reader opens, and what opens it. */
+const opened: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['the palette with results', '/quickstart/', (page) => search(page, 'send email')],
+  ['the palette without results', '/quickstart/', (page) => search(page, 'qzxvqzxv')],
+  [
+    'the palette without an answer',
+    '/quickstart/',
+    async (page) => {
+      await page.route('**/search.json*', (route) => route.abort());
+      await search(page, 'email');
+    },
+  ],
+  [
+    'the menu or the drawer',
+    '/workflows/',
+    (page) => page.locator('.menu-button:visible, .menu > summary:visible').first().click(),
+  ],
+  [
+    'a picture',
+    '/workflows/concurrency-and-throttling/',
+    async (page) => {
+      await page.locator('.enlarge[aria-haspopup]').first().click();
+      await page.locator('dialog.enlarged').waitFor();
+    },
+  ],
+  [
+    'what is hidden in results',
+    '/search/?q=delay',
+    (page) => page.locator('.search-results summary').first().click(),
+  ],
+];
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette input').fill(query);
+  await page.locator('.palette [role="option"], .palette-note').first().waitFor();
+  // Results come a moment after the last key.
+  await page.waitForTimeout(500);
+}
+
+async function open({ page }: WatchedPage, address: string): Promise<void> {
   await page.goto(`${server.origin}/docs${address}`);
   // The copy controls are part of the page.
   await page.waitForTimeout(120);
+}
+
+async function problemsOf({ page }: WatchedPage): Promise<readonly string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run({ resultTypes: ['violations'] });
@@ -66,11 +109,25 @@ describe.each(views.map((view, index) => ({ ...view, index })))(
           : addresses.filter((_address, number) => number % views.length === index);
       const problems: Record<string, readonly string[]> = {};
       for (const address of own) {
-        const found = await problemsOf(watched, address);
+        await open(watched, address);
+        const found = await problemsOf(watched);
         if (found.length > 0) problems[address] = found;
       }
       expect(problems).toEqual({});
       await watched.close();
     }, 600_000);
+
+    it.each(opened)('has no violation in %s', async (_what, address, act) => {
+      const watched = await openPage(browser, {
+        viewport: { width, height: 900 },
+        colorScheme,
+        bypassCSP: true,
+      });
+      await open(watched, address);
+      await routerReady(watched.page);
+      await act(watched.page);
+      expect(await problemsOf(watched)).toEqual([]);
+      await watched.close();
+    });
   },
 );
