@@ -44,7 +44,8 @@ whenIdleOrWanted(() => {
   const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
   import('./frame.tsx').then(
     ({ startFrame }) => {
-      void startFrame(build);
+      // A task of its own: evaluating the frame was one already.
+      setTimeout(() => void startFrame(build));
     },
     (error: unknown) => {
       console.warn('The frame did not load; links load whole pages.', error);

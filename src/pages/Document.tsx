@@ -7,6 +7,8 @@ import { withBase } from './paths.ts';
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
 export interface BundleUrls {
   readonly script: string;
+  /** What the script imports: named in the page, so that a browser need not read the script first. */
+  readonly modules: readonly string[];
   /** Text of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
   readonly style: string;
@@ -33,11 +35,10 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: bundle.theme }} />
         <link rel="stylesheet" href={bundle.style} />
-        <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
-        <script type="module" src={bundle.script} />
-        {bundle.extraScripts.map((src) => (
-          <script key={src} type="module" src={src} />
+        {bundle.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
         ))}
+        <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
       </head>
       <body data-tag-manager={frame.tagManagerId}>
         <div id={frameIds.root}>
@@ -48,6 +49,10 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
           id={frameIds.data}
           dangerouslySetInnerHTML={{ __html: data }}
         />
+        <script type="module" src={bundle.script} />
+        {bundle.extraScripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </body>
     </html>
   );

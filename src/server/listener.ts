@@ -53,6 +53,7 @@ export function createListener(options: ListenerOptions): Listener {
   const securityHeaders = createSecurityHeaders(site.config.site, [manifest.theme]);
   const bundle = {
     script: withBase(base, `/assets/${manifest.script}`),
+    modules: manifest.modules.map((name) => withBase(base, `/assets/${name}`)),
     theme: manifest.theme,
     style: withBase(base, `/assets/${manifest.style}`),
     extraScripts,

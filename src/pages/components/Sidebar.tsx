@@ -1,4 +1,5 @@
 // The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
+import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../frame-ids.ts';
 import type { FrameData, PageView, SidebarNode } from '../page.ts';
 import { withBase } from '../paths.ts';
@@ -101,8 +102,16 @@ interface GroupEntryProps {
 /** The group of the current page is open, the others as the reader leaves them. */
 function GroupEntry({ node, view, base }: GroupEntryProps) {
   const isOpen = holds(node, view.path);
+  const details = useRef<HTMLDetailsElement>(null);
+  const shownPath = useRef(view.path);
+  // A reader who has closed the group still finds the next page's entry.
+  useLayoutEffect(() => {
+    if (shownPath.current === view.path) return;
+    shownPath.current = view.path;
+    if (isOpen && details.current) details.current.open = true;
+  });
   return (
-    <details key={isOpen ? view.path : 'closed'} open={isOpen} suppressHydrationWarning>
+    <details ref={details} open={isOpen} suppressHydrationWarning>
       <summary>{node.text}</summary>
       <div>
         {node.path !== undefined && (

@@ -43,10 +43,13 @@ export function outputOf({ outputs }: Metafile, entry: string): string {
 /** What pages need of a build's output. */
 export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
+  const { imports } = metafile.outputs[outputOf(metafile, scriptEntry)] ?? { imports: [] };
+  const shared = imports.filter(({ kind }) => kind === 'import-statement');
   const theme = await readFile(outputOf(metafile, themeEntry), 'utf8');
   if (/<\/script/i.test(theme)) throw new Error('The theme script would end its own element.');
   return {
     script: nameOf(scriptEntry),
+    modules: shared.map((own) => path.basename(own.path)),
     style: nameOf(styleEntry),
     theme: theme.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim(),
   };
