@@ -388,3 +388,35 @@ it('survives a deploy: old hashes, a new bundle', async () => {
   expect(await isSameDocument()).toBe(false);
   await changing.close();
 });
+
+describe("the sidebar's group", () => {
+  const group = () => page.locator('.sidebar-nav details');
+  const isOpen = () => group().evaluate((details) => details.hasAttribute('open'));
+  const go = async (path: string): Promise<void> => {
+    await page.evaluate((to) => {
+      navigation.navigate(to);
+    }, `/docs${path}`);
+    await page.waitForURL(`**/docs${path}`);
+    await page.locator(`.breadcrumbs [aria-current]`).waitFor();
+  };
+
+  it('is open for its pages, even after the reader closed it, and is the same element', async () => {
+    await open('/docs/long/');
+    expect(await isOpen()).toBe(true);
+    await group().evaluate((details) => Object.assign(details, { isSame: true }));
+    await group().locator('summary').click();
+    expect(await isOpen()).toBe(false);
+    await go('/quick.html');
+    await expectEventually(isOpen, (value) => value);
+    expect(await group().evaluate((details) => 'isSame' in details)).toBe(true);
+  });
+
+  it('closes behind the reader, and stays as the reader left it elsewhere', async () => {
+    await open('/docs/long/');
+    await go('/second/');
+    await expectEventually(isOpen, (value) => !value);
+    await group().locator('summary').click();
+    await go('/');
+    expect(await isOpen()).toBe(true);
+  });
+});

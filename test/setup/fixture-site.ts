@@ -123,8 +123,14 @@ export async function createFixture(options: FixtureOptions = {}): Promise<Liste
         prefixes: ['/'],
         entries: [
           { kind: 'page', path: '/second/' },
-          { kind: 'group', text: 'Group', items: [{ kind: 'page', path: '/long/' }] },
-          { kind: 'page', path: '/quick.html' },
+          {
+            kind: 'group',
+            text: 'Group',
+            items: [
+              { kind: 'page', path: '/long/' },
+              { kind: 'page', path: '/quick.html' },
+            ],
+          },
         ],
       },
     ],
