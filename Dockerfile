@@ -12,7 +12,8 @@ RUN npm run build
 
 # What runs: the build holds its packages. No build tools, not root, nothing written. Start it with a read-only file system.
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production LOG_FORMAT=json PORT=3000
+# Compression runs in several threads; two pools of memory for them instead of eight per core keep the process some 20 MB smaller.
+ENV NODE_ENV=production LOG_FORMAT=json PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
