@@ -1,8 +1,10 @@
 // HTTP: how the server answers, through the front door.
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import request from 'supertest';
 import type { Listener } from '../../src/server/listener.ts';
-import { createRealListener } from '../setup/real-site.ts';
+import { createRealListener, listen } from '../setup/real-site.ts';
 
 let listener: Listener;
 beforeAll(async () => {
@@ -10,6 +12,19 @@ beforeAll(async () => {
 });
 
 const get = (path: string) => request(listener.handle).get(path);
+
+/** Notes every page that is rendered from now on. */
+function countViews({ pages: { site } }: Listener): readonly string[] {
+  const rendered: string[] = [];
+  const view = site.view.bind(site);
+  Object.assign(site, {
+    view(path: string) {
+      rendered.push(path);
+      return view(path);
+    },
+  });
+  return rendered;
+}
 
 describe('a page', () => {
   it('takes its canonical address from the config, never from the request', async () => {
@@ -127,11 +142,29 @@ describe('a page', () => {
 
   it('is rendered once for requests at the same time', async () => {
     const fresh = await createRealListener();
+    const rendered = countViews(fresh);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => request(fresh.handle).get('/docs/pricing/')),
     );
     expect(new Set(answers.map((answer) => answer.headers['etag'])).size).toBe(1);
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(rendered).toEqual(['/pricing/']);
+  });
+
+  it('is kept whole when the reader who asked first leaves before the answer', async () => {
+    const fresh = await createRealListener();
+    const rendered = countViews(fresh);
+    const server = await listen(fresh.handle);
+    const { port } = new URL(server.origin);
+    const leaver = connect(Number(port), '127.0.0.1');
+    leaver.write('GET /docs/pricing/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    while (rendered.length === 0) await nextTurn();
+    leaver.destroy();
+    const response = await fetch(`${server.origin}/docs/pricing/`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe((await get('/docs/pricing/')).text);
+    expect(rendered).toEqual(['/pricing/']);
+    await server.close();
   });
 });
 
@@ -280,6 +313,30 @@ describe('files', () => {
     expect(response.headers['cache-control']).toBe('public,max-age=31536000,immutable');
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.type).toBe('text/javascript');
+  });
+
+  it.each([
+    ['bytes=0-9', 206, '10', /^bytes 0-9\/\d+$/],
+    ['bytes=200-209', 206, '10', /^bytes 200-209\/\d+$/],
+    ['bytes=99999999-', 416, undefined, /^bytes \*\/\d+$/],
+  ])('answers the range %s of a file with %d', async (range, status, length, contentRange) => {
+    const { text } = await get('/docs/limits/');
+    const script = /<script type="module" src="([^"]+)"/.exec(text)?.[1] ?? '';
+    const response = await get(script).set('Range', range).set('Accept-Encoding', 'identity');
+    expect(response.status).toBe(status);
+    expect(response.headers['content-range']).toMatch(contentRange);
+    expect(response.headers['content-length']).toBe(length);
+  });
+
+  it.each(['script', 'favicon.svg'])('answers 304 for a known file: %s', async (kind) => {
+    const { text } = await get('/docs/limits/');
+    const script = /<script type="module" src="([^"]+)"/.exec(text)?.[1] ?? '';
+    const file = kind === 'script' ? script : `/docs/${kind}`;
+    const { etag = '' } = (await get(file)).headers;
+    expect(etag).not.toBe('');
+    const known = await get(file).set('If-None-Match', etag);
+    expect(known.status).toBe(304);
+    expect(known.text).toBe('');
   });
 
   it('leads a file of an older build to the current one', async () => {
