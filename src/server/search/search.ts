@@ -25,7 +25,7 @@ export interface SearchOptions {
   readonly onReady?: (seconds: number, sections: number) => void;
   /** Told of every search: the time that it took, and how many sections it found. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
-  /** Entries of all pages; on a site with more sections, neighbours share an entry. @default 30,000 */
+  /** Entries of all pages; on a site with more sections, neighbours share an entry. @default 20,000 */
   readonly maxEntries?: number;
 }
 
@@ -64,7 +64,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
 export async function searchPageOf(
   site: Site,
   path: string,
-  maxEntries = 30_000,
+  maxEntries = 20_000,
 ): Promise<SearchPage> {
   const { title } = site.source(path);
   const { sections } = await site.compiled(path);
@@ -90,5 +90,10 @@ function cut(sections: readonly SearchSection[], maxLength: number): readonly Se
   const length = sections.reduce((sum, { text }) => sum + text.length, 0);
   if (length <= maxLength) return sections;
   const share = Math.max(minSectionText, Math.floor(maxLength / sections.length));
-  return sections.map((section) => ({ ...section, text: section.text.slice(0, share) }));
+  return sections.map((section) => ({ ...section, text: beginningOf(section.text, share) }));
+}
+
+/** A copy: a slice would keep the whole text in memory. */
+function beginningOf(text: string, length: number): string {
+  return Buffer.from(text.slice(0, length)).toString();
 }
