@@ -83,6 +83,7 @@ describe('the actions on a page', () => {
   it('copy the page that a navigation has opened', async () => {
     await goto('/docs/second/');
     await routerReady(page);
+    await page.locator('.sidebar summary').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Page in html' }).click();
     await page.getByRole('heading', { name: 'Page in html' }).waitFor();
     await copy().click();

@@ -55,11 +55,14 @@ describe('an address of Markdown', () => {
     'is the same in %s, and unchanged until it changes',
     async (encoding) => {
       const address = '/docs/pricing/index.md';
-      const first = await get(address).set('Accept-Encoding', encoding);
+      const wanted = encoding === 'identity' ? undefined : encoding;
+      let first = await get(address).set('Accept-Encoding', encoding);
+      // Compressed forms follow in the background; until then the answer goes out as it is.
+      while (first.headers['content-encoding'] !== wanted) {
+        expect(first.headers['content-encoding']).toBeUndefined();
+        first = await get(address).set('Accept-Encoding', encoding);
+      }
       const etag = first.headers['etag'] ?? '';
-      expect(first.headers['content-encoding']).toBe(
-        encoding === 'identity' ? undefined : encoding,
-      );
       expect(etag).toMatch(encoding === 'identity' ? /^"[\w-]{16}"$/ : `-${encoding}"`);
       expect(first.headers['vary']).toBe('Accept-Encoding');
       const again = await get(address).set('Accept-Encoding', encoding).set('If-None-Match', etag);
