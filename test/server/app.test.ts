@@ -235,6 +235,10 @@ describe('an unknown address', () => {
     expect(text).toContain('<code>/docs/workflows/steps/triggers/</code>');
   });
 
+  it.each(['/docs/search/', '/docs/search/?q=%20'])('%s says what to type', async (path) => {
+    expect((await get(path)).text).toContain('<p>Type a word, a function such as');
+  });
+
   it.each([
     ['/docs/workflow/trigers/2.html', 'workflow trigers'],
     ['/docs/404/', ''],

@@ -1,6 +1,7 @@
 // What the palette says below its results, and what the reader can do about it.
 import { describeCount } from '../describe-count.ts';
 import { withBase } from '../paths.ts';
+import { searchHint } from '../search.ts';
 import type { Found } from './use-search.ts';
 
 interface SearchNoteProps {
@@ -43,9 +44,7 @@ export function SearchNote({ found, base, hasRecent, onRetry, onLeave }: SearchN
 function textOf(found: Found, hasRecent: boolean): string {
   switch (found.kind) {
     case 'nothing-typed':
-      return hasRecent
-        ? 'Recent searches'
-        : 'Type a word, a function such as $.flow.delay, or a path such as /users/me.';
+      return hasRecent ? 'Recent searches' : searchHint;
     case 'failed':
       return 'Search did not answer. Check your connection.';
     case 'answer': {

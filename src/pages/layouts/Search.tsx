@@ -6,7 +6,7 @@ import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
 import { describeCount } from '../describe-count.ts';
 import { withBase } from '../paths.ts';
-import { normalizeQuery, type SearchAnswer } from '../search.ts';
+import { normalizeQuery, searchHint, type SearchAnswer } from '../search.ts';
 
 export function Search({ view, frame }: LayoutProps) {
   const { query, hits, isReady } = useAnswer(view.search, frame.base);
@@ -14,6 +14,7 @@ export function Search({ view, frame }: LayoutProps) {
     <article className="search-page">
       <h1>{view.title}</h1>
       <SearchForm base={frame.base} query={query} />
+      {query === '' && <p>{searchHint}</p>}
       {query !== '' && (
         <p role="status">
           {hits.length === 0
