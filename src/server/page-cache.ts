@@ -51,16 +51,17 @@ const gzipped = promisify(gzip);
 const minCompressedBytes = 512;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { headers, contentType = 'text/html; charset=utf-8', maxBytes = 256 * 2 ** 20 } = options;
+  const { contentType = 'text/html; charset=utf-8', maxBytes = 256 * 2 ** 20 } = options;
+  const headers = options.headers.map(inOnePiece);
   const pages = new LRUCache<string, FinishedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   let queue: Promise<void> = Promise.resolve();
 
   function createVariant(hash: string, body: Buffer, encoding?: 'br' | 'gzip'): Variant {
     const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
-    const shared = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding'].map(inOnePiece);
+    const shared = [...headers, 'ETag', inOnePiece(etag), 'Vary', 'Accept-Encoding'];
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
     if (encoding !== undefined) own.push('Content-Encoding', encoding);
-    return { body, headers: [...shared, ...own.map(inOnePiece)], notModifiedHeaders: shared };
+    return { body, headers: [...shared, ...own], notModifiedHeaders: shared };
   }
 
   async function compress(address: string, page: FinishedPage): Promise<void> {
