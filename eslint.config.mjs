@@ -41,7 +41,7 @@ export default defineConfig(
       'src/server/cli.ts',
       'src/server/build/**',
       'src/server/check/command.ts',
-      'src/server/dev.ts',
+      'src/server/dev/dev.ts',
       'src/server/export/export.ts',
       'scripts/**',
       'bench/**',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What decides how a page is compiled. */
-const sources = ['src/server', 'src/pages', 'src/search', 'config', 'package-lock.json'];
+const sources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
 
 /**
  * React's entry for servers loads its older renderer beside the one in use: 200 KB that nothing calls.
@@ -33,9 +33,9 @@ export const serverBuildOptions = {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
   alias: {
-    async_hooks: './src/server/stand-ins/async-hooks.ts',
-    'body-parser': './src/server/stand-ins/body-parser.ts',
-    'js-yaml': './src/server/stand-ins/js-yaml.ts',
+    async_hooks: './src/server/build/stand-ins/async-hooks.ts',
+    'body-parser': './src/server/build/stand-ins/body-parser.ts',
+    'js-yaml': './src/server/build/stand-ins/js-yaml.ts',
   },
   plugins: [withoutLegacyRenderer],
   jsx: 'automatic',

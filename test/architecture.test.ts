@@ -1,67 +1,33 @@
-// The import rule: which folder may import what (ARCHITECTURE.md, Layers).
+// The import rule: the table of rooms in ARCHITECTURE.md is its only source.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-interface Layer {
+interface Room {
   readonly folder: string;
-  /** Folders of the project that it may import, itself included. */
-  readonly folders: readonly string[];
-  /** Packages that it may import; `*` is any, `node:` any module of Node. */
+  /** Packages that it may import; `*` is any, `node:*` any module of Node. */
   readonly packages: readonly string[];
 }
 
-const layers: readonly Layer[] = [
-  { folder: 'config', folders: ['config'], packages: [] },
-  { folder: 'src/pages', folders: ['config', 'src/pages', 'src/search'], packages: ['react'] },
-  {
-    folder: 'src/search',
-    folders: ['src/pages', 'src/search'],
-    packages: ['minisearch', 'stemmer'],
-  },
-  {
-    folder: 'src/server',
-    folders: ['config', 'src/pages', 'src/search', 'src/server', 'scripts'],
-    packages: ['*', 'node:'],
-  },
-  {
-    folder: 'src/client',
-    folders: ['config', 'src/pages', 'src/client'],
-    packages: ['react', 'react-dom'],
-  },
-];
+/** `| \`src/server/http\` | what it does | *, node:* |`, from the highest room down. */
+const rooms: readonly Room[] = [
+  ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(
+    /^\| `((?:src|config)[^`]*)` \|[^|]*\|([^|]*)\|$/gm,
+  ),
+].map(([, folder = '', packages = '']) => ({
+  folder,
+  packages: [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+}));
 
-/** Order of the server's layers, from commands down to Markdown: a file imports its own layer or a lower one. */
-const serverOrder: readonly (readonly string[])[] = [
-  ['cli'],
-  ['start', 'dev', 'check/command', 'build/build', 'export/export'],
-  ['supervise', 'serve'],
-  ['warm-up', 'admin', 'metrics'],
-  ['dev-listener', 'dev-channel', 'build', 'export'],
-  ['listener', 'load'],
-  ['app'],
-  ['routes', 'page-set', 'check/check'],
-  ['middleware', 'render-page', 'page-cache', 'check/rules'],
-  ['check/compiled-site'],
-  ['search'],
-  ['content', 'check/config'],
-  ['markdown'],
-  [
-    'env',
-    'log',
-    'messages',
-    'bundle-manifest',
-    'compile-cache',
-    'http-server',
-    'readers-first',
-    'stand-ins',
-  ],
-];
+/** The bundler of development mode takes the build's options from the set-up script. */
+const exceptions: readonly string[] = ['scripts/server-build.mjs'];
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
 }
+
+const files = [...filesIn('config'), ...filesIn('src')];
 
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
@@ -74,48 +40,71 @@ function resolveImport(file: string, target: string): string {
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
 }
 
+/** Place of a file's room in the table; the longest folder counts. */
 function levelOf(file: string): number {
-  const name = file.replace('src/server/', '').replace(/\.tsx?$/, '');
-  const exact = serverOrder.findIndex((names) => names.includes(name));
-  if (exact !== -1) return exact;
-  const folders = [name.split('/').slice(0, 2).join('/'), name.split('/')[0] ?? ''];
-  return serverOrder.findIndex((names) => folders.some((folder) => names.includes(folder)));
+  const [nearest] = rooms
+    .filter(({ folder }) => file.startsWith(`${folder}/`) || file === folder)
+    .toSorted((a, b) => b.folder.length - a.folder.length);
+  return nearest ? rooms.indexOf(nearest) : -1;
 }
 
-describe.each(layers)('$folder', ({ folder, folders, packages }) => {
-  it.each(filesIn(folder))('%s imports only what it may', (file) => {
-    const forbidden = importsOf(file).filter((target) => {
-      if (target.startsWith('.')) {
-        const resolved = resolveImport(file, target);
-        return !folders.some((allowed) => resolved.startsWith(`${allowed}/`));
-      }
-      if (target.startsWith('node:')) return !packages.includes('node:');
-      const name = target.split('/')[0] ?? '';
-      return !packages.includes('*') && !packages.includes(name);
-    });
-    expect({ file, mayImport: [...folders, ...packages], forbidden }).toMatchObject({
-      forbidden: [],
-    });
-  });
+it.each(files)('%s stands in a room and imports downwards', (file) => {
+  const level = levelOf(file);
+  expect(level).not.toBe(-1);
+  const upwards = importsOf(file)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => resolveImport(file, target))
+    .filter((target) => levelOf(target) < level && !exceptions.includes(target));
+  expect({ file, upwards }).toEqual({ file, upwards: [] });
 });
 
-it.each(filesIn('src/server'))(
-  '%s has a place in the order of layers and imports downwards',
-  (file) => {
-    const level = levelOf(file);
-    expect(level).not.toBe(-1);
-    const upwards = importsOf(file)
-      .filter((target) => target.startsWith('.'))
-      .map((target) => resolveImport(file, target))
-      .filter((target) => target.startsWith('src/server/') && levelOf(target) < level);
-    // Types may be named across layers by the bundler of development mode alone.
-    expect({ file, upwards }).toMatchObject({ upwards: [] });
-  },
-);
+it.each(files)('%s imports only the packages of its room', (file) => {
+  const { packages = [] } = rooms[levelOf(file)] ?? {};
+  const forbidden = importsOf(file)
+    .filter((target) => !target.startsWith('.'))
+    .filter((target) => {
+      if (target.startsWith('node:')) return !packages.includes('node:*');
+      const name = target.startsWith('@')
+        ? target.split('/').slice(0, 2).join('/')
+        : target.split('/', 1)[0];
+      return !packages.includes('*') && !packages.includes(name ?? '');
+    });
+  expect({ file, forbidden }).toEqual({ file, forbidden: [] });
+});
 
-it.each([...filesIn('src'), ...filesIn('config')])(
-  '%s says its purpose in its first line',
-  (file) => {
-    expect(readFileSync(file, 'utf8')).toMatch(/^\/\/ \S.{10,}/);
-  },
-);
+it('no files import each other in a circle', () => {
+  const targets = new Map(
+    files.map((file) => [
+      file,
+      importsOf(file)
+        .filter((target) => target.startsWith('.'))
+        .map((target) => resolveImport(file, target)),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(file);
+    if (start !== -1) circles.push([...trail.slice(start), file].join(' → '));
+    if (start !== -1 || done.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+it('every room of the table has files', () => {
+  expect(rooms.length).toBeGreaterThan(10);
+  const empty = rooms.filter((_, level) => !files.some((file) => levelOf(file) === level));
+  expect(empty).toEqual([]);
+});
+
+it('at most three files stand at the top of src/server', () => {
+  const top = files.filter((file) => /^src\/server\/[^/]+$/.test(file));
+  expect(top.length).toBeLessThanOrEqual(3);
+});
+
+it.each(files)('%s says its purpose in its first line', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/^\/\/ \S.{10,}/);
+});

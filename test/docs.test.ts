@@ -41,7 +41,7 @@ it('README lists every script that a person runs', () => {
 
 it('README lists every environment variable with its default', () => {
   const schema =
-    /const schema = z\.object\(\{(.*?)\n\}\);/s.exec(read('src/server/env.ts'))?.[1] ?? '';
+    /const schema = z\.object\(\{(.*?)\n\}\);/s.exec(read('src/server/process/env.ts'))?.[1] ?? '';
   const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
   expect(names.length).toBeGreaterThan(5);
   for (const name of names)

@@ -12,13 +12,9 @@ import { Failure } from './layouts/Failure.tsx';
 import { Home } from './layouts/Home.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Search } from './layouts/Search.tsx';
-import { frameIds } from './frame-ids.ts';
-import type { FrameData, LayoutName, PageView } from './page.ts';
-
-export interface LayoutProps {
-  readonly view: PageView;
-  readonly frame: FrameData;
-}
+import { frameIds } from './model/frame-ids.ts';
+import type { LayoutProps } from './layouts/layout-props.ts';
+import type { LayoutName } from './model/page.ts';
 
 const layouts = {
   default: Default,

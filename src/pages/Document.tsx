@@ -1,8 +1,8 @@
 // The HTML document around the app. Server only: the browser hydrates what is inside its root.
 import { App } from './App.tsx';
-import { frameIds } from './frame-ids.ts';
-import type { FrameData, PageView } from './page.ts';
-import { withBase } from './paths.ts';
+import { frameIds } from './model/frame-ids.ts';
+import type { FrameData, PageView } from './model/page.ts';
+import { withBase } from './model/paths.ts';
 
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
 export interface BundleUrls {

@@ -1,11 +1,11 @@
 // Entry point of every command: `start`, `dev`, `build`, `export`, `check`.
-import { enableCompileCache } from './compile-cache.ts';
-import { EnvError } from './env.ts';
-import { ContentError } from './messages.ts';
+import { enableCompileCache } from './process/compile-cache.ts';
+import { EnvError } from './process/env.ts';
+import { ContentError } from './diagnostics/messages.ts';
 
 const commands: Readonly<Record<string, () => Promise<number | undefined>>> = {
-  start: async () => (await import('./start.ts')).start(),
-  dev: async () => (await import('./dev.ts')).dev(),
+  start: async () => (await import('./process/start.ts')).start(),
+  dev: async () => (await import('./dev/dev.ts')).dev(),
   build: async () => (await import('./build/build.ts')).build(),
   export: async () => (await import('./export/export.ts')).runExport(process.argv.slice(3)),
   check: async () => (await import('./check/command.ts')).runCheck(process.argv.slice(3)),

@@ -1,6 +1,6 @@
 // One place renames the product: names, hosts and the paths that carry the name.
 import { createConfig } from '../../config/index.ts';
-import { pagesOf, resolveSidebar } from '../../src/pages/sidebar.ts';
+import { pagesOf, resolveSidebar } from '../../src/pages/model/sidebar.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../setup/test-site.ts';
 
 const renamed = { name: 'Sluice', slug: 'sluice', short: 'sl', domain: 'sluice.example' };

@@ -1,6 +1,6 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Listener } from '../../src/server/listener.ts';
+import type { Listener } from '../../src/server/http/site-handler.ts';
 import { ask, type AskOptions, type RawAnswer } from '../setup/ask.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { startNginx, type RunningNginx } from '../setup/nginx.ts';

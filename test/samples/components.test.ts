@@ -1,6 +1,6 @@
 // Components in the pages use the component API as the pages document it.
 import { createConfig } from '../../config/index.ts';
-import { readSite } from '../../src/server/content/site.ts';
+import { readSite } from '../../src/server/site/site.ts';
 import { typeCheck, type Sample } from './type-check.ts';
 
 async function componentsInPages(): Promise<readonly Sample[]> {

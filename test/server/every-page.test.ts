@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import request from 'supertest';
-import type { Listener } from '../../src/server/listener.ts';
+import type { Listener } from '../../src/server/http/site-handler.ts';
 import { htmlRules } from '../setup/html-rules.ts';
 import { createRealListener } from '../setup/real-site.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createConfig } from '../../config/index.ts';
 import type { SiteSettings } from '../../config/types.ts';
-import { readBundleManifest } from '../../src/server/bundle-manifest.ts';
-import type { PageDates } from '../../src/server/content/recent-pages.ts';
-import { loadSite } from '../../src/server/content/site.ts';
-import { createListener, type Listener } from '../../src/server/listener.ts';
+import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
+import type { PageDates } from '../../src/server/site/recent-pages.ts';
+import { loadSite } from '../../src/server/site/site.ts';
+import { createListener, type Listener } from '../../src/server/http/site-handler.ts';
 import { emptyConfig, writeContent } from './test-site.ts';
 
 const filler = 'Some text that fills the page so that it can be scrolled.\n\n'.repeat(14);

@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createListener, type Listener } from '../../src/server/listener.ts';
-import { load } from '../../src/server/load.ts';
-import { parseEnv } from '../../src/server/env.ts';
+import { createListener, type Listener } from '../../src/server/http/site-handler.ts';
+import { load } from '../../src/server/process/load.ts';
+import { parseEnv } from '../../src/server/process/env.ts';
 
 /** Reads the real content and the built bundle. */
 export async function createRealListener(

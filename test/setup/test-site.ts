@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from '../../config/index.ts';
 import type { Config } from '../../config/types.ts';
-import { readSite, type Site } from '../../src/server/content/site.ts';
-import { formatMessage, type Message } from '../../src/server/messages.ts';
+import { readSite, type Site } from '../../src/server/site/site.ts';
+import { formatMessage, type Message } from '../../src/server/diagnostics/messages.ts';
 
 export interface TestSite {
   readonly site: Site;

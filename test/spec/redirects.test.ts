@@ -1,6 +1,6 @@
 // Specification, Redirects of old paths, with the readings that the project settled.
 import request from 'supertest';
-import type { Listener } from '../../src/server/listener.ts';
+import type { Listener } from '../../src/server/http/site-handler.ts';
 import { createRealListener } from '../setup/real-site.ts';
 
 const rows: readonly (readonly [from: string, to: string])[] = [

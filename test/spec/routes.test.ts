@@ -1,6 +1,6 @@
 // Specification, Screens and routes: every page answers, and so does every spelling of its address.
 import request from 'supertest';
-import type { Listener } from '../../src/server/listener.ts';
+import type { Listener } from '../../src/server/http/site-handler.ts';
 import { createRealListener } from '../setup/real-site.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 

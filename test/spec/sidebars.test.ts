@@ -2,7 +2,7 @@
 import { createSidebars } from '../../config/sidebars.ts';
 import { product } from '../../config/site.ts';
 import type { SidebarEntry } from '../../config/types.ts';
-import { sidebarFor } from '../../src/pages/sidebar.ts';
+import { sidebarFor } from '../../src/pages/model/sidebar.ts';
 
 const sidebars = createSidebars(product);
 

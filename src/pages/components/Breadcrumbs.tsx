@@ -1,6 +1,6 @@
 // Where the page stands: from the introduction down to the page itself.
-import type { PageLink } from '../page.ts';
-import { withBase } from '../paths.ts';
+import type { PageLink } from '../model/page.ts';
+import { withBase } from '../model/paths.ts';
 
 interface BreadcrumbsProps {
   /** The last one is the page itself. */

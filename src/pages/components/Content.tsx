@@ -1,5 +1,5 @@
 // The page's body. The only place where HTML enters the tree; it comes from the Markdown processor.
-import { frameIds } from '../frame-ids.ts';
+import { frameIds } from '../model/frame-ids.ts';
 
 interface ContentProps {
   readonly path: string;

@@ -1,7 +1,7 @@
 // What a page says about itself to browsers, search engines and link previews.
-import type { FrameData, PageView } from '../page.ts';
-import { markdownPath } from '../markdown-path.ts';
-import { withBase } from '../paths.ts';
+import type { FrameData, PageView } from '../model/page.ts';
+import { markdownPath } from '../model/markdown-path.ts';
+import { withBase } from '../model/paths.ts';
 
 interface HeadProps {
   readonly view: PageView;

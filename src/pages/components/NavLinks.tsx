@@ -1,6 +1,6 @@
 // A plain list of navigation links; menus become labelled sub-lists.
 import type { NavItem } from '../../../config/types.ts';
-import { withBase } from '../paths.ts';
+import { withBase } from '../model/paths.ts';
 
 interface NavLinksProps {
   readonly items: readonly NavItem[];

@@ -1,5 +1,5 @@
 // The page's sections as a list; scroll-spy marks the one being read.
-import type { Header } from '../page.ts';
+import type { Header } from '../model/page.ts';
 
 interface OnThisPageProps {
   readonly headers: readonly Header[];

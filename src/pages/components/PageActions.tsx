@@ -1,6 +1,6 @@
 // What a reader can take away: the page as Markdown, copied or opened.
-import { markdownPath } from '../markdown-path.ts';
-import { withBase } from '../paths.ts';
+import { markdownPath } from '../model/markdown-path.ts';
+import { withBase } from '../model/paths.ts';
 
 interface PageActionsProps {
   readonly path: string;

@@ -1,6 +1,6 @@
 // The pages before and after this one.
-import type { PageLink } from '../page.ts';
-import { withBase } from '../paths.ts';
+import type { PageLink } from '../model/page.ts';
+import { withBase } from '../model/paths.ts';
 
 interface PrevNextProps {
   readonly prev: PageLink | undefined;

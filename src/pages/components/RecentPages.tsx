@@ -1,6 +1,6 @@
 // The pages that were changed last.
-import type { RecentPage } from '../page.ts';
-import { withBase } from '../paths.ts';
+import type { RecentPage } from '../model/page.ts';
+import { withBase } from '../model/paths.ts';
 
 interface RecentPagesProps {
   /** Newest first. */

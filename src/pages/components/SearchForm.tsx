@@ -1,7 +1,7 @@
 // A search that leads to the results page, with or without scripts.
-import { frameIds } from '../frame-ids.ts';
-import { withBase } from '../paths.ts';
-import { maxQueryLength, searchPath } from '../search.ts';
+import { frameIds } from '../model/frame-ids.ts';
+import { withBase } from '../model/paths.ts';
+import { maxQueryLength, searchPath } from '../search/contract.ts';
 
 interface SearchFormProps {
   readonly base: string;

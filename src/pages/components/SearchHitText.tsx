@@ -1,5 +1,5 @@
 // One search result below its page's title: the section, and the words around what was found.
-import type { SearchHit } from '../search.ts';
+import type { SearchHit } from '../search/contract.ts';
 
 interface SearchHitTextProps {
   readonly hit: SearchHit;

@@ -1,6 +1,6 @@
 // The way to search: a link to the results page, which opens the palette instead once that is there.
-import { withBase } from '../paths.ts';
-import { searchPath } from '../search.ts';
+import { withBase } from '../model/paths.ts';
+import { searchPath } from '../search/contract.ts';
 
 interface SearchLinkProps {
   readonly base: string;

@@ -1,7 +1,7 @@
 // What the palette says below its results, and what the reader can do about it.
-import { describeCount } from '../describe-count.ts';
-import { withBase } from '../paths.ts';
-import { searchHint } from '../search.ts';
+import { describeCount } from '../search/describe-count.ts';
+import { withBase } from '../model/paths.ts';
+import { searchHint } from '../search/contract.ts';
 import type { Found } from './use-search.ts';
 
 interface SearchNoteProps {

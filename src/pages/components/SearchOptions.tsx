@@ -1,7 +1,7 @@
 // The palette's results: a listbox with one group per page.
-import { frameIds } from '../frame-ids.ts';
-import { withBase } from '../paths.ts';
-import type { SearchGroup } from '../search-groups.ts';
+import { frameIds } from '../model/frame-ids.ts';
+import { withBase } from '../model/paths.ts';
+import type { SearchGroup } from '../search/groups.ts';
 import { SearchHitText } from './SearchHitText.tsx';
 
 interface SearchOptionsProps {

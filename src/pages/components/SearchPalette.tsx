@@ -1,9 +1,9 @@
 // Search while typing: a dialog with a combobox (WAI-ARIA, combobox with listbox popup).
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { frameIds } from '../frame-ids.ts';
-import { withBase } from '../paths.ts';
-import { groupByPage } from '../search-groups.ts';
-import { maxQueryLength, searchEvent, searchPath } from '../search.ts';
+import { frameIds } from '../model/frame-ids.ts';
+import { withBase } from '../model/paths.ts';
+import { groupByPage } from '../search/groups.ts';
+import { maxQueryLength, searchEvent, searchPath } from '../search/contract.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { SearchOptions } from './SearchOptions.tsx';

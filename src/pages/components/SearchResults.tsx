@@ -1,7 +1,7 @@
 // The results page's list: one heading per page, its sections below.
-import { withBase } from '../paths.ts';
-import { groupByPage } from '../search-groups.ts';
-import type { SearchHit } from '../search.ts';
+import { withBase } from '../model/paths.ts';
+import { groupByPage } from '../search/groups.ts';
+import type { SearchHit } from '../search/contract.ts';
 import { SearchHitText } from './SearchHitText.tsx';
 
 interface SearchResultsProps {

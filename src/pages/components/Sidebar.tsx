@@ -1,9 +1,9 @@
 // The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
 import { useLayoutEffect, useRef } from 'react';
-import { frameIds } from '../frame-ids.ts';
-import type { FrameData, PageView, SidebarNode } from '../page.ts';
-import { withBase } from '../paths.ts';
-import { holds } from '../sidebar.ts';
+import { frameIds } from '../model/frame-ids.ts';
+import type { FrameData, PageView, SidebarNode } from '../model/page.ts';
+import { withBase } from '../model/paths.ts';
+import { holds } from '../model/sidebar.ts';
 import { NavLinks } from './NavLinks.tsx';
 
 interface SidebarProps {

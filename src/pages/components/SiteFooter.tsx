@@ -1,6 +1,6 @@
 // The end of every page.
-import type { FrameData } from '../page.ts';
-import { withBase } from '../paths.ts';
+import type { FrameData } from '../model/page.ts';
+import { withBase } from '../model/paths.ts';
 
 interface SiteFooterProps {
   readonly frame: FrameData;

@@ -1,8 +1,8 @@
 // The bar at the top: the site's name and the top navigation (specification, Top navigation).
 import type { NavItem } from '../../../config/types.ts';
-import { frameIds } from '../frame-ids.ts';
-import type { FrameData } from '../page.ts';
-import { withBase } from '../paths.ts';
+import { frameIds } from '../model/frame-ids.ts';
+import type { FrameData } from '../model/page.ts';
+import { withBase } from '../model/paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { NavLinks } from './NavLinks.tsx';

@@ -1,13 +1,13 @@
 // Asks what is found, while the reader types: the server, or an index of the browser's own where none answers.
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { SearchEngine } from '../../search/engine.ts';
-import { withBase } from '../paths.ts';
+import type { SearchEngine } from '../search/engine.ts';
+import { withBase } from '../model/paths.ts';
 import {
   paletteLimits,
   searchDataPath,
   type ExportedSearch,
   type SearchAnswer,
-} from '../search.ts';
+} from '../search/contract.ts';
 
 /** Pause after the last key before the server is asked, in milliseconds. */
 const typingPauseMs = 120;
@@ -63,7 +63,7 @@ async function ask(
       // Made by the server, or the export, of this same build.
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
       if (!('pages' in data)) return { kind: 'answer', answer: data };
-      const { createSearchEngine } = await import('../../search/engine.ts');
+      const { createSearchEngine } = await import('../search/engine.ts');
       const engine = createSearchEngine();
       for (const page of data.pages) engine.addPage(page);
       own.current = engine;

@@ -1,5 +1,5 @@
 // The layout of a page that chooses none: breadcrumbs, title, actions, text, list of sections.
-import type { LayoutProps } from '../App.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Content } from '../components/Content.tsx';

@@ -1,6 +1,6 @@
 // Shown when the server failed to answer, with status 500.
-import type { LayoutProps } from '../App.tsx';
-import { withBase } from '../paths.ts';
+import type { LayoutProps } from './layout-props.ts';
+import { withBase } from '../model/paths.ts';
 
 export function Failure({ view, frame }: LayoutProps) {
   return (

@@ -1,11 +1,11 @@
 // The introduction: a hero from the page's title and description, then its text and what is new.
-import type { LayoutProps } from '../App.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
-import { withBase } from '../paths.ts';
+import { withBase } from '../model/paths.ts';
 
 export function Home({ view, frame }: LayoutProps) {
   return (

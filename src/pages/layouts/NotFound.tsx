@@ -1,8 +1,8 @@
 // Shown for an unknown address, with status 404.
-import type { LayoutProps } from '../App.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
-import { withBase } from '../paths.ts';
-import { normalizeQuery } from '../search.ts';
+import { withBase } from '../model/paths.ts';
+import { normalizeQuery } from '../search/contract.ts';
 
 export function NotFound({ view, frame }: LayoutProps) {
   return (

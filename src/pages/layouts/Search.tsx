@@ -1,12 +1,12 @@
 // Search results on a page of their own.
 import { useSyncExternalStore } from 'react';
-import type { LayoutProps } from '../App.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
-import { describeCount } from '../describe-count.ts';
-import { withBase } from '../paths.ts';
-import { normalizeQuery, searchHint, type SearchAnswer } from '../search.ts';
+import { describeCount } from '../search/describe-count.ts';
+import { withBase } from '../model/paths.ts';
+import { normalizeQuery, searchHint, type SearchAnswer } from '../search/contract.ts';
 
 export function Search({ view, frame }: LayoutProps) {
   const { query, hits, isReady } = useAnswer(view.search, frame.base);

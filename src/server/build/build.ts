@@ -1,9 +1,9 @@
 // `npm run build`: the client bundle, the pages' dates, and the compiled pages that make the first start as fast as the next.
 import { writeFile } from 'node:fs/promises';
-import { bundleDir } from '../bundle-manifest.ts';
-import { parseEnv } from '../env.ts';
-import { datesFile, load } from '../load.ts';
-import { createLog } from '../log.ts';
+import { bundleDir } from '../render/bundle-manifest.ts';
+import { parseEnv } from '../process/env.ts';
+import { datesFile, load } from '../process/load.ts';
+import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
 import { readDates } from './dates.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildOptions, Metafile } from 'esbuild';
-import type { BundleManifest } from '../bundle-manifest.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
 
 const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';

@@ -1,7 +1,7 @@
 // Each page's last change, from the project's history.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { PageDate, PageDates } from '../content/recent-pages.ts';
+import type { PageDate, PageDates } from '../site/recent-pages.ts';
 
 const run = promisify(execFile);
 

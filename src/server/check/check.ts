@@ -1,8 +1,8 @@
 // Checks the whole site: every rule, every page, one list.
-import { readSite, type SiteOptions } from '../content/site.ts';
-import { sortMessages, type Message } from '../messages.ts';
+import { readSite, type SiteOptions } from '../site/site.ts';
+import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { Fence } from '../markdown/context.ts';
-import { compileSite, type CompiledSite } from './compiled-site.ts';
+import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';

@@ -1,7 +1,7 @@
 // `npm run check`: prints every mistake in content and config.
 import { createConfig } from '../../../config/index.ts';
-import { parseEnv } from '../env.ts';
-import { formatMessage } from '../messages.ts';
+import { parseEnv } from '../process/env.ts';
+import { formatMessage } from '../diagnostics/messages.ts';
 import { checkSite, type CheckResult } from './check.ts';
 
 /** `--json` prints one object instead of lines. Returns the exit code: 1 when there is a mistake. */

@@ -2,9 +2,9 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Constant } from '../../../config/types.ts';
-import type { Header } from '../../pages/page.ts';
-import type { ApiDescription } from './api-description.ts';
-import type { Resolution } from '../../pages/routes.ts';
+import type { Header } from '../../pages/model/page.ts';
+import type { ApiDescription } from './api/description.ts';
+import type { Resolution } from '../../pages/model/resolve.ts';
 
 /** One page as other pages refer to it. */
 export interface PageSummary {

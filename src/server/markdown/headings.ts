@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { frameIds } from '../../pages/frame-ids.ts';
+import { frameIds } from '../../pages/model/frame-ids.ts';
 import { report } from './context.ts';
 
 const taken = new Set<string>(Object.values(frameIds));

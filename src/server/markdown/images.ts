@@ -2,7 +2,7 @@
 import type { Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, withBase } from '../../pages/paths.ts';
+import { isExternal, withBase } from '../../pages/model/paths.ts';
 import { report, type MarkdownContext } from './context.ts';
 
 /** An image is worth opening when a side is longer than this, in CSS pixels: logos and icons are not. */

@@ -3,9 +3,9 @@ import path from 'node:path/posix';
 import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, withBase } from '../../pages/paths.ts';
+import { isExternal, withBase } from '../../pages/model/paths.ts';
 import { report, type MarkdownContext } from './context.ts';
-import { suggest } from '../messages.ts';
+import { suggest } from '../diagnostics/messages.ts';
 
 /**
  * `/limits/#memory` → `/docs/limits/#memory` · `../steps/index.md` → `/docs/workflows/steps/` ·

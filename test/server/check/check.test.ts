@@ -1,6 +1,6 @@
 // Bad sites and the messages about them, pinned.
 import { checkSite } from '../../../src/server/check/check.ts';
-import { formatMessage } from '../../../src/server/messages.ts';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import type { Config } from '../../../config/types.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

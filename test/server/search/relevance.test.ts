@@ -1,5 +1,5 @@
 // Do readers find what they ask for? Questions as they are typed, and the pages that answer them.
-import type { Listener } from '../../../src/server/listener.ts';
+import type { Listener } from '../../../src/server/http/site-handler.ts';
 import { createRealListener } from '../../setup/real-site.ts';
 
 /** A question, and the pages any of which is a good answer. */

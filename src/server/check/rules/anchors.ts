@@ -1,8 +1,8 @@
 // Links to sections that do not exist.
-import { isExternal } from '../../../pages/paths.ts';
-import type { CompiledSite } from '../compiled-site.ts';
-import { suggest, type Message } from '../../messages.ts';
-import { locate, navPaths } from '../config.ts';
+import { isExternal } from '../../../pages/model/paths.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import { suggest, type Message } from '../../diagnostics/messages.ts';
+import { locate, navPaths } from '../../site/validate-config.ts';
 
 /** Checks `#anchors` of links between pages and of the config's targets. */
 export function checkAnchors(site: CompiledSite): readonly Message[] {

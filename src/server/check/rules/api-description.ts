@@ -1,8 +1,8 @@
 // The API's description must be valid OpenAPI, and every call of it must stand on a page.
 import { parse } from 'yaml';
-import type { CompiledSite } from '../compiled-site.ts';
-import { parseApiDescription } from '../../markdown/api-description.ts';
-import type { Message } from '../../messages.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import { parseApiDescription } from '../../markdown/api/description.ts';
+import type { Message } from '../../diagnostics/messages.ts';
 
 const file = 'content/api/openapi.yaml';
 

@@ -1,6 +1,6 @@
 // Titles and descriptions are what search engines and lists show: each page needs its own.
-import type { CompiledSite } from '../compiled-site.ts';
-import type { Message } from '../../messages.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import type { Message } from '../../diagnostics/messages.ts';
 import { placeInSource } from './place.ts';
 
 const minLength = 50;

@@ -1,6 +1,6 @@
 // Finds places in pages as typed.
-import type { PageSource } from '../../content/scan.ts';
-import type { Message } from '../../messages.ts';
+import type { PageSource } from '../../site/scan.ts';
+import type { Message } from '../../diagnostics/messages.ts';
 
 type Place = Pick<Message, 'file' | 'line' | 'column'>;
 

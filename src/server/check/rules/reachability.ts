@@ -1,7 +1,7 @@
 // Pages that readers cannot come upon.
-import type { CompiledSite } from '../compiled-site.ts';
-import type { Message } from '../../messages.ts';
-import { entryPaths, locate, navPaths } from '../config.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import type { Message } from '../../diagnostics/messages.ts';
+import { entryPaths, locate, navPaths } from '../../site/validate-config.ts';
 
 /** Checks that each page stands in a sidebar or is unlisted on purpose, and that something links to it. */
 export function checkReachability(site: CompiledSite): readonly Message[] {

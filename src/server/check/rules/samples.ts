@@ -1,9 +1,9 @@
 // Every sample must parse in its language, with that language's own or a real grammar.
 import { createRequire } from 'node:module';
 import { parseDocument } from 'yaml';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledSite } from './compiled-site.ts';
 import type { Fence } from '../../markdown/context.ts';
-import type { Message } from '../../messages.ts';
+import type { Message } from '../../diagnostics/messages.ts';
 
 /** What is wrong with a sample; `line` counts from 1 within it. */
 interface Fault {

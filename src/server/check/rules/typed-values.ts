@@ -1,8 +1,8 @@
 // Figures and names that a page types by hand instead of taking them from the config.
 import type { Constant } from '../../../../config/types.ts';
-import type { CompiledSite } from '../compiled-site.ts';
-import type { Message } from '../../messages.ts';
-import { escapeRegExp } from '../../../search/escape-regexp.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import type { Message } from '../../diagnostics/messages.ts';
+import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { matchesInSource } from './place.ts';
 
 /** Checks that figures of the constants table and the product's names stand in no page. */

@@ -1,0 +1,51 @@
+// A copy control on every code block (specification, Page behaviour; States and transitions).
+import { copyConfirmationMs, copySetupDelayMs } from '../../../config/constants.ts';
+import type { OnPage } from './behaviour.ts';
+import { say } from './say.ts';
+
+const failureMs = 2500;
+
+/** Controls appear a moment after the page, so that they never delay it. */
+export function copyCode(): OnPage {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('.copy') : null;
+    if (button instanceof HTMLButtonElement) void copy(button);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(addControls, copySetupDelayMs);
+  };
+}
+
+function addControls(): void {
+  for (const caption of document.querySelectorAll('.code > figcaption')) {
+    if (caption.querySelector('.copy')) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = 'Copy';
+    button.setAttribute('aria-label', 'Copy code');
+    caption.append(button);
+  }
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const code = button.closest('.code')?.querySelector('code');
+  if (!code) return;
+  try {
+    await navigator.clipboard.writeText(textOf(code));
+    say(button, { text: 'Copied', ms: copyConfirmationMs });
+  } catch {
+    // The browser or the reader refuses the clipboard: leave the code selected, ready for the keyboard.
+    getSelection()?.selectAllChildren(code);
+    say(button, { text: 'Clipboard blocked: press Ctrl+C', ms: failureMs });
+  }
+}
+
+/** The code alone: no prompts, no console output, no removed lines. */
+export function textOf(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('.prompt_, .output, .removed')) part.remove();
+  return copy.textContent.replace(/\n+$/, '');
+}

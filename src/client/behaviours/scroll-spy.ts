@@ -1,0 +1,37 @@
+// Marks the section being read in every list of sections (specification, Page behaviour).
+import { scrollThrottleMs } from '../../../config/constants.ts';
+import type { OnPage } from './behaviour.ts';
+import { throttle } from './throttle.ts';
+
+/** A section counts as read when its heading is above this line, in CSS pixels from the top of the window. */
+const readingLine = 140;
+
+/** Only marks: the address and the history stay as they are. */
+export function scrollSpy(): OnPage {
+  const update = throttle(mark, scrollThrottleMs);
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update, { passive: true });
+  return mark;
+}
+
+function mark(): void {
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  const lists = [...document.querySelectorAll('[data-spy]')].map((list) => {
+    const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+    return { links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
+  });
+  // All is measured before anything changes: the page is laid out once.
+  for (const { links, current } of lists) {
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  }
+}
+
+function isAboveLine(link: HTMLAnchorElement): boolean {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const box = heading?.getBoundingClientRect();
+  // A heading in a closed tab has no box.
+  return box !== undefined && box.height > 0 && box.top <= readingLine;
+}

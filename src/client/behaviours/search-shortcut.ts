@@ -1,0 +1,30 @@
+// Opens the search palette: by `Ctrl K` or `⌘ K`, by `/`, and by the search link.
+import { searchEvent } from '../../pages/search/contract.ts';
+import type { OnPage } from './behaviour.ts';
+import { plainClickOn } from './plain-click.ts';
+
+/** Before the palette is there, the shortcuts are remembered, and the link leads to the results page. */
+export function searchShortcut(): OnPage {
+  document.addEventListener('keydown', (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    const isSlash = event.key === '/' && !isTyping(event.target);
+    if (!isCommand && !isSlash) return;
+    event.preventDefault();
+    if (!open()) document.documentElement.dataset['searchWanted'] = '';
+  });
+  document.addEventListener('click', (event) => {
+    if (plainClickOn(event, '[data-search]') && open()) event.preventDefault();
+  });
+  return () => undefined;
+}
+
+/** Whether there was a palette to open. */
+export function open(): boolean {
+  return !document.dispatchEvent(new Event(searchEvent, { cancelable: true }));
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  );
+}

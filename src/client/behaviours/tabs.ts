@@ -1,0 +1,128 @@
+// Tabs: choose by click or key, remember the choice for a while, open for a hash inside.
+import { tabMemoryMs } from '../../../config/constants.ts';
+import type { OnPage } from './behaviour.ts';
+
+/** Without this behaviour all panels show, each under its label. */
+export function tabs(): OnPage {
+  document.addEventListener('click', (event) => {
+    const tab = closestTab(event.target);
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', handleKey);
+  addEventListener('hashchange', openHashTarget);
+  return () => {
+    const remembered = recall();
+    for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+      const all = tabsOf(set);
+      const first = all.find((tab) => tab.textContent === remembered) ?? all[0];
+      set.dataset['ready'] = '';
+      if (first) activate(first);
+    }
+    openHashTarget();
+  };
+}
+
+function closestTab(target: EventTarget | null): HTMLElement | undefined {
+  const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
+  return tab ?? undefined;
+}
+
+function tabsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')];
+}
+
+/** Activates a tab and its namesakes on the page, without moving what the reader looks at. */
+function choose(tab: HTMLElement): void {
+  const before = tab.getBoundingClientRect().top;
+  for (const set of document.querySelectorAll('[data-tabs]')) {
+    const twin = tabsOf(set).find((other) => other.textContent === tab.textContent);
+    if (twin) activate(twin);
+  }
+  activate(tab);
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+  remember(tab.textContent);
+}
+
+function activate(tab: HTMLElement): void {
+  const set = tab.closest('[data-tabs]');
+  if (!set) return;
+  for (const other of tabsOf(set)) {
+    const isActive = other === tab;
+    other.setAttribute('aria-selected', String(isActive));
+    other.tabIndex = isActive ? 0 : -1;
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    panel?.toggleAttribute('hidden', !isActive);
+  }
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const tab = closestTab(event.target);
+  const set = tab?.closest('[data-tabs]');
+  if (!tab || !set) return;
+  const all = tabsOf(set);
+  const index = all.indexOf(tab);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: (index - 1 + all.length) % all.length,
+    ArrowRight: (index + 1) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const target = all[targets[event.key] ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  choose(target);
+  target.focus();
+}
+
+/** A hash that names something in a closed panel opens every panel around it. */
+function openHashTarget(): void {
+  const target = document.getElementById(decode(location.hash.slice(1)));
+  if (!target) return;
+  let wasHidden = false;
+  for (
+    let panel = target.closest<HTMLElement>('[role="tabpanel"]');
+    panel;
+    panel = panel.parentElement?.closest<HTMLElement>('[role="tabpanel"]') ?? null
+  ) {
+    if (panel.hasAttribute('hidden')) wasHidden = true;
+    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+    if (tab) activate(tab);
+  }
+  if (wasHidden) target.scrollIntoView();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function storageKey(): string {
+  return `tab:${location.host}${location.pathname}`;
+}
+
+/** Storage may be blocked; the tabs then work without a memory. */
+function remember(label: string): void {
+  try {
+    localStorage.setItem(storageKey(), JSON.stringify({ label, until: Date.now() + tabMemoryMs }));
+  } catch {
+    // Nothing to do: the choice holds until the page is left.
+  }
+}
+
+function recall(): string | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? 'null');
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { label, until } = value as { label?: unknown; until?: unknown };
+    if (typeof until !== 'number' || until < Date.now()) {
+      localStorage.removeItem(storageKey());
+      return undefined;
+    }
+    return typeof label === 'string' ? label : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+// Which sidebar a page shows, and what stands before and after it there.
+import type { Sidebar, SidebarEntry } from '../../../config/types.ts';
+import type { PageLink, SidebarNode } from './page.ts';
+
+/** The sidebar with the longest prefix of the path (specification, Sidebar groups). */
+export function sidebarFor(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
+  let best: { sidebar: Sidebar; length: number } | undefined;
+  for (const sidebar of sidebars) {
+    for (const prefix of sidebar.prefixes) {
+      if (path.startsWith(prefix) && prefix.length > (best?.length ?? 0)) {
+        best = { sidebar, length: prefix.length };
+      }
+    }
+  }
+  return best?.sidebar;
+}
+
+/** Gives every entry its text; `titleOf` answers for entries that name none. */
+export function resolveSidebar(
+  entries: readonly SidebarEntry[],
+  titleOf: (path: string) => string,
+): readonly SidebarNode[] {
+  return entries.map((entry) =>
+    entry.kind === 'page'
+      ? { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path) }
+      : { ...entry, items: resolveSidebar(entry.items, titleOf) },
+  );
+}
+
+/** All pages of a sidebar in reading order, each once. */
+export function pagesOf(nodes: readonly SidebarNode[]): readonly PageLink[] {
+  const links = new Map<string, PageLink>();
+  const visit = (node: SidebarNode): void => {
+    if (node.path !== undefined && !links.has(node.path)) {
+      links.set(node.path, { text: node.text, path: node.path });
+    }
+    if (node.kind === 'group') node.items.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return [...links.values()];
+}
+
+/** The pages before and after one in its sidebar's order. */
+export function neighbours(
+  path: string,
+  nodes: readonly SidebarNode[],
+): { prev: PageLink | undefined; next: PageLink | undefined } {
+  const pages = pagesOf(nodes);
+  const index = pages.findIndex((page) => page.path === path);
+  if (index === -1) return { prev: undefined, next: undefined };
+  return { prev: pages[index - 1], next: pages[index + 1] };
+}
+
+/** Whether a node is the page or holds it. */
+export function holds(node: SidebarNode, path: string): boolean {
+  return (
+    node.path === path || (node.kind === 'group' && node.items.some((item) => holds(item, path)))
+  );
+}
+
+/** Short names of the pages of a sidebar, for breadcrumbs: a group's first page, "Overview" say, is called like the group. */
+export function labelsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const visit = (node: SidebarNode, group: string | undefined, isFirst: boolean): void => {
+    const text = isFirst && group !== undefined ? group : node.text;
+    if (node.path !== undefined && !labels.has(node.path)) labels.set(node.path, text);
+    if (node.kind === 'group') {
+      const hasOwnPage = node.path !== undefined;
+      node.items.forEach((item, index) => {
+        visit(item, node.text, index === 0 && !hasOwnPage);
+      });
+    }
+  };
+  for (const node of nodes) visit(node, undefined, false);
+  return labels;
+}

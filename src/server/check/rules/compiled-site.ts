@@ -1,0 +1,22 @@
+// What the rules look at: a site whose pages are all compiled.
+import type { CompiledPage } from '../../site/compile.ts';
+import type { Site } from '../../site/site.ts';
+
+export type CompiledSite = Omit<Site, 'compiled'> & {
+  /** Throws for a path that is no page. */
+  readonly compiled: (path: string) => CompiledPage;
+};
+
+/** Compiles every page. */
+export async function compileSite(site: Site): Promise<CompiledSite> {
+  const pages = new Map<string, CompiledPage>();
+  for (const path of site.paths) pages.set(path, await site.compiled(path));
+  return {
+    ...site,
+    compiled(path) {
+      const page = pages.get(path);
+      if (!page) throw new Error(`There is no page \`${path}\`.`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Rebuilds server and client for development; each server build is a new module that replaces the last.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { context, type BuildFailure } from 'esbuild';
+import { serverBuildOptions } from '../../../scripts/server-build.mjs';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
+import type { createDevListener } from './dev-handler.ts';
+import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { clientBuildOptions, manifestOf, outputOf } from '../build/bundle.ts';
+
+const folder = path.join('dist', 'dev');
+const listenerEntry = 'src/server/dev/dev-handler.ts';
+
+/** Built beside the bundle; served under an address of its own. */
+export const devClientFile = path.join(folder, 'dev-client.js');
+
+export interface DevBuild {
+  readonly manifest: BundleManifest;
+  /** Folder that holds the bundle's `assets`. */
+  readonly folder: string;
+  readonly createListener: typeof createDevListener;
+}
+
+export interface DevBundler {
+  /** Throws a `ContentError` with places in the source when it does not compile. */
+  build(): Promise<DevBuild>;
+}
+
+export async function createDevBundler(): Promise<DevBundler> {
+  const [server, client, devClient] = await Promise.all([
+    context({
+      ...serverBuildOptions,
+      // Packages stay as they are between builds: only the project's own code is built and loaded anew.
+      packages: 'external',
+      entryPoints: { listener: listenerEntry },
+      outdir: path.join(folder, 'server'),
+      entryNames: '[name]-[hash]',
+      metafile: true,
+      logLevel: 'silent',
+    }),
+    context(clientBuildOptions(folder, 'development')),
+    context({
+      entryPoints: ['src/client/dev.ts'],
+      outfile: devClientFile,
+      bundle: true,
+      format: 'esm',
+      logLevel: 'silent',
+    }),
+  ]);
+  return {
+    async build() {
+      try {
+        const [serverResult, clientResult] = await Promise.all([
+          server.rebuild(),
+          client.rebuild(),
+          devClient.rebuild(),
+        ]);
+        const file = outputOf(serverResult.metafile, listenerEntry);
+        const module = (await import(pathToFileURL(path.resolve(file)).href)) as {
+          createDevListener: typeof createDevListener;
+        };
+        return {
+          manifest: await manifestOf(clientResult.metafile),
+          folder,
+          createListener: module.createDevListener,
+        };
+      } catch (error) {
+        throw isBuildFailure(error) ? new ContentError(error.errors.map(toMessage)) : error;
+      }
+    },
+  };
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function toMessage({ text, location }: BuildFailure['errors'][number]): Message {
+  return {
+    file: location?.file ?? 'src',
+    line: location?.line ?? 1,
+    column: (location?.column ?? 0) + 1,
+    text: `${text}.`,
+    rule: 'compile',
+  };
+}

@@ -1,0 +1,115 @@
+// `npm run dev`: what is saved shows in the open browser; a mistake shows as an overlay and never ends the server.
+import { watch } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { withBase } from '../../pages/model/paths.ts';
+import { createSite } from '../../../config/site.ts';
+import { createDevBundler, type DevBuild } from './bundler.ts';
+import type { FindMistakes } from './dev-handler.ts';
+import { createDevChannel } from './channel.ts';
+import { parseEnv } from '../process/env.ts';
+import { createHttpServer, listen } from '../http/http-server.ts';
+import { createLog } from '../process/log.ts';
+import { formatMessage, type Message } from '../diagnostics/messages.ts';
+
+const watched = ['config', 'src'] as const;
+/** Editors save in several steps: changes within this time are one, in milliseconds. */
+const settleMs = 40;
+
+type Change = 'content' | 'style' | 'code';
+
+export async function dev(): Promise<undefined> {
+  const env = parseEnv(process.env);
+  const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
+  const { base } = createSite(env.site);
+  const channel = createDevChannel(withBase(base, '/__dev/'));
+  const bundler = await createDevBundler();
+  let handle: RequestListener = channel.waitingPage;
+  let built: DevBuild | undefined;
+
+  /** Counts updates: what an older one still finds is of no interest. */
+  let current = 0;
+
+  async function update(changes: ReadonlySet<Change>): Promise<void> {
+    const started = performance.now();
+    current += 1;
+    try {
+      const isContentAlone = changes.size === 1 && changes.has('content');
+      built = built && isContentAlone ? built : await bundler.build();
+      const { listener, findMistakes } = await built.createListener({
+        env,
+        log,
+        manifest: built.manifest,
+        bundleFolder: built.folder,
+        extraScripts: [withBase(base, '/__dev/client.js')],
+      });
+      handle = listener.handle;
+      if (changes.size === 1 && changes.has('style')) {
+        channel.send({ kind: 'style', href: withBase(base, `/assets/${built.manifest.style}`) });
+      } else {
+        channel.send({ kind: 'reload' });
+      }
+      // In the background: the next change does not wait until every page has been looked at.
+      lookAt(findMistakes);
+    } catch (error) {
+      report(messagesOf(error));
+    }
+    log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
+  }
+
+  function lookAt(findMistakes: FindMistakes): void {
+    const own = current;
+    const isStale = (): boolean => own !== current;
+    const show = (messages: readonly Message[]): void => {
+      if (!isStale()) report(messages);
+    };
+    findMistakes(isStale).then(show, (error: unknown) => {
+      show(messagesOf(error));
+    });
+  }
+
+  function report(messages: readonly Message[]): void {
+    for (const message of messages) log.error(formatMessage(message));
+    channel.setProblems(messages.map(formatMessage));
+  }
+
+  await update(new Set(['content', 'code', 'style']));
+  const server = createHttpServer(env, (request, response) => {
+    if (!channel.handle(request, response)) handle(request, response);
+  });
+  const port = await listen(server, env.port, env.host);
+  log.info(`Listening on http://localhost:${port}${base}; saved files show by themselves`);
+
+  const changes = new Set<Change>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let updating = Promise.resolve();
+  const noteChange = (change: Change): void => {
+    changes.add(change);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const batch = new Set(changes);
+      changes.clear();
+      updating = updating.then(() => update(batch));
+    }, settleMs);
+  };
+  watch(env.contentDir, { recursive: true }, () => {
+    noteChange('content');
+  });
+  for (const folder of watched) {
+    watch(folder, { recursive: true }, (_event, name) => {
+      noteChange(path.extname(name ?? '') === '.css' ? 'style' : 'code');
+    });
+  }
+  return undefined;
+}
+
+function messagesOf(error: unknown): readonly Message[] {
+  if (carriesMessages(error)) return error.messages;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [{ file: 'src', line: 1, column: 1, text, rule: 'error' }];
+}
+
+/** A `ContentError`, told by its name: each build of the code has a class of its own. */
+function carriesMessages(error: unknown): error is { readonly messages: readonly Message[] } {
+  return error instanceof Error && error.name === 'ContentError' && 'messages' in error;
+}

@@ -1,0 +1,107 @@
+// What Prometheus reads.
+import cluster from 'node:cluster';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
+import type { AnsweredRequest } from './middleware/traffic.ts';
+import type { PageSet } from './rendered-pages.ts';
+
+export interface Metrics {
+  /** All metrics in Prometheus' text format. */
+  readonly print: () => Promise<string>;
+  readonly countRequest: (answered: AnsweredRequest) => void;
+  /** Counts one search that took so many seconds. */
+  readonly countSearch: (seconds: number, hits: number) => void;
+}
+
+/** `currentPages` is asked at each scrape, since a reload replaces the pages. */
+export function createMetrics(currentPages: () => PageSet, serverVersion: string): Metrics {
+  const registry = new Registry();
+  if (cluster.isWorker) answerSupervisor(registry);
+  const registers = [registry];
+  // Memory, processor time, garbage collection, event-loop lag.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status', 'cache'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['route', 'cache'],
+    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const searches = new Histogram({
+    name: 'search_duration_seconds',
+    help: 'Time that a search took.',
+    labelNames: ['found'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
+    registers,
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory that finished pages take, compressed forms included.',
+    registers,
+    collect() {
+      this.set(currentPages().cache.size.bytes);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_pages',
+    help: 'Finished pages that are kept.',
+    registers,
+    collect() {
+      this.set(currentPages().cache.size.pages);
+    },
+  });
+  new Gauge({
+    name: 'content_info',
+    help: 'The content that is served: its version and its number of pages.',
+    labelNames: ['version', 'pages'],
+    // Workers serve the same content: the value stays 1.
+    aggregator: 'first',
+    registers,
+    collect() {
+      const { site } = currentPages();
+      this.reset();
+      this.set({ version: site.version, pages: site.paths.length }, 1);
+    },
+  });
+  new Gauge({
+    name: 'build_info',
+    help: 'The code that serves.',
+    labelNames: ['version', 'node'],
+    aggregator: 'first',
+    registers,
+  }).set({ version: serverVersion, node: process.version }, 1);
+  return {
+    print: () => registry.metrics(),
+    countRequest({ method, route, status, cache = '', seconds }) {
+      requests.inc({ method, route, status, cache });
+      durations.observe({ route, cache }, seconds);
+    },
+    countSearch(seconds, hits) {
+      searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
+    },
+  };
+}
+
+/** The supervisor of several processes asks each for its metrics; making an aggregator is what makes a worker listen. */
+function answerSupervisor(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
+}
+
+/** What a supervisor prints: the metrics of all its workers, added up. */
+export function createWorkerMetrics(): Pick<Metrics, 'print'> {
+  const registry = new AggregatorRegistry();
+  return { print: () => registry.clusterMetrics() };
+}

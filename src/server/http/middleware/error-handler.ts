@@ -1,0 +1,39 @@
+// The last word: turns an error into a clean response and one log entry.
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { idHeader } from './traffic.ts';
+
+/** Draws the page for a failed request. */
+type RenderFailure = (path: string) => Promise<Buffer>;
+
+/** 4xx errors of the framework keep their status and are not logged; anything else is a bug: logged whole, answered 500 in the site's frame. */
+export function createErrorHandler(log: Logger, renderFailure: RenderFailure): ErrorRequestHandler {
+  return async function handleError(error: unknown, request, response, next) {
+    const status = statusOf(error);
+    if (status >= 500) {
+      const { path } = request;
+      log.error({ err: error, path, id: response.getHeader(idHeader) }, 'Request failed');
+    }
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    response.status(status).set('Cache-Control', 'no-store');
+    if (status < 500) {
+      response.type('text/plain').send('The request cannot be understood.\n');
+      return;
+    }
+    try {
+      response.type('html').send(await renderFailure(request.path));
+    } catch {
+      // What broke the page may break this one too; the first error is in the log.
+      response.type('text/plain').send('The server failed to answer. Try again in a moment.\n');
+    }
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

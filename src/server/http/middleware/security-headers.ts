@@ -1,0 +1,90 @@
+// Headers that protect readers, the same on every response.
+import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import { trustedTypesPolicy } from '../../../pages/model/trusted-types-policy.ts';
+import type { SiteConfig } from '../../../../config/types.ts';
+
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** Nothing of the device is needed but the clipboard, which browsers guard by themselves. */
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const tagManagerHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+
+/**
+ * One policy for all pages: no inline style, no inline script but those whose very text is given, nothing from elsewhere but a configured
+ * tag manager.
+ */
+export function createSecurityHeaders(
+  site: SiteConfig,
+  inlineScripts: readonly string[],
+): Middleware {
+  const extra = site.tagManagerId === undefined ? undefined : tagManagerHosts;
+  const isHttps = site.origin.startsWith('https:');
+  const protect = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...inlineScripts.map(hashSource), ...(extra?.script ?? [])],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', ...(extra?.image ?? [])],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...(extra?.connect ?? [])],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        // A tag manager makes scripts in ways of its own.
+        ...(!extra && {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': [trustedTypesPolicy],
+        }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissions);
+    protect(request, response, next);
+  };
+}
+
+/** `'sha256-…'`, by which a policy names a text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The headers that a middleware sets, as a list that can be written without running it again. */
+export function headerListOf(middleware: Middleware): readonly string[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  middleware(response.req, response, (error) => {
+    if (error) throw error instanceof Error ? error : new Error('The security headers failed.');
+  });
+  return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
+}

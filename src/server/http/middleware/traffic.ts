@@ -1,0 +1,109 @@
+// What is noted of each request: its id, its line in the access log, its place in the metrics.
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import proxyAddress from 'proxy-addr';
+import type { Logger } from 'pino';
+
+/** What is logged of each request: nothing, method, path, status and time, or the client's address and the query as well. */
+export type AccessLog = 'off' | 'on' | 'full';
+
+/** One answered request. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** Template of the route, never the address itself. */
+  readonly route: string;
+  readonly status: number;
+  /** Whether the page cache answered; undefined for what it never holds. */
+  readonly cache: 'hit' | 'miss' | undefined;
+  readonly seconds: number;
+}
+
+export interface TrafficOptions {
+  readonly log: Logger;
+  readonly accessLog: AccessLog;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxyHops: number;
+  /** Undefined: nothing is counted. */
+  readonly count: ((answered: AnsweredRequest) => void) | undefined;
+}
+
+export interface Traffic {
+  /** Whether requests that the page cache answers are noted too. */
+  readonly isWatching: boolean;
+  /** Notes what the page cache answered; `started` is `performance.now()` at its beginning. */
+  noteHit(request: IncomingMessage, status: number, id: string, started: number): void;
+  /** First in the app: gives each response its id and notes it when it has ended. */
+  readonly middleware: RequestHandler;
+}
+
+/** The response header that carries a request's id. */
+export const idHeader = 'X-Request-Id';
+
+/** The route of every page, as the app and the metrics name it. */
+export const pageRoute = '/{*page}';
+
+export function createTraffic(options: TrafficOptions): Traffic {
+  const { log, accessLog, trustedProxyHops, count } = options;
+
+  function note(request: IncomingMessage, url: string, id: string, answered: AnsweredRequest) {
+    count?.(answered);
+    if (accessLog === 'off') return;
+    const { method, status, cache, seconds } = answered;
+    const ms = Math.round(seconds * 1e6) / 1e3;
+    const path = url.split('?', 1)[0];
+    const details = accessLog === 'full' ? detailsOf(request, url) : undefined;
+    log.info({ id, method, path, status, ms, cache, ...details }, 'Request');
+  }
+
+  /** What may tell who a reader is, and what was sought. */
+  function detailsOf(request: IncomingMessage, url: string) {
+    const { referer: referrer, 'user-agent': agent } = request.headers;
+    const client = proxyAddress(request, (_address, hop) => hop < trustedProxyHops);
+    return { url, client, agent, referrer };
+  }
+
+  return {
+    isWatching: accessLog !== 'off' || count !== undefined,
+    noteHit(request, status, id, started) {
+      const seconds = (performance.now() - started) / 1000;
+      const { method = 'GET' } = request;
+      const answered = { method, route: pageRoute, status, cache: 'hit', seconds } as const;
+      note(request, request.url ?? '', id, answered);
+    },
+    middleware(request, response, next) {
+      const started = performance.now();
+      const id = requestId(request);
+      response.set(idHeader, id);
+      response.once('close', () => {
+        const { method } = request;
+        // 499, as nginx has it: the reader left before the answer was written.
+        const status = response.writableFinished ? response.statusCode : 499;
+        const route = routeOf(request);
+        const cache = route === pageRoute && status === 200 ? 'miss' : undefined;
+        const seconds = (performance.now() - started) / 1000;
+        note(request, request.originalUrl, id, { method, route, status, cache, seconds });
+      });
+      next();
+    },
+  };
+}
+
+/** The id that the request brings if it is a sound one, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : newId();
+}
+
+const processId = randomBytes(6).toString('hex');
+let lastNumber = 0;
+
+function newId(): string {
+  lastNumber += 1;
+  return `${processId}-${lastNumber.toString(36)}`;
+}
+
+function routeOf(request: Request): string {
+  const { route } = request as { route?: { path?: unknown } };
+  return typeof route?.path === 'string' ? route.path : 'file';
+}

@@ -1,0 +1,64 @@
+// `llms.txt`: all pages as a plain list, for programs that read the documentation.
+import type { RequestHandler } from 'express';
+import { markdownPath } from '../../../pages/model/markdown-path.ts';
+import { withBase } from '../../../pages/model/paths.ts';
+import { pagesOf } from '../../../pages/model/sidebar.ts';
+import type { Site } from '../../site/site.ts';
+
+/** The pages that no group of a sidebar stands around. */
+const general = 'General';
+
+/** The list is made when it is first asked for. */
+export function createLlmsHandler(site: Site): RequestHandler {
+  let body: string | undefined;
+  return function handleLlms(_request, response) {
+    body ??= list(site);
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(body);
+  };
+}
+
+function list(site: Site): string {
+  const { title, description, base, origin } = site.config.site;
+  const folders = sectionsOfFolders(site);
+  const sections = new Map<string, string[]>([[general, []]]);
+  for (const name of folders.values()) sections.set(name, []);
+  for (const path of site.paths) {
+    const { title: pageTitle, frontmatter } = site.source(path);
+    const about = frontmatter.short_description;
+    const address = origin + withBase(base, markdownPath(path));
+    const line = `- [${pageTitle}](${address})${about === undefined ? '' : `: ${about}`}`;
+    sections.get(sectionOf(path, folders))?.push(line);
+  }
+  const parts = [...sections]
+    .filter(([, lines]) => lines.length > 0)
+    .map(([name, lines]) => `## ${name}\n\n${lines.join('\n')}\n`);
+  return [`# ${title}\n`, `> ${description}\n`, ...parts].join('\n');
+}
+
+/** Each folder that a sidebar's group has pages in, with the group's name; the first group that names a folder has it. */
+function sectionsOfFolders({ frame }: Site): ReadonlyMap<string, string> {
+  const folders = new Map<string, string>();
+  for (const nodes of Object.values(frame.sidebars)) {
+    for (const group of nodes) {
+      if (group.kind !== 'group') continue;
+      for (const { path } of pagesOf([group])) {
+        for (const folder of foldersOf(path)) {
+          if (!folders.has(folder)) folders.set(folder, group.text);
+        }
+      }
+    }
+  }
+  return folders;
+}
+
+/** The section of the nearest folder that has one. */
+function sectionOf(path: string, folders: ReadonlyMap<string, string>): string {
+  const known = foldersOf(path).find((folder) => folders.has(folder));
+  return folders.get(known ?? '') ?? general;
+}
+
+/** `/api/rest/` → `/api/rest/`, `/api/` */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`);
+}

@@ -1,0 +1,85 @@
+// Request samples for one documented call, in the languages that readers ask for.
+import type { ApiOperation } from './description.ts';
+
+/** One sample, ready to run with the reader's key in `API_KEY`. */
+export interface ApiSample {
+  readonly language: 'bash' | 'javascript' | 'python';
+  readonly title: string;
+  readonly code: string;
+}
+
+/** Samples in curl, Node.js and Python. */
+export function apiSamples(server: string, operation: ApiOperation): readonly ApiSample[] {
+  const url = exampleUrl(server, operation);
+  const body = operation.requestBody?.content['application/json']?.example;
+  const { method } = operation;
+  return [
+    { language: 'bash', title: 'curl', code: curl(method, url, body) },
+    { language: 'javascript', title: 'Node.js', code: node(method, url, body) },
+    { language: 'python', title: 'Python', code: python(method, url, body) },
+  ];
+}
+
+/** Path parameters and query parameters that have an example are filled in. */
+function exampleUrl(server: string, { path, parameters }: ApiOperation): string {
+  let url = server + path;
+  const query = new URLSearchParams();
+  for (const { name, in: place, example } of parameters) {
+    if (example === undefined) continue;
+    if (place === 'path') url = url.replace(`{${name}}`, example);
+    if (place === 'query') query.set(name, example);
+  }
+  return query.size === 0 ? url : `${url}?${query.toString()}`;
+}
+
+function curl(method: string, url: string, body: unknown): string {
+  const lines = [
+    ...(method === 'GET' ? [] : [`--request ${method}`]),
+    '--header "Authorization: Bearer $API_KEY"',
+    ...(body === undefined
+      ? []
+      : [
+          '--header "Content-Type: application/json"',
+          `--data '${json(body).replaceAll("'", "'\\''")}'`,
+        ]),
+    `"${url.replaceAll('$', '\\$')}"`,
+  ];
+  return `curl ${lines.join(' \\\n  ')}`;
+}
+
+function node(method: string, url: string, body: unknown): string {
+  const options = [
+    `method: "${method.toLowerCase()}"`,
+    `url: "${url}"`,
+    'headers: { Authorization: `Bearer ${process.env.API_KEY}` }',
+    ...(body === undefined ? [] : [`data: ${indent(json(body), '  ')}`]),
+  ];
+  return `import axios from "axios";\n\nconst response = await axios({\n  ${options.join(',\n  ')},\n});\nconsole.log(response.data);`;
+}
+
+function python(method: string, url: string, body: unknown): string {
+  const options = [
+    `"${url}"`,
+    'headers={"Authorization": f"Bearer {os.environ[\'API_KEY\']}"}',
+    ...(body === undefined ? [] : [`json=${indent(pythonLiteral(body), '    ')}`]),
+  ];
+  const call = `requests.${method.toLowerCase()}(\n    ${options.join(',\n    ')},\n)`;
+  return `import os\n\nimport requests\n\nresponse = ${call}\nprint(response.status_code, response.text)`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+/** JSON's three words are spelled otherwise in Python. Strings keep them: they stand in quotes. */
+function pythonLiteral(value: unknown): string {
+  const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+  return json(value).replace(
+    /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
+    (part) => words[part] ?? part,
+  );
+}
+
+function indent(text: string, space: string): string {
+  return text.replaceAll('\n', `\n${space}`);
+}

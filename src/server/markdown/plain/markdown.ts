@@ -1,0 +1,92 @@
+// The way back from a page's HTML to Markdown, for readers who take a page elsewhere.
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Code, Nodes } from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { hasClass } from '../has-class.ts';
+import { plainElements } from './elements.ts';
+
+/** A page as it is taken elsewhere. */
+export interface PlainPage {
+  readonly title: string;
+  /** Text between the title and the body, where the page's layout shows one. */
+  readonly lead: string | undefined;
+  /** The body. */
+  readonly html: string;
+  /** Absolute canonical address, which the page's links are relative to. */
+  readonly address: string;
+}
+
+type Handlers = NonNullable<Options['handlers']>;
+type Handle = NonNullable<Handlers[string]>;
+
+/** Writes a page as Markdown. */
+export type PlainMarkdownWriter = (page: PlainPage) => string;
+
+/** Made from the HTML rather than the author's file, so that blocks, figures and API calls stand in it as readers see them. */
+export function createPlainMarkdown(): PlainMarkdownWriter {
+  const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+  const writer = unified()
+    .use(rehypeRemark, {
+      handlers: { figure: codeFence, abbr: sameTag, sub: sameTag, sup: sameTag },
+    })
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
+    .freeze();
+  return ({ title, lead, html, address }) => {
+    const tree: Root = parser.parse(html);
+    plainElements(tree, address);
+    if (lead !== undefined) tree.children.unshift(element('p', lead));
+    tree.children.unshift(element('h1', title));
+    return writer.stringify(writer.runSync(tree));
+  };
+}
+
+function element(tagName: string, text: string): Element {
+  return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value: text }] };
+}
+
+/** `<figure class="code">…</figure>` → a fence with its language and title. Where lines are marked as removed, only a diff can say so. */
+const codeFence: Handle = (_state, node): Code => {
+  let title: string | undefined;
+  let code: Element | undefined;
+  const lines: Element[] = [];
+  visit(node, 'element', (part) => {
+    if (hasClass(part, 'code-title')) title = toString(part);
+    if (part.tagName === 'code') code = part;
+    if (hasClass(part, 'line')) lines.push(part);
+  });
+  const meta = title === undefined ? null : `title="${title}"`;
+  if (lines.some((line) => hasClass(line, 'removed'))) {
+    return { type: 'code', lang: 'diff', meta, value: lines.map(diffLine).join('\n') };
+  }
+  const value = code ? toString(code).replace(/\n$/, '') : '';
+  return { type: 'code', lang: languageOf(code), meta, value };
+};
+
+function diffLine(line: Element): string {
+  const sign = hasClass(line, 'added') ? '+' : hasClass(line, 'removed') ? '-' : ' ';
+  return (sign + toString(line)).trimEnd();
+}
+
+function languageOf(code: Element | undefined): string {
+  const { className } = code?.properties ?? {};
+  const names = Array.isArray(className) ? className.map(String) : [];
+  return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+}
+
+/** Markdown has no other form for it: `H<sub>2</sub>O` stays as it is. */
+const sameTag: Handle = (state, node): Nodes[] => {
+  const { title } = node.properties;
+  const attribute = typeof title === 'string' ? ` title="${title.replaceAll('"', '&quot;')}"` : '';
+  return [
+    { type: 'html', value: `<${node.tagName}${attribute}>` },
+    ...state.all(node),
+    { type: 'html', value: `</${node.tagName}>` },
+  ];
+};

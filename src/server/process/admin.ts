@@ -1,0 +1,57 @@
+// The operator's port: metrics and probes, apart from what readers reach.
+import { createServer } from 'node:http';
+import { EnvError } from './env.ts';
+import { listen } from '../http/http-server.ts';
+import type { Logger } from './log.ts';
+
+export interface AdminOptions {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly log: Logger;
+  readonly isReady: () => boolean;
+  /** The metrics in Prometheus' text format. */
+  readonly metrics: () => Promise<string>;
+}
+
+/** Resolves once it listens. It does not keep the process alive. */
+export async function serveAdmin(options: AdminOptions): Promise<void> {
+  const { port, host, log, isReady, metrics } = options;
+  const answers: Readonly<Record<string, () => Promise<readonly [status: number, text: string]>>> =
+    {
+      '/metrics': async () => [200, await metrics()],
+      '/healthz': () => Promise.resolve([200, 'ok\n']),
+      '/readyz': () => Promise.resolve(isReady() ? [200, 'ok\n'] : [503, 'draining\n']),
+    };
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
+    const write = (status: number, text: string): void => {
+      response.writeHead(status, {
+        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
+      response.end(text);
+    };
+    if (!answer) {
+      write(404, 'There are /metrics, /healthz and /readyz.\n');
+      return;
+    }
+    answer().then(
+      ([status, text]) => {
+        write(status, text);
+      },
+      (error: unknown) => {
+        log.error({ err: error, path }, 'Metrics cannot be read');
+        write(500, 'The metrics cannot be read; the log says why.\n');
+      },
+    );
+  });
+  const actual = await listen(server, port, host).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new EnvError(`Port ${port} is taken. Stop what listens there, or set ADMIN_PORT.`);
+    }
+    throw error;
+  });
+  server.unref();
+  log.info(`Metrics on http://localhost:${actual}/metrics`);
+}

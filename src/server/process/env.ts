@@ -1,0 +1,140 @@
+// The environment, read once and checked whole.
+import path from 'node:path';
+import * as z from 'zod';
+import type { AccessLog } from '../http/middleware/traffic.ts';
+import type { SiteSettings } from '../../../config/types.ts';
+
+const onOff = z.enum(['on', 'off']);
+const port = z.coerce.number().int().min(0).max(65_535);
+const ms = z.coerce.number().int().min(0).max(600_000);
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  ADMIN_PORT: port.optional(),
+  SITE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/)
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z\d]+$/)
+    .optional(),
+  EDIT_URL: z
+    .string()
+    .regex(/^https:\/\/\S*:path\S*$/)
+    .optional(),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  CACHE_DIR: z.string().min(1).default(path.join('dist', 'pages')),
+  WARM_UP: onOff.default('on'),
+  PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  REQUEST_TIMEOUT_MS: ms.default(10_000),
+  KEEP_ALIVE_TIMEOUT_MS: ms.default(65_000),
+  DRAIN_DELAY_MS: ms.default(0),
+  SHUTDOWN_TIMEOUT_MS: ms.default(10_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
+  ACCESS_LOG: z.enum(['off', 'on', 'full']).default('off'),
+});
+
+const aTime = 'milliseconds from 0 to 600000';
+
+/** What each variable expects, for error messages. */
+const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on, such as `127.0.0.1`',
+  ADMIN_PORT: 'a port number from 0 to 65535',
+  SITE_ORIGIN: 'scheme and host without a trailing slash, such as `https://docs.example.com`',
+  TAG_MANAGER_ID: 'a container id such as `GTM-ABC123`',
+  EDIT_URL:
+    'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
+  CONTENT_DIR: 'a folder',
+  CACHE_DIR: 'a folder',
+  WARM_UP: '`on` or `off`',
+  PAGE_CACHE_MIB: 'mebibytes from 1 to 65536',
+  WEB_CONCURRENCY: 'a number of processes from 1 to 64',
+  TRUSTED_PROXY_HOPS: 'a number of proxies from 0 to 10',
+  MAX_CONNECTIONS: 'a number from 1 to 1000000',
+  REQUEST_TIMEOUT_MS: aTime,
+  KEEP_ALIVE_TIMEOUT_MS: aTime,
+  DRAIN_DELAY_MS: aTime,
+  SHUTDOWN_TIMEOUT_MS: aTime,
+  LOG_LEVEL: 'one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
+  LOG_FORMAT: '`text` or `json`',
+  ACCESS_LOG: '`off`, `on` or `full`',
+};
+
+export interface Env {
+  readonly port: number;
+  /** Undefined listens on every address. */
+  readonly host: string | undefined;
+  /** Port of metrics and probes; undefined serves none. */
+  readonly adminPort: number | undefined;
+  readonly site: SiteSettings;
+  readonly contentDir: string;
+  /** Folder for compiled pages. */
+  readonly cacheDir: string;
+  readonly shouldWarmUp: boolean;
+  /** Memory for finished pages, in bytes. */
+  readonly pageCacheBytes: number;
+  /** Processes that answer. */
+  readonly workers: number;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxyHops: number;
+  readonly maxConnections: number;
+  /** Time in which a request must have arrived whole. */
+  readonly requestTimeoutMs: number;
+  /** Time for which a connection may wait for its next request. */
+  readonly keepAliveTimeoutMs: number;
+  /** Time between the signal to stop, from which on `/readyz` refuses, and the end of listening. */
+  readonly drainDelayMs: number;
+  /** Time that open requests get after that. */
+  readonly shutdownTimeoutMs: number;
+  readonly logLevel: string;
+  /** Undefined: text on a terminal, JSON elsewhere. */
+  readonly logFormat: 'text' | 'json' | undefined;
+  readonly accessLog: AccessLog;
+}
+
+/** Raised for bad environment values; the message names all of them. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Parses the environment. An empty value counts as absent. Throws an `EnvError` that lists every bad value. */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+    const lines = [...names].map((name) => {
+      const expected = Object.entries(expectations).find(([known]) => known === name)?.[1] ?? '';
+      return `  ${name} is \`${given[name] ?? ''}\`. Expected ${expected}.`;
+    });
+    throw new EnvError(`The environment has values that cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    adminPort: env.ADMIN_PORT,
+    site: { origin: env.SITE_ORIGIN, tagManagerId: env.TAG_MANAGER_ID, editUrl: env.EDIT_URL },
+    contentDir: env.CONTENT_DIR,
+    cacheDir: env.CACHE_DIR,
+    shouldWarmUp: env.WARM_UP === 'on',
+    pageCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
+    workers: env.WEB_CONCURRENCY,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    maxConnections: env.MAX_CONNECTIONS,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    keepAliveTimeoutMs: env.KEEP_ALIVE_TIMEOUT_MS,
+    drainDelayMs: env.DRAIN_DELAY_MS,
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
+    logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
+    accessLog: env.ACCESS_LOG,
+  };
+}

@@ -1,0 +1,82 @@
+// The process above several that answer: starts them, replaces those that end, passes signals on.
+import cluster, { type Worker } from 'node:cluster';
+import { createSite } from '../../../config/site.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+
+/** A worker that ended before it ever listened is replaced after this, in milliseconds. */
+const restartDelayMs = 1000;
+
+/** Resolves once every worker listens. When the first workers cannot start, the process ends with exit code 1. */
+export async function supervise(env: Env, log: Logger): Promise<void> {
+  // Workers accept connections themselves: one that the supervisor had handed to a dying worker would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const listening = new Set<Worker>();
+  let hasListened = false;
+  let isStopping = false;
+
+  const allListen = new Promise<number>((fulfil) => {
+    cluster.on('listening', (worker, { port }) => {
+      hasListened = true;
+      listening.add(worker);
+      log.info({ pid: worker.process.pid }, 'Worker listens');
+      if (listening.size === env.workers) fulfil(port);
+    });
+  });
+  cluster.on('exit', (worker, code, signal) => {
+    const didListen = listening.delete(worker);
+    if (isStopping || !hasListened) {
+      if (!isStopping) stop('SIGTERM', 1);
+      endWhenAlone();
+      return;
+    }
+    const pid = worker.process.pid;
+    log.error({ pid, code, signal }, 'A worker ended; another takes its place');
+    const replace = (): void => {
+      if (!isStopping) cluster.fork();
+    };
+    setTimeout(replace, didListen ? 0 : restartDelayMs);
+  });
+  process.on('SIGHUP', () => {
+    for (const worker of workers()) worker.process.kill('SIGHUP');
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop(signal, 0);
+    });
+  }
+  if (env.adminPort !== undefined) {
+    const { createWorkerMetrics } = await import('../http/metrics.ts');
+    const { serveAdmin } = await import('./admin.ts');
+    const { print } = createWorkerMetrics();
+    await serveAdmin({
+      port: env.adminPort,
+      host: env.host,
+      log,
+      isReady: () => !isStopping && listening.size > 0,
+      metrics: print,
+    });
+  }
+  for (let count = 0; count < env.workers; count++) cluster.fork();
+
+  const port = await allListen;
+  const { base } = createSite(env.site);
+  log.info({ workers: env.workers }, `Listening on http://localhost:${port}${base}`);
+
+  function stop(signal: NodeJS.Signals, exitCode: number): void {
+    if (isStopping) return;
+    isStopping = true;
+    process.exitCode = exitCode;
+    for (const worker of workers()) worker.process.kill(signal);
+  }
+
+  function endWhenAlone(): void {
+    if (workers().length > 0) return;
+    log.info('All workers have ended');
+    process.exit();
+  }
+}
+
+function workers(): readonly Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}

@@ -1,0 +1,63 @@
+// Draws one page as HTML.
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Document, type BundleUrls } from '../../pages/Document.tsx';
+import type { FrameData, PageData, PageView } from '../../pages/model/page.ts';
+
+export interface RenderOptions {
+  readonly view: PageView;
+  readonly frame: FrameData;
+  readonly language: string;
+  readonly bundle: BundleUrls;
+}
+
+/**
+ * Renders the whole document into one buffer. All data is there before rendering, so nothing suspends, and React adds no inline script.
+ * Rejects with the first error that a component throws.
+ */
+export function renderPage({ view, frame, language, bundle }: RenderOptions): Promise<Buffer> {
+  const ownFrame = withOneSidebar(frame, view.sidebar);
+  const data = toScriptJson(toPageData(view, ownFrame));
+  return new Promise((fulfil, reject) => {
+    const parts: Buffer[] = [];
+    const stream = renderToPipeableStream(
+      <Document view={view} frame={ownFrame} language={language} bundle={bundle} data={data} />,
+      {
+        onAllReady: () => {
+          stream.pipe(
+            new Writable({
+              write(part: Buffer, _encoding, done) {
+                parts.push(part);
+                done();
+              },
+              final(done) {
+                fulfil(Buffer.concat(parts));
+                done();
+              },
+            }),
+          );
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}
+
+/** A page carries its own sidebar; the others come with the route list. */
+function withOneSidebar(frame: FrameData, id: string | undefined): FrameData {
+  const nodes = id === undefined ? undefined : frame.sidebars[id];
+  return { ...frame, sidebars: id !== undefined && nodes ? { [id]: nodes } : {} };
+}
+
+function toPageData({ html: _html, ...view }: PageView, frame: FrameData): PageData {
+  return { view, frame };
+}
+
+/** JSON that cannot end the script element that holds it. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,190 @@
+// Config mistakes: names of pages that do not exist, redirects that lead nowhere. They stop the start.
+import { readFileSync } from 'node:fs';
+import type { Config, NavItem, Redirect, SidebarEntry } from '../../../config/types.ts';
+import { isExternal } from '../../pages/model/paths.ts';
+import type { PublicFiles } from './public-files.ts';
+import type { PageSource } from './scan.ts';
+import { suggest, type Message } from '../diagnostics/messages.ts';
+
+type Report = (file: string, needle: string, rule: string, text: string) => void;
+
+/** Everything in the config, and in frontmatter that names other pages, which does not hold. */
+export function checkConfig(
+  config: Config,
+  sources: readonly PageSource[],
+  publicFiles: PublicFiles,
+): readonly Message[] {
+  const messages: Message[] = [];
+  const paths = new Set(sources.map((source) => source.path));
+  const report: Report = (file, needle, rule, text) => {
+    messages.push({ file, ...locate(file, needle), text, rule });
+  };
+  const requirePage = (file: string, what: string, path: string, rule: string): void => {
+    if (paths.has(withoutHash(path))) return;
+    const hint = suggest(path, paths, 'Write the page, or take it out.');
+    report(file, path, rule, `${what} \`${path}\` is not a page. ${hint}`);
+  };
+
+  for (const path of navPaths(config.navigation)) {
+    requirePage('config/navigation.ts', 'Navigation entry', path, 'navigation');
+  }
+  for (const sidebar of config.sidebars) {
+    for (const path of entryPaths(sidebar.entries)) {
+      requirePage('config/sidebars.ts', `Entry of sidebar \`${sidebar.id}\``, path, 'sidebar');
+    }
+  }
+  for (const path of config.unlisted) {
+    requirePage('config/sidebars.ts', 'Unlisted page', path, 'sidebar');
+  }
+  checkRedirects(config.redirects, paths, report);
+  checkPages(sources, paths, publicFiles, report);
+  return messages;
+}
+
+/** `/limits/#memory` → `/limits/`; whether the anchor exists is known once pages are compiled. */
+function withoutHash(path: string): string {
+  return path.split('#', 1)[0] ?? path;
+}
+
+/** Every path that the navigation names. */
+export function navPaths(items: readonly NavItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    switch (item.kind) {
+      case 'page':
+        return [item.path];
+      case 'link':
+        return [];
+      case 'menu':
+        return navPaths(item.items);
+    }
+  });
+}
+
+/** Every path that a sidebar names. */
+export function entryPaths(entries: readonly SidebarEntry[]): readonly string[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'page'
+      ? [entry.path]
+      : [...(entry.path === undefined ? [] : [entry.path]), ...entryPaths(entry.items)],
+  );
+}
+
+function checkRedirects(
+  redirects: readonly Redirect[],
+  paths: ReadonlySet<string>,
+  report: Report,
+): void {
+  const file = 'config/redirects.ts';
+  const byFrom = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const { from, to } = redirect;
+    const complain = (text: string): void => {
+      report(file, from, 'redirect', text);
+    };
+    if (!/^\/(?:[^/]+\/)+$/.test(from)) {
+      complain(`Redirect \`${from}\` is no path below the base. Begin and end it with a slash.`);
+    }
+    if (byFrom.has(from)) complain(`Redirect \`${from}\` stands twice. Keep one.`);
+    byFrom.set(from, redirect);
+    if (paths.has(from) && redirect.besidePage !== true) {
+      complain(
+        `Redirect \`${from}\` hides the page of that path. Remove one, or set \`besidePage\`.`,
+      );
+    }
+    if (isExternal(to) && !to.startsWith('https://')) {
+      complain(`Redirect target \`${to}\` is not an https address. Use https, or a path.`);
+    }
+  }
+  for (const redirect of redirects) {
+    const { from, to } = redirect;
+    if (isExternal(to) || paths.has(withoutHash(to))) continue;
+    const next = byFrom.get(to);
+    if (!next) {
+      const hint = suggest(to, paths, 'Point it to a page.');
+      report(file, from, 'redirect', `Redirect target \`${to}\` is not a page. ${hint}`);
+    } else if (isLoop(redirect, byFrom)) {
+      report(
+        file,
+        from,
+        'redirect',
+        `Redirect \`${from}\` comes back to itself. Point it to a page.`,
+      );
+    } else if (redirect.viaRedirect !== true) {
+      report(
+        file,
+        from,
+        'redirect',
+        `Redirect \`${from}\` leads to another redirect, \`${to}\`. Point it to \`${next.to}\`.`,
+      );
+    }
+  }
+}
+
+function isLoop(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): boolean {
+  const seen = new Set<string>();
+  let current: Redirect | undefined = start;
+  while (current) {
+    if (seen.has(current.from)) return true;
+    seen.add(current.from);
+    current = byFrom.get(current.to);
+  }
+  return false;
+}
+
+function checkPages(
+  sources: readonly PageSource[],
+  paths: ReadonlySet<string>,
+  publicFiles: PublicFiles,
+  report: Report,
+): void {
+  const files = new Map<string, string>();
+  for (const { path, relativePath, frontmatter } of sources) {
+    const file = `content/${relativePath}`;
+    const other = files.get(path);
+    if (other !== undefined) {
+      report(
+        file,
+        '',
+        'file-name',
+        `The page has the same path, \`${path}\`, as \`${other}\`. Rename one.`,
+      );
+    }
+    files.set(path, file);
+    for (const field of ['prev', 'next'] as const) {
+      const target = frontmatter[field];
+      if (target === undefined || target === false || paths.has(target)) continue;
+      const hint = suggest(target, paths, 'Write a path such as `/workflows/`.');
+      report(
+        file,
+        `${field}:`,
+        'frontmatter',
+        `Frontmatter field \`${field}\` names \`${target}\`, which is not a page. ${hint}`,
+      );
+    }
+    const { thumbnail } = frontmatter;
+    if (thumbnail !== undefined && !publicFiles.has(thumbnail)) {
+      report(
+        file,
+        'thumbnail:',
+        'frontmatter',
+        `Thumbnail \`content/public${thumbnail}\` does not exist. Check the path.`,
+      );
+    }
+  }
+}
+
+/** Place of a text in a file of the project; its beginning where the file or the text is not at hand. */
+export function locate(file: string, needle: string): { line: number; column: number } {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    // An image for production carries the compiled config alone.
+    return { line: 1, column: 1 };
+  }
+  const lines = text.split('\n');
+  const index = needle === '' ? -1 : lines.findIndex((line) => line.includes(needle));
+  return index === -1
+    ? { line: 1, column: 1 }
+    : { line: index + 1, column: (lines[index]?.indexOf(needle) ?? 0) + 1 };
+}

@@ -1,0 +1,35 @@
+// Bundle budgets: what a reader downloads, in Brotli at full quality.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+
+const folder = path.join('dist', 'client', 'assets');
+const kib = 1024;
+
+function compressedSize(file: string): number {
+  return statSync(path.join(folder, `${file}.br`)).size;
+}
+
+it('has a first bundle of at most 10 KB, with what it imports at once', async () => {
+  const { script } = await readBundleManifest();
+  const text = readFileSync(path.join(folder, script), 'utf8');
+  const atOnce = [...text.matchAll(/from"\.\/([^"]+)"|import"\.\/([^"]+)"/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+  const size = [script, ...new Set(atOnce)].reduce((sum, file) => sum + compressedSize(file), 0);
+  expect(size).toBeLessThanOrEqual(10 * kib);
+});
+
+it('has at most 75 KB of JavaScript in all, but for the search of exported sites', () => {
+  const scripts = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && !file.startsWith('engine-'),
+  );
+  const size = scripts.reduce((sum, file) => sum + compressedSize(file), 0);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(size).toBeLessThanOrEqual(75 * 1000);
+});
+
+it('has at most 10 KB of CSS', async () => {
+  const { style } = await readBundleManifest();
+  expect(compressedSize(style)).toBeLessThanOrEqual(10 * kib);
+});

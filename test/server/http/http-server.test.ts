@@ -1,0 +1,57 @@
+// Slow readers do not hold the server.
+import { connect } from 'node:net';
+import { createHttpServer, listen } from '../../../src/server/http/http-server.ts';
+
+const limits = { maxConnections: 100, requestTimeoutMs: 5000, keepAliveTimeoutMs: 5000 };
+
+/** Resolves when the server lets go of a connection that asks and then reads nothing. */
+async function letGo(handle: Parameters<typeof createHttpServer>[1]): Promise<string> {
+  const server = createHttpServer({ ...limits, idleTimeoutMs: 200 }, handle);
+  const port = await listen(server, 0, '127.0.0.1');
+  const ended = new Promise<string>((fulfil) => {
+    server.on('connection', (socket) => {
+      socket.on('close', () => {
+        fulfil('let go');
+      });
+    });
+  });
+  const client = connect(port, '127.0.0.1', () =>
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+  );
+  client.on('error', () => undefined);
+  client.pause();
+  const outcome = await ended;
+  client.destroy();
+  server.close();
+  return outcome;
+}
+
+const large = Buffer.alloc(16 * 2 ** 20);
+
+it('lets go of a reader that does not read a finished answer', async () => {
+  expect(await letGo((_request, response) => response.end(large))).toBe('let go');
+});
+
+it('lets go of a reader that does not read an answer in the making', async () => {
+  const outcome = await letGo((_request, response) => {
+    setTimeout(() => response.end(large), 20);
+  });
+  expect(outcome).toBe('let go');
+});
+
+it('keeps a connection that waits for its next request', async () => {
+  const server = createHttpServer({ ...limits, idleTimeoutMs: 50 }, (_request, response) => {
+    response.end('small');
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  let isClosed = false;
+  const client = connect(port, '127.0.0.1', () =>
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+  );
+  client.on('close', () => (isClosed = true));
+  client.resume();
+  await new Promise((fulfil) => setTimeout(fulfil, 400));
+  expect(isClosed).toBe(false);
+  client.destroy();
+  server.close();
+});

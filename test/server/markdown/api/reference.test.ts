@@ -1,0 +1,91 @@
+// The API's description in, reference pages out.
+import { compileMarkdown, removeTestSites } from '../../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const description = `
+openapi: 3.1.0
+info: { title: Test, version: 1.0.0 }
+servers: [{ url: "{{ links.api }}" }]
+tags: [{ name: things }, { name: others }]
+paths:
+  /things/{id}:
+    put:
+      operationId: update-thing
+      summary: Update a thing
+      description: Changes a thing.
+      tags: [things]
+      parameters:
+        - { name: id, in: path, required: true, description: The thing., schema: { type: string }, example: t_1 }
+        - { $ref: "#/components/parameters/Limit" }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [active]
+              properties:
+                active: { type: boolean, description: Whether it runs. }
+                tags: { type: array, items: { type: string }, enum: [a, b], description: Its tags. }
+            example: { active: true, note: "it's null" }
+      responses:
+        "200":
+          description: the thing.
+          content: { application/json: { example: { data: { id: t_1 } } } }
+        "404": { $ref: "#/components/responses/NotFound" }
+components:
+  parameters:
+    Limit: { name: limit, in: query, description: Page size., schema: { type: integer, default: 10 } }
+  responses:
+    NotFound: { description: There is no such thing. }
+`;
+
+async function render(markdown: string) {
+  const { html, messages } = await compileMarkdown(markdown, { 'api/openapi.yaml': description });
+  return { html, text: html.replace(/<[^>]+>/g, ''), messages };
+}
+
+it('draws each call of a tag with its tables', async () => {
+  const { html, messages } = await render('## Things\n\n::api{tag="things"}');
+  expect(messages).toEqual([]);
+  expect(html).toContain('<h3 id="update-thing">Update a thing<a');
+  expect(html).toMatch(
+    /<td><code>id<\/code><\/td>\s*<td>path<\/td>\s*<td>string<\/td>\s*<td>yes<\/td>\s*<td>The thing\.<\/td>/,
+  );
+  expect(html).toContain('<td>Page size. Default <code>10</code>.</td>');
+  expect(html).toContain('<td>array of string</td>');
+  expect(html).toContain('<td>Its tags. One of <code>a</code>, <code>b</code>.</td>');
+  expect(html).toMatch(/<td><code>404<\/code><\/td>\s*<td>There is no such thing\.<\/td>/);
+});
+
+it('writes samples in curl, Node.js and Python, and the response', async () => {
+  const { text } = await render('## Things\n\n::api{tag="things"}');
+  expect(text).toContain(
+    'curl --request PUT \\\n  --header &quot;Authorization: Bearer $API_KEY&quot; \\',
+  );
+  expect(text).toContain('it&#x27;\\&#x27;&#x27;s null');
+  expect(text).toContain('&quot;https://api.millrace.example/v1/things/t_1&quot;');
+  expect(text).toContain('method: &quot;put&quot;,');
+  expect(text).toContain(
+    '&quot;active&quot;: True,\n      &quot;note&quot;: &quot;it&#x27;s null&quot;',
+  );
+  expect(text).toContain('Answers 200: the thing.');
+  expect(text).toContain('&quot;id&quot;: &quot;t_1&quot;');
+});
+
+it('reports a description that cannot be read, and draws the rest of the page', async () => {
+  const { html, messages } = await compileMarkdown('::api{tag="things"}\n\nText.', {
+    'api/openapi.yaml': 'openapi: 3.1.0\npaths: 12\n',
+  });
+  expect(messages[0]).toMatch(
+    /^content\/index\.md:5:1 {2}The API description cannot be read: .+\. Check `content\/api\/openapi\.yaml`\. {2}api$/,
+  );
+  expect(html).toContain('<p>Text.</p>');
+});
+
+it('reports a tag that the description does not have', async () => {
+  const { messages } = await render('::api{tag="thngs"}');
+  expect(messages).toEqual([
+    'content/index.md:5:1  The API has no tag `thngs`. Did you mean `things`?  api',
+  ]);
+});

@@ -1,0 +1,22 @@
+import { parseEnv } from '../../../src/server/process/env.ts';
+
+it('has a default for everything', () => {
+  expect(parseEnv({})).toMatchObject({ port: 3000, contentDir: 'content', logLevel: 'info' });
+});
+
+it('takes empty values as absent', () => {
+  expect(parseEnv({ PORT: '', TAG_MANAGER_ID: '' })).toMatchObject({ port: 3000 });
+});
+
+it('names every bad value at once, with what is expected', () => {
+  expect(() =>
+    parseEnv({ PORT: 'x', LOG_LEVEL: 'loud', SITE_ORIGIN: 'https://a.example/' }),
+  ).toThrow(
+    [
+      'The environment has values that cannot be used:',
+      '  PORT is `x`. Expected a port number from 0 to 65535.',
+      '  SITE_ORIGIN is `https://a.example/`. Expected scheme and host without a trailing slash, such as `https://docs.example.com`.',
+      '  LOG_LEVEL is `loud`. Expected one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,197 @@
+// What operators rely on: metrics, probes, drain, workers, limits, logs.
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { endServerProcesses, startServer, type ServerProcess } from '../../setup/server-process.ts';
+
+afterAll(endServerProcesses);
+
+const started = async (server: ServerProcess): Promise<string> =>
+  server.printed(/Listening on (http:\/\/localhost:\d+)/);
+const adminOf = async (server: ServerProcess): Promise<string> =>
+  server.printed(/Metrics on (http:\/\/localhost:\d+)\/metrics/);
+
+async function textOf(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+/** Sends bytes as they are and returns everything that comes back until the connection ends. */
+function sendRaw(origin: string, text: string): Promise<string> {
+  return new Promise((fulfil, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (part) => (answer += part.toString()));
+    socket.on('close', () => {
+      fulfil(answer);
+    });
+    socket.on('error', reject);
+  });
+}
+
+describe('one process', () => {
+  let server: ServerProcess;
+  let origin: string;
+  let admin: string;
+  beforeAll(async () => {
+    server = startServer({
+      ADMIN_PORT: '0',
+      ACCESS_LOG: 'on',
+      REQUEST_TIMEOUT_MS: '300',
+      DRAIN_DELAY_MS: '600',
+    });
+    [origin, admin] = await Promise.all([started(server), adminOf(server)]);
+  });
+  afterAll(() => server.stop());
+
+  it('counts requests by route, status and cache, and searches', async () => {
+    for (let i = 0; i < 3; i++) await textOf(`${origin}/docs/limits/`);
+    await textOf(`${origin}/docs/search.json?q=limits`);
+    await textOf(`${origin}/docs/search.json?q=zzzzqqqq`);
+    await textOf(`${origin}/docs/none/`);
+    const metrics = await textOf(`${admin}/metrics`);
+    const page = 'http_requests_total{method="GET",route="/{*page}"';
+    expect(metrics).toContain(`${page},status="200",cache="miss"} 1`);
+    expect(metrics).toContain(`${page},status="200",cache="hit"} 2`);
+    expect(metrics).toContain(`${page},status="404",cache=""} 1`);
+    expect(metrics).toContain('search_duration_seconds_count{found="none"} 1');
+    expect(metrics).toMatch(/page_cache_bytes [1-9]\d+/);
+    expect(metrics).toMatch(/content_info\{version="[\da-f]{12}",pages="117"\} 1/);
+    expect(metrics).toMatch(/build_info\{version="[\da-f]{12}",node="v\d+/);
+    expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('has no metrics on the port of the readers', async () => {
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  });
+
+  it('answers probes on both ports', async () => {
+    for (const place of [origin, admin]) {
+      expect(await textOf(`${place}/healthz`)).toBe('ok\n');
+      expect(await textOf(`${place}/readyz`)).toBe('ok\n');
+    }
+  });
+
+  it.each(['/docs/limits/', '/docs/search/?q=a', '/docs/none/', '/docs/limits'])(
+    'returns the id of a request for %s, and makes one that it can trust',
+    async (path) => {
+      const idOf = async (id?: string): Promise<string> => {
+        const headers = id === undefined ? {} : { 'X-Request-Id': id };
+        const response = await fetch(origin + path, { headers, redirect: 'manual' });
+        return response.headers.get('X-Request-Id') ?? '';
+      };
+      expect(await idOf('from-the-proxy:1')).toBe('from-the-proxy:1');
+      const made = await idOf('no id "at all"');
+      expect(made).toMatch(/^[\da-f]{12}-\w+$/);
+      expect(await idOf('x'.repeat(200))).toMatch(/^[\da-f]{12}-\w+$/);
+      expect(await idOf()).not.toBe(made);
+    },
+  );
+
+  it('logs requests without what was sought or who asked', async () => {
+    await textOf(`${origin}/docs/search/?q=secretive`);
+    await server.printed(/("path":"\/docs\/search\/","status":200)/);
+    expect(server.output()).not.toContain('secretive');
+    expect(server.output()).not.toContain('127.0.0.1');
+  });
+
+  it.each([
+    ['a body', 'GET /docs/ HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody', '413'],
+    [
+      'a chunked body',
+      'GET /docs/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '413',
+    ],
+    ['a method that writes', 'PUT /docs/ HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n', '405'],
+    [
+      'headers beyond 16 KiB',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
+      '431',
+    ],
+    ['no host', 'GET /docs/ HTTP/1.1\r\n\r\n', '400'],
+    ['headers that never end', 'GET /docs/ HTTP/1.1\r\nHost: a\r\nX-Slow:', '408'],
+  ])('refuses %s and closes the connection', async (_what, bytes, status) => {
+    expect(await sendRaw(origin, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('drains: not ready, answering on, then gone', async () => {
+    server.child.kill('SIGTERM');
+    await server.printed(/("msg":"Stopping")/);
+    const ready = await fetch(`${origin}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(ready.headers.get('Connection')).toBe('close');
+    expect((await fetch(`${admin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${origin}/docs/limits/`)).status).toBe(200);
+    expect(await server.ended()).toBe(0);
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+});
+
+it('logs the query and the address behind trusted proxies when it is asked to', async () => {
+  const server = startServer({ ACCESS_LOG: 'full', TRUSTED_PROXY_HOPS: '1' });
+  const origin = await started(server);
+  const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'User-Agent': 'tester' };
+  await fetch(`${origin}/docs/search/?q=sought`, { headers });
+  await server.printed(/(q=sought)/);
+  expect(server.output()).toContain('"client":"198.51.100.7"');
+  expect(server.output()).toContain('"agent":"tester"');
+  await server.stop();
+});
+
+describe('two processes', () => {
+  let server: ServerProcess;
+  let origin: string;
+  let admin: string;
+  beforeAll(async () => {
+    server = startServer({ WEB_CONCURRENCY: '2', ADMIN_PORT: '0' });
+    [origin, admin] = await Promise.all([started(server), adminOf(server)]);
+  });
+  afterAll(() => server.stop());
+
+  it('adds up the metrics of both', async () => {
+    for (let i = 0; i < 6; i++) {
+      await fetch(`${origin}/docs/limits/`, { headers: { Connection: 'close' } });
+    }
+    const metrics = await textOf(`${admin}/metrics`);
+    const counts = [...metrics.matchAll(/^http_requests_total\{.*status="200".*\} (\d+)/gm)];
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(6);
+    expect(metrics).toMatch(/^content_info\{.*pages="117"\} 1$/m);
+  });
+
+  it('replaces a worker that was killed, and answers meanwhile', async () => {
+    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listens"/g)];
+    const [victim] = ids.map(([, pid]) => Number(pid));
+    process.kill(victim ?? 0, 'SIGKILL');
+    await server.printed(/("msg":"A worker ended)/);
+    const statuses: number[] = [];
+    do statuses.push((await fetch(`${origin}/docs/limits/`)).status);
+    while (!/A worker ended[\s\S]*Worker listens/.test(server.output()));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('reads the content again in both, and ends when all have ended', async () => {
+    server.child.kill('SIGHUP');
+    await server.printed(/(Content reloaded[\s\S]*Content reloaded)/);
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).toContain('All workers have ended');
+  });
+});
+
+it.each(['1', '2'])(
+  'ends before anyone is answered when the port of the metrics is taken, with %s process(es)',
+  async (workers) => {
+    const other = createServer();
+    await new Promise<void>((fulfil) => other.listen(0, '127.0.0.1', fulfil));
+    const { port } = other.address() as AddressInfo;
+    const server = startServer({ ADMIN_PORT: String(port), WEB_CONCURRENCY: workers });
+    expect(await server.ended()).toBe(1);
+    other.close();
+    expect(server.output()).toContain(
+      `Port ${port} is taken. Stop what listens there, or set ADMIN_PORT.`,
+    );
+    expect(server.output()).not.toContain('Listening');
+  },
+);
+
+it('ends with exit code 1 when no worker can start', async () => {
+  const server = startServer({ WEB_CONCURRENCY: '2', CONTENT_DIR: '/nowhere' });
+  expect(await server.ended()).toBe(1);
+  expect(server.output()).toContain('`/nowhere` cannot be read');
+});

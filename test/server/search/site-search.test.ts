@@ -1,0 +1,123 @@
+// Words in, sections out.
+import { createSearch, type Search } from '../../../src/server/search/site-search.ts';
+import { tokenize } from '../../../src/pages/search/tokenize.ts';
+import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it.each([
+  ['$.flow.delay()', ['$.flow.delay', 'flow', 'delay']],
+  ['maxRetries', ['maxretries', 'max', 'retries']],
+  ['/v1/users/me', ['/v1/users/me', 'v1', 'users', 'me']],
+  ['cancel_url', ['cancel_url', 'cancel', 'url']],
+  ['Run. Then wait!', ['run', 'then', 'wait']],
+  ['512KB', ['512kb', '512', 'kb']],
+  ['x'.repeat(200), []],
+])('splits %s into terms', (text, terms) => {
+  expect(tokenize(text)).toEqual(terms);
+});
+
+let search: Search;
+beforeAll(async () => {
+  const { site } = await createTestSite({
+    'delay/index.md': page(
+      'Wait with `$.flow.delay(ms)`.\n\n## Costs\n\nA delay is free.',
+      'Delay a run',
+    ),
+    'rerun/index.md': page(
+      '## Retries\n\n`maxRetries` bounds them.\n\n```javascript\n$.flow.rerun(1, null, maxRetries);\n```',
+      'Rerun',
+    ),
+    'users/index.md': page(
+      '## Get your user\n\nAsk `/v1/users/me`. It mentions delay once.',
+      'Users',
+    ),
+    'pricing/index.md': page('What plans cost.', 'Pricing'),
+    'limits/index.md': page(
+      'How to throttle. Throttled runs wait, provided the ide is idle.',
+      'Limits',
+    ),
+    'plans/index.md': page('Pricing pricing pricing, in prose.', 'Compare plans'),
+  });
+  search = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await search.ready;
+});
+
+const paths = (query: string): readonly string[] => search.find(query).hits.map((hit) => hit.path);
+
+it.each([
+  ['delay', '/delay/'],
+  ['$.flow.delay', '/delay/'],
+  ['flow.delay', '/delay/'],
+  ['maxRetries', '/rerun/#retries'],
+  ['max retries', '/rerun/#retries'],
+  ['/v1/users/me', '/users/#get-your-user'],
+  ['users/me', '/users/#get-your-user'],
+  ['pricing', '/pricing/'],
+  ['pricng', '/pricing/'],
+  ['pri', '/pricing/'],
+  ['how do I delay a run', '/delay/'],
+])('finds for %s first %s', (query, path) => {
+  expect(paths(query)[0]).toBe(path);
+});
+
+it('shows the words around what was found, and marks them', () => {
+  const [hit] = search.find('free').hits;
+  expect(hit).toMatchObject({ pageTitle: 'Delay a run', section: 'Costs' });
+  expect(hit?.excerpt).toContainEqual({ text: 'free', isMatch: true });
+});
+
+/** The excerpt's marked parts, on the page that is found first. */
+const marked = (query: string): readonly string[] =>
+  (search.find(query).hits[0]?.excerpt ?? [])
+    .filter((part) => part.isMatch)
+    .map(({ text }) => text);
+
+it.each([
+  ['delays', ['delay']],
+  ['throttling', ['throttle', 'Throttled']],
+  ['flow.delay', ['flow.delay']],
+  ['delay $.flow.delay', ['$.flow.delay']],
+  ['retries', ['Retries', 'Retries']],
+  ['ide', ['ide']],
+])('marks for %s %j', (query, words) => {
+  expect(marked(query)).toEqual(words);
+});
+
+it.each(['', '   ', '!!!', 'the of', 'zzzzqqq'])('finds nothing for %j', (query) => {
+  expect(search.find(query).hits).toEqual([]);
+});
+
+it('bounds query and answer', () => {
+  expect(search.find(`delay ${'x'.repeat(10_000)}`).query).toHaveLength(120);
+  expect(search.find('delay', { hits: 1 }).hits).toHaveLength(1);
+  const paths = search.find('delay', { perPage: 1 }).hits.map(({ path }) => path.split('#')[0]);
+  expect(paths.length).toBeGreaterThan(1);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('lets neighbouring sections share an entry when there would be too many', async () => {
+  const parts = ['One', 'Two', 'Three', 'Four', 'Five'].map(
+    (title) => `## ${title}\n\nWord${title}.`,
+  );
+  const { site } = await createTestSite({ 'index.md': page(parts.join('\n\n')) });
+  const small = createSearch(site, {
+    maxEntries: 3,
+    onError(error) {
+      throw error;
+    },
+  });
+  await small.ready;
+  const pathsOf = (query: string) => small.find(query).hits.map((hit) => hit.path);
+  expect(['wordone', 'three', 'wordthree', 'wordfour', 'five'].map(pathsOf)).toEqual([
+    ['/'],
+    ['/#two'],
+    ['/#two'],
+    ['/#four'],
+    ['/#four'],
+  ]);
+});

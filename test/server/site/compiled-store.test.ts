@@ -1,0 +1,98 @@
+// Compiled pages are kept between starts, and losing them costs time alone.
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSite } from '../../../src/server/site/site.ts';
+import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docs-store-'));
+});
+// A start may still be writing in the background.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(removeTestSites);
+
+const errors: unknown[] = [];
+
+/** A start: reads the site with the store and compiles its first page. */
+async function start(contentDir: string, version = '1', place = folder) {
+  const onError = (error: unknown): number => errors.push(error);
+  const store = { folder: place, version, onError };
+  const config = emptyConfig();
+  const { site } = await readSite({ config, contentDir, build: 'test', dates: {}, store });
+  return site.compiled('/');
+}
+
+/** Waits until the folder holds as many pages. */
+async function storedPages(count: number): Promise<readonly string[]> {
+  for (;;) {
+    const names = await readdir(folder, { recursive: true });
+    const files = names.filter((name) => name.endsWith('.json') && name !== 'scan.json');
+    if (files.length === count) return files.map((name) => path.join(folder, name));
+    await new Promise((fulfil) => setTimeout(fulfil, 5));
+  }
+}
+
+async function mark(file: string | undefined): Promise<void> {
+  const text = await readFile(file ?? '', 'utf8');
+  await writeFile(file ?? '', text.replace('Words', 'From the store'));
+}
+
+it('takes a page from the store at the next start, whole', async () => {
+  const contentDir = await writeContent({ 'index.md': page('Words.\n\n## Part\n\nMore.') });
+  const compiled = await start(contentDir);
+  const [file] = await storedPages(1);
+  expect(await start(contentDir)).toEqual(compiled);
+  await mark(file);
+  expect((await start(contentDir)).html).toContain('From the store');
+});
+
+it.each([
+  ['its text changes', { 'index.md': page('Words anew.') }, '1'],
+  ['another title changes', { 'other.md': page('x', 'Renamed') }, '1'],
+  ['the code changes', {}, '2'],
+])('compiles a page anew when %s', async (_what, change, version) => {
+  const files = { 'index.md': page('Words.'), 'other.md': page('x', 'Other') };
+  await start(await writeContent(files));
+  await mark((await storedPages(1))[0]);
+  const { html } = await start(await writeContent({ ...files, ...change }), version);
+  expect(html).toContain('Words');
+});
+
+it('compiles a page anew whose file is cut short', async () => {
+  const contentDir = await writeContent({ 'index.md': page('Words.') });
+  await start(contentDir);
+  const [file = ''] = await storedPages(1);
+  await writeFile(file, '{"html":"<p>Wo');
+  expect((await start(contentDir)).html).toContain('<p>Words.</p>');
+});
+
+it('works without a folder that it can write to, and says so once', async () => {
+  const contentDir = await writeContent({ 'index.md': page('Words.') });
+  const blocked = path.join(folder, 'file');
+  await writeFile(blocked, 'not a folder');
+  await chmod(blocked, 0o400);
+  errors.length = 0;
+  expect((await start(contentDir, '1', blocked)).html).toContain('Words');
+  await new Promise((fulfil) => setTimeout(fulfil, 50));
+  expect(errors).toHaveLength(1);
+});
+
+it('removes what no start has used for a day, and nothing that is not its own', async () => {
+  const contentDir = await writeContent({ 'index.md': page('Words.') });
+  await start(contentDir, 'old');
+  await storedPages(1);
+  const [old = ''] = await readdir(folder);
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await writeFile(path.join(folder, 'letter.txt'), 'not ours');
+  for (const name of [old, 'letter.txt']) {
+    await utimes(path.join(folder, name), twoDaysAgo, twoDaysAgo);
+  }
+  await start(contentDir, 'new');
+  while ((await readdir(folder)).includes(old)) {
+    await new Promise((fulfil) => setTimeout(fulfil, 5));
+  }
+  expect(await storedPages(1)).not.toContainEqual(expect.stringContaining(old));
+  expect(await readFile(path.join(folder, 'letter.txt'), 'utf8')).toBe('not ours');
+});
