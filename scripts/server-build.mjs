@@ -19,7 +19,11 @@ const withoutLegacyRenderer = {
 
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
 export const serverBuildOptions = {
-  entryPoints: { cli: 'src/server/cli.ts', config: 'config/index.ts' },
+  entryPoints: {
+    cli: 'src/server/cli.ts',
+    'maker-thread': 'src/server/maker-thread.ts',
+    config: 'config/index.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   splitting: true,
@@ -31,11 +35,6 @@ export const serverBuildOptions = {
   // Packages in the older module format ask for Node's modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
-  alias: {
-    async_hooks: './src/server/build/stand-ins/async-hooks.ts',
-    'body-parser': './src/server/build/stand-ins/body-parser.ts',
-    'js-yaml': './src/server/build/stand-ins/js-yaml.ts',
   },
   plugins: [withoutLegacyRenderer],
   jsx: 'automatic',

@@ -1,5 +1,4 @@
 // The frame and the layouts that a page may choose (specification, Screens and routes).
-import type { ComponentType } from 'react';
 import { Head } from './components/Head.tsx';
 import { LoadError, type LoadFailure } from './components/LoadError.tsx';
 import { LoadingBar } from './components/LoadingBar.tsx';
@@ -7,24 +6,13 @@ import { SearchPalette } from './components/SearchPalette.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
-import { Default } from './layouts/Default.tsx';
-import { Failure } from './layouts/Failure.tsx';
-import { Home } from './layouts/Home.tsx';
-import { NotFound } from './layouts/NotFound.tsx';
-import { Search } from './layouts/Search.tsx';
+import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import type { LayoutProps } from './layouts/layout-props.ts';
-import type { LayoutName } from './model/page.ts';
+import type { FrameData, View } from './model/view.ts';
 
-const layouts = {
-  default: Default,
-  home: Home,
-  'not-found': NotFound,
-  search: Search,
-  failure: Failure,
-} satisfies Record<LayoutName, ComponentType<LayoutProps>>;
-
-interface AppProps extends LayoutProps {
+interface AppProps {
+  readonly view: View;
+  readonly frame: FrameData;
   /** A navigation takes long enough to show. */
   readonly isLoading?: boolean;
   /** The last navigation's failure. */
@@ -35,7 +23,6 @@ interface AppProps extends LayoutProps {
 
 /** The page in its frame. */
 export function App({ view, frame, isLoading = false, failure, announcement = '' }: AppProps) {
-  const Layout = layouts[view.layout];
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
   return (
     <>

@@ -1,7 +1,7 @@
 // The HTML document around the app. Server only: the browser hydrates what is inside its root.
 import { App } from './App.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import type { FrameData, PageView } from './model/page.ts';
+import type { FrameData, View } from './model/view.ts';
 import { withBase } from './model/paths.ts';
 
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
@@ -17,7 +17,7 @@ export interface BundleUrls {
 }
 
 interface DocumentProps {
-  readonly view: PageView;
+  readonly view: View;
   readonly frame: FrameData;
   readonly language: string;
   readonly bundle: BundleUrls;

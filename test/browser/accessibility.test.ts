@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createRealListener, listen, type RunningServer } from '../setup/real-site.ts';
+import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';
 
 declare global {
@@ -30,7 +30,7 @@ let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
-  server = await listen((await createRealListener()).handle);
+  server = await listen((await createRealSite()).handle);
 });
 afterAll(async () => {
   await browser.close();

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { buildBundle } from '../../src/server/build/bundle.ts';
 import { launchBrowser, openPage, routerReady } from '../setup/browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
-import { createRealListener, listen, type RunningServer } from '../setup/real-site.ts';
+import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites } from '../setup/test-site.ts';
 
 let browser: Browser;
@@ -64,7 +64,7 @@ describe('with the development build of React, which reports mismatches', () => 
 describe('with the real site', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await listen((await createRealListener()).handle);
+    server = await listen((await createRealSite()).handle);
   });
   afterAll(async () => {
     await server.close();

@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   const listener = await createFixture();
-  await listener.search.ready;
+  await listener.searchReady;
   server = await listen(listener.handle);
 });
 afterAll(async () => {

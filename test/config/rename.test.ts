@@ -30,6 +30,6 @@ it('renames a page whose path holds the product, and what it says', async () => 
     emptyConfig({ site: config.site }),
   );
   expect(site.paths).toEqual(['/sluice-axios/']);
-  expect((await site.view('/sluice-axios/')).regularPath).toBe('/[product]-axios/');
+  expect(site.source('/sluice-axios/').regularPath).toBe('/[product]-axios/');
   expect((await site.compiled('/sluice-axios/')).html).toContain('Use Sluice at');
 });

@@ -1,24 +1,24 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Listener } from '../../src/server/http/site-handler.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
 import { ask, type AskOptions, type RawAnswer } from '../setup/ask.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { startNginx, type RunningNginx } from '../setup/nginx.ts';
-import { createRealListener, listen, type RunningServer } from '../setup/real-site.ts';
+import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites } from '../setup/test-site.ts';
 import { createGate, type Gate } from './gate.ts';
 
-let site: Listener;
+let site: SiteInProcess;
 let server: RunningServer;
 let gates: readonly [Gate, Gate];
 let nginx: RunningNginx;
 /** What answers behind the gates. */
-let listener: Listener;
+let listener: SiteInProcess;
 /** As the server says, unless a test cannot wait that long. */
 let freshSeconds: number | undefined;
 
 beforeAll(async () => {
-  site = await createRealListener();
+  site = await createRealSite();
   listener = site;
   server = await listen((request, response) => {
     listener.handle(request, response);
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await nginx.stop();
-  await Promise.all([gates[0].close(), gates[1].close(), server.close(), site.search.ready]);
+  await Promise.all([gates[0].close(), gates[1].close(), server.close(), site.searchReady]);
   await removeTestSites();
 });
 
@@ -61,7 +61,11 @@ async function getUntil(
 
 describe('a fresh answer', () => {
   it('comes from a replica once: the second crawl of all pages has nothing but hits', async () => {
-    const addresses = site.pages.site.paths.map((path) => `/docs${path}`);
+    const { paths } = site.site;
+    const addresses = paths.map((path) => `/docs${path}`);
+    // A response whose best compression is still to come is kept for seconds only.
+    for (const path of paths) await site.responses.page(path);
+    await site.cache.settled();
     const crawl = async (): Promise<readonly RawAnswer[]> => {
       const answers: RawAnswer[] = [];
       for (const address of addresses) answers.push(await get(address));
@@ -83,7 +87,7 @@ describe('a fresh answer', () => {
     listener = await createFixture();
     const page = '/docs/long/';
     expect(cacheStatus(await getEncoded(page, 'br'))).toBe('MISS');
-    await listener.pages.cache.settled();
+    await listener.cache.settled();
     expect((await getEncoded(page, 'br')).headers['content-encoding']).toBe('br');
     const kept = await getEncoded(page, 'br');
     expect([cacheStatus(kept), kept.headers['content-encoding']]).toEqual(['HIT', 'br']);
@@ -92,8 +96,8 @@ describe('a fresh answer', () => {
   it('has one variant per encoding, however browsers spell it', async () => {
     const page = '/docs/quick.html';
     listener = await createFixture();
-    await listener.pages.finish('/quick.html');
-    await listener.pages.cache.settled();
+    await listener.responses.page('/quick.html');
+    await listener.cache.settled();
     const identity = await get(page);
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     const etags = [identity.headers.etag];

@@ -5,7 +5,7 @@ import { typeCheck, type Sample } from './type-check.ts';
 
 async function componentsInPages(): Promise<readonly Sample[]> {
   const config = createConfig();
-  const { site } = await readSite({ config, contentDir: 'content', build: '', dates: {} });
+  const { site } = await readSite({ config, contentDir: 'content' });
   const pages = await Promise.all(
     site.paths.map(async (path) => ({ path, fences: (await site.compiled(path)).fences })),
   );

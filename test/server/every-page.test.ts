@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import request from 'supertest';
-import type { Listener } from '../../src/server/http/site-handler.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
 import { htmlRules } from '../setup/html-rules.ts';
-import { createRealListener } from '../setup/real-site.ts';
+import { createRealSite } from '../setup/real-site.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';
 
 const kib = 1024;
@@ -18,11 +18,11 @@ const ordinary = ['/', '/quickstart/', '/workflows/', '/limits/', '/pricing/', '
 const brotli = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-let listener: Listener;
+let listener: SiteInProcess;
 let pages: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  listener = await createRealListener();
-  await listener.search.ready;
+  listener = await createRealSite();
+  await listener.searchReady;
   const addresses = [...specifiedRoutes, '/search/', '/search/?q=delay', '/search/?q=zzzz', '/no/'];
   const read: [string, string][] = [];
   for (const address of addresses) {
@@ -77,7 +77,7 @@ it('weighs at most 15 KiB with Brotli, the reference of the component API at mos
 
 it('is sent in the form that was weighed', async () => {
   await request(listener.handle).get('/docs/limits/');
-  await listener.pages.cache.settled();
+  await listener.cache.settled();
   const response = await request(listener.handle)
     .get('/docs/limits/')
     .set('Accept-Encoding', 'br')

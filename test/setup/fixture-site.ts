@@ -1,12 +1,11 @@
 // A small site with everything that behaviours touch, served with the built bundle.
 import path from 'node:path';
-import { pino } from 'pino';
 import { createConfig } from '../../config/index.ts';
 import type { SiteSettings } from '../../config/types.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import type { PageDates } from '../../src/server/site/recent-pages.ts';
 import { loadSite } from '../../src/server/site/site.ts';
-import { createListener, type Listener } from '../../src/server/http/site-handler.ts';
+import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { emptyConfig, writeContent } from './test-site.ts';
 
 const filler = 'Some text that fills the page so that it can be scrolled.\n\n'.repeat(14);
@@ -104,7 +103,7 @@ export interface FixtureOptions {
 }
 
 /** Builds the site anew, as a deploy would. */
-export async function createFixture(options: FixtureOptions = {}): Promise<Listener> {
+export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
   const { settings = {}, bundleFolder = path.join('dist', 'client'), dates = {} } = options;
   const contentDir = await writeContent({ ...files, ...options.files });
   const manifest = await readBundleManifest(bundleFolder);
@@ -139,12 +138,6 @@ export async function createFixture(options: FixtureOptions = {}): Promise<Liste
       { from: '/away/', to: 'https://example.com/away' },
     ],
   });
-  const site = await loadSite({ config, contentDir, build: manifest.script, dates });
-  return createListener({
-    site,
-    manifest,
-    contentDir,
-    bundleFolder,
-    log: pino({ level: 'silent' }),
-  });
+  const site = await loadSite({ config, contentDir, dates });
+  return serveInProcess({ site, manifest, contentDir, bundleFolder });
 }

@@ -1,19 +1,20 @@
 // The site that the project ships with, as its server answers.
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { createListener, type Listener } from '../../src/server/http/site-handler.ts';
-import { load } from '../../src/server/process/load.ts';
+import { load } from '../../src/server/maker/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
+import { serveInProcess, type SiteInProcess } from './in-process.ts';
 
 /** Reads the real content and the built bundle. */
-export async function createRealListener(
+export async function createRealSite(
   variables: Readonly<Record<string, string>> = {},
-): Promise<Listener> {
-  const env = parseEnv(variables);
-  const log = pino({ level: 'silent' });
-  const { site, manifest } = await load(env, log);
-  return createListener({ site, manifest, contentDir: env.contentDir, log });
+): Promise<SiteInProcess> {
+  const { site: settings, contentDir, cacheDir } = parseEnv(variables);
+  const onStoreError = (error: unknown): void => {
+    throw error;
+  };
+  const { site, manifest } = await load({ settings, contentDir, cacheDir, onStoreError });
+  return serveInProcess({ site, manifest, contentDir });
 }
 
 /** A server on a free port of this machine. */
@@ -23,7 +24,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function listen(handle: Listener['handle']): Promise<RunningServer> {
+export async function listen(handle: RequestListener): Promise<RunningServer> {
   const server = createServer(handle);
   await new Promise<void>((fulfil) => server.listen(0, '127.0.0.1', fulfil));
   const { port } = server.address() as AddressInfo;

@@ -53,7 +53,7 @@ export async function createTestSite(
   config: Config = emptyConfig(),
 ): Promise<TestSite> {
   const contentDir = await writeContent(files);
-  const { site, problems } = await readSite({ config, contentDir, build: 'test', dates: {} });
+  const { site, problems } = await readSite({ config, contentDir });
   return { site, problems, contentDir };
 }
 

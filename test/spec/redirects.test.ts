@@ -1,7 +1,7 @@
 // Specification, Redirects of old paths, with the readings that the project settled.
 import request from 'supertest';
-import type { Listener } from '../../src/server/http/site-handler.ts';
-import { createRealListener } from '../setup/real-site.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
+import { createRealSite } from '../setup/real-site.ts';
 
 const rows: readonly (readonly [from: string, to: string])[] = [
   ['/cron', '/docs/workflows/steps/triggers/'],
@@ -26,9 +26,9 @@ const rows: readonly (readonly [from: string, to: string])[] = [
   ['/destinations/snowflake', '/docs/destinations/'],
 ];
 
-let listener: Listener;
+let listener: SiteInProcess;
 beforeAll(async () => {
-  listener = await createRealListener();
+  listener = await createRealSite();
 });
 
 describe.each(rows)('%s', (from, to) => {
@@ -56,6 +56,6 @@ it('answers the list of apps with its slash with the page', async () => {
 });
 
 it('has a row here for every redirect of the config', () => {
-  const configured = listener.pages.site.config.redirects.map(({ from }) => from.slice(0, -1));
+  const configured = listener.site.config.redirects.map(({ from }) => from.slice(0, -1));
   expect(configured.sort()).toEqual([...rows.map(([from]) => from), '/apps/all-apps'].sort());
 });

@@ -1,12 +1,12 @@
 // Specification, Screens and routes: every page answers, and so does every spelling of its address.
 import request from 'supertest';
-import type { Listener } from '../../src/server/http/site-handler.ts';
-import { createRealListener } from '../setup/real-site.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
+import { createRealSite } from '../setup/real-site.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
-let listener: Listener;
+let listener: SiteInProcess;
 beforeAll(async () => {
-  listener = await createRealListener();
+  listener = await createRealSite();
 });
 
 /** Spellings of a page's address that lead to it. */
@@ -21,7 +21,7 @@ function spellingsOf(path: string): readonly string[] {
 
 it('has 117 pages and no other', () => {
   expect(specifiedRoutes).toHaveLength(117);
-  expect([...listener.pages.site.paths].sort()).toEqual([...specifiedRoutes].sort());
+  expect([...listener.site.paths].sort()).toEqual([...specifiedRoutes].sort());
 });
 
 describe.each(specifiedRoutes)('%s', (path) => {

@@ -1,9 +1,9 @@
 // What the frame shows now.
 import type { LoadFailure } from '../../pages/components/LoadError.tsx';
-import type { FrameData, PageView } from '../../pages/model/page.ts';
+import type { FrameData, View } from '../../pages/model/view.ts';
 
 export interface FrameState {
-  readonly view: PageView;
+  readonly view: View;
   readonly frame: FrameData;
   readonly isLoading: boolean;
   readonly failure: LoadFailure | undefined;

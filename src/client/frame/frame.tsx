@@ -5,7 +5,7 @@ import { chunkLoadTimeoutMs } from '../../../config/constants.ts';
 import { App } from '../../pages/App.tsx';
 import type { RouteList } from '../../pages/model/chunk.ts';
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { PageData } from '../../pages/model/page.ts';
+import type { PageData, View } from '../../pages/model/view.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { createFrameStore, type FrameStore } from './frame-store.ts';
 import { createPageLoader } from './chunk-loader.ts';
@@ -34,8 +34,7 @@ export async function startFrame(build: string): Promise<void> {
   const { view, frame } = data;
   const trust = createTrustedHtml();
   const store = createFrameStore({
-    // The body is never sent twice: it is in the document already.
-    view: { ...view, html: trust(document.getElementById(frameIds.body)?.innerHTML ?? '') },
+    view: withBody(view, trust),
     frame,
     isLoading: false,
     failure: undefined,
@@ -57,6 +56,12 @@ export async function startFrame(build: string): Promise<void> {
   });
   startPrefetch(startRouter({ store, routes, loader }));
   document.documentElement.dataset['router'] = 'ready';
+}
+
+/** The body is never sent twice: it is in the document already. */
+function withBody(view: PageData['view'], trust: (html: string) => string): View {
+  if (view.kind !== 'page') return view;
+  return { ...view, html: trust(document.getElementById(frameIds.body)?.innerHTML ?? '') };
 }
 
 /** Hydrates in pieces of a few milliseconds, as React does in transitions; resolves when the tree is alive. */

@@ -2,8 +2,9 @@
 import { flushSync } from 'react-dom';
 import type { RouteList } from '../../pages/model/chunk.ts';
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import { isExternal, withoutTrailingSlash } from '../../pages/model/paths.ts';
-import { resolve, type RouteTable } from '../../pages/model/resolve.ts';
+import { isExternal } from '../../pages/model/paths.ts';
+import { resolve } from '../../pages/model/resolve.ts';
+import { createRouteTable } from '../../pages/model/route-table.ts';
 import { chunkErrorEvent, pageEvent } from '../behaviours/behaviour.ts';
 import type { FrameStore } from './frame-store.ts';
 import { ChunkLoadError, type PageLoader } from './chunk-loader.ts';
@@ -35,7 +36,11 @@ export interface Router {
 export function startRouter({ store, routes, loader }: RouterOptions): Router {
   // Drawn with the first navigation: until then the page's own sidebar is all that shows.
   const frame = { ...store.get().frame, sidebars: routes.sidebars };
-  const table = createTable(frame.base, routes);
+  const table = createRouteTable({
+    base: frame.base,
+    hasPage: (path) => Object.hasOwn(routes.pages, path),
+    redirects: Object.entries(routes.redirects),
+  });
   let shouldBypass = false;
 
   document.addEventListener(
@@ -57,6 +62,7 @@ export function startRouter({ store, routes, loader }: RouterOptions): Router {
         return isExternal(resolution.location)
           ? { kind: 'elsewhere' }
           : { kind: 'moved', location: resolution.location + url.search + url.hash };
+      case 'route':
       case 'missing':
       case 'malformed':
         return { kind: 'elsewhere' };
@@ -148,17 +154,6 @@ export function startRouter({ store, routes, loader }: RouterOptions): Router {
       const name = routes.pages[path];
       if (name !== undefined) await loader.load(name).catch(() => undefined);
     },
-  };
-}
-
-function createTable(base: string, routes: RouteList): RouteTable {
-  const redirects = new Map(
-    Object.entries(routes.redirects).map(([from, to]) => [withoutTrailingSlash(from), to]),
-  );
-  return {
-    base,
-    hasPage: (path) => Object.hasOwn(routes.pages, path),
-    redirectFor: (path) => redirects.get(path),
   };
 }
 

@@ -1,23 +1,24 @@
 // What a page says about itself to browsers, search engines and link previews.
-import type { FrameData, PageView } from '../model/page.ts';
+import type { FrameData, View } from '../model/view.ts';
 import { markdownPath } from '../model/markdown-path.ts';
+import { descriptionOf, titleOf } from '../text/text.ts';
 import { withBase } from '../model/paths.ts';
 
 interface HeadProps {
-  readonly view: PageView;
+  readonly view: View;
   readonly frame: FrameData;
 }
 
 /** Title, description, canonical link and the page's Markdown; React moves them into the head and keeps them current. */
 export function Head({ view, frame }: HeadProps) {
-  const isUnlisted = view.layout === 'not-found' || view.layout === 'search';
+  const isUnlisted = view.kind !== 'page';
   const title =
-    view.path === '/' && !isUnlisted ? frame.siteTitle : `${view.title} · ${frame.siteTitle}`;
+    view.path === '/' && !isUnlisted ? frame.siteTitle : `${titleOf(view)} · ${frame.siteTitle}`;
   const canonical = frame.origin + withBase(frame.base, view.path);
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={view.description} />
+      <meta name="description" content={descriptionOf(view, frame)} />
       {isUnlisted ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -32,8 +33,8 @@ export function Head({ view, frame }: HeadProps) {
       )}
       <meta property="og:type" content={view.path === '/' ? 'website' : 'article'} />
       <meta property="og:site_name" content={frame.siteTitle} />
-      <meta property="og:title" content={view.title} />
-      <meta property="og:description" content={view.description} />
+      <meta property="og:title" content={titleOf(view)} />
+      <meta property="og:description" content={descriptionOf(view, frame)} />
       {!isUnlisted && <meta property="og:url" content={canonical} />}
       <meta name="twitter:card" content="summary" />
     </>

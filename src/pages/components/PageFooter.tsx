@@ -1,5 +1,5 @@
 // What follows the text: date, edit link, neighbours.
-import type { PageView } from '../model/page.ts';
+import type { PageView } from '../model/view.ts';
 import { PrevNext } from './PrevNext.tsx';
 
 interface PageFooterProps {

@@ -1,7 +1,8 @@
 // The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
-import type { FrameData, PageView, SidebarNode } from '../model/page.ts';
+import type { SidebarNode } from '../model/page.ts';
+import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 import { holds } from '../model/sidebar.ts';
 import { NavLinks } from './NavLinks.tsx';
@@ -9,7 +10,7 @@ import { NavLinks } from './NavLinks.tsx';
 interface SidebarProps {
   /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */
   readonly nodes: readonly SidebarNode[] | undefined;
-  readonly view: PageView;
+  readonly view: View;
   readonly frame: FrameData;
 }
 
@@ -38,7 +39,7 @@ export function Sidebar({ nodes, view, frame }: SidebarProps) {
 
 interface NodeListProps {
   readonly nodes: readonly SidebarNode[];
-  readonly view: PageView;
+  readonly view: View;
   readonly base: string;
 }
 
@@ -60,7 +61,7 @@ function NodeList({ nodes, view, base }: NodeListProps) {
 
 interface PageEntryProps {
   readonly node: { readonly text: string; readonly path: string };
-  readonly view: PageView;
+  readonly view: View;
   readonly base: string;
 }
 
@@ -77,7 +78,8 @@ function PageEntry({ node, view, base }: PageEntryProps) {
 }
 
 /** The current page's sections; scroll-spy marks the one being read. */
-function Sections({ view }: { readonly view: PageView }) {
+function Sections({ view }: { readonly view: View }) {
+  if (view.kind !== 'page') return null;
   const sections = view.headers.filter((header) => header.level === 2);
   if (sections.length === 0) return null;
   return (
@@ -95,7 +97,7 @@ function Sections({ view }: { readonly view: PageView }) {
 
 interface GroupEntryProps {
   readonly node: SidebarNode & { readonly kind: 'group' };
-  readonly view: PageView;
+  readonly view: View;
   readonly base: string;
 }
 

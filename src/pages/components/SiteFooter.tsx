@@ -1,5 +1,5 @@
 // The end of every page.
-import type { FrameData } from '../model/page.ts';
+import type { FrameData } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 
 interface SiteFooterProps {

@@ -1,7 +1,7 @@
 // The bar at the top: the site's name and the top navigation (specification, Top navigation).
 import type { NavItem } from '../../../config/types.ts';
 import { frameIds } from '../model/frame-ids.ts';
-import type { FrameData } from '../model/page.ts';
+import type { FrameData } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';

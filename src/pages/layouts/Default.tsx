@@ -1,4 +1,5 @@
 // The layout of a page that chooses none: breadcrumbs, title, actions, text, list of sections.
+import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -7,7 +8,7 @@ import { OnThisPage, OnThisPageSmall } from '../components/OnThisPage.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 
-export function Default({ view, frame }: LayoutProps) {
+export function Default({ view, frame }: LayoutProps<PageView>) {
   return (
     <div className="page">
       <article>

@@ -1,4 +1,5 @@
 // The introduction: a hero from the page's title and description, then its text and what is new.
+import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
@@ -7,7 +8,7 @@ import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
 import { withBase } from '../model/paths.ts';
 
-export function Home({ view, frame }: LayoutProps) {
+export function Home({ view, frame }: LayoutProps<PageView>) {
   return (
     <article className="home">
       <div className="hero">

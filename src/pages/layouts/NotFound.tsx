@@ -1,15 +1,17 @@
 // Shown for an unknown address, with status 404.
+import type { NotFoundView } from '../model/view.ts';
+import { descriptionOf, titleOf } from '../text/text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery } from '../search/contract.ts';
 
-export function NotFound({ view, frame }: LayoutProps) {
+export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
   return (
     <article className="not-found">
       <p className="not-found-code">404</p>
-      <h1>{view.title}</h1>
-      <p>{view.description}</p>
+      <h1>{titleOf(view)}</h1>
+      <p>{descriptionOf(view, frame)}</p>
       {view.suggestions.length > 0 && (
         <>
           <h2>Did you mean</h2>

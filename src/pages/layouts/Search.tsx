@@ -1,5 +1,7 @@
 // Search results on a page of their own.
 import { useSyncExternalStore } from 'react';
+import type { SearchView } from '../model/view.ts';
+import { titleOf } from '../text/text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
@@ -8,11 +10,11 @@ import { describeCount } from '../search/describe-count.ts';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery, searchHint, type SearchAnswer } from '../search/contract.ts';
 
-export function Search({ view, frame }: LayoutProps) {
-  const { query, hits, isReady } = useAnswer(view.search, frame.base);
+export function Search({ view, frame }: LayoutProps<SearchView>) {
+  const { query, hits, isReady } = useAnswer(view.answer, frame.base);
   return (
     <article className="search-page">
-      <h1>{view.title}</h1>
+      <h1>{titleOf(view)}</h1>
       <SearchForm base={frame.base} query={query} />
       {query === '' && <p>{searchHint}</p>}
       {query !== '' && (
@@ -35,10 +37,8 @@ export function Search({ view, frame }: LayoutProps) {
   );
 }
 
-const noAnswer: SearchAnswer = { query: '', hits: [], isReady: true };
-
 /** The server's answer. An exported page holds none: the browser then asks for what the address says. */
-function useAnswer(given: SearchAnswer = noAnswer, base: string): SearchAnswer {
+function useAnswer(given: SearchAnswer, base: string): SearchAnswer {
   const search = useSyncExternalStore(
     neverChanges,
     () => location.search,

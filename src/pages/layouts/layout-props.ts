@@ -1,7 +1,7 @@
 // What every layout is given.
-import type { FrameData, PageView } from '../model/page.ts';
+import type { FrameData, View } from '../model/view.ts';
 
-export interface LayoutProps {
-  readonly view: PageView;
+export interface LayoutProps<DrawnView extends View> {
+  readonly view: DrawnView;
   readonly frame: FrameData;
 }

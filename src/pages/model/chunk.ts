@@ -1,5 +1,6 @@
 // What the browser loads for a navigation.
-import type { PageView, SidebarNode } from './page.ts';
+import type { SidebarNode } from './page.ts';
+import type { PageView } from './view.ts';
 
 /** The default export of a page's chunk. */
 export interface PageChunk {

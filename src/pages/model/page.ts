@@ -1,6 +1,4 @@
 // What a page is, on both sides of the wire (specification, Entities and their fields).
-import type { NavItem } from '../../../config/types.ts';
-import type { SearchAnswer } from '../search/contract.ts';
 
 /** One heading of a page. */
 export interface Header {
@@ -24,7 +22,7 @@ export interface Frontmatter {
   readonly short_description?: string | undefined;
   /** Image below `content/public/`. */
   readonly thumbnail?: string | undefined;
-  readonly layout?: string | undefined;
+  readonly layout?: LayoutName | undefined;
 }
 
 /** A page's metadata. */
@@ -43,9 +41,8 @@ export interface Page {
 }
 
 /** Layouts that frontmatter may name; `default` when it names none. */
-export const layoutNames = ['default', 'home', 'not-found'] as const;
-/** The search results and the page for a failed request have layouts that no file can choose. */
-export type LayoutName = (typeof layoutNames)[number] | 'search' | 'failure';
+export const layoutNames = ['default', 'home'] as const;
+export type LayoutName = (typeof layoutNames)[number];
 
 /** A link to another page of the site. */
 export interface PageLink {
@@ -69,45 +66,3 @@ export type SidebarNode =
       readonly path?: string;
       readonly items: readonly SidebarNode[];
     };
-
-/** Everything that is needed to draw one page; also what a page chunk carries. */
-export interface PageView extends Page {
-  readonly layout: LayoutName;
-  readonly description: string;
-  /** The body. */
-  readonly html: string;
-  /** Id of the page's sidebar. */
-  readonly sidebar: string | undefined;
-  /** From the introduction to the page itself. */
-  readonly breadcrumbs: readonly PageLink[];
-  readonly prev: PageLink | undefined;
-  readonly next: PageLink | undefined;
-  /** Day of the last change, `YYYY-MM-DD`. */
-  readonly updated: string | undefined;
-  readonly editUrl: string | undefined;
-  /** Pages that were changed last, for layouts that show them. */
-  readonly recent: readonly RecentPage[];
-  /** Pages that a reader of a missing address may have meant. */
-  readonly suggestions: readonly PageLink[];
-  /** What the results page shows; undefined on any other page. */
-  readonly search: SearchAnswer | undefined;
-}
-
-/** What the frame around a page needs. */
-export interface FrameData {
-  /** Name of the running bundle; a chunk of another build asks for a full page load. */
-  readonly build: string;
-  readonly siteTitle: string;
-  readonly productName: string;
-  readonly base: string;
-  readonly origin: string;
-  readonly tagManagerId: string | undefined;
-  readonly navigation: readonly NavItem[];
-  readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
-}
-
-/** The data block of a rendered page: all but the body, which the browser takes from the document. */
-export interface PageData {
-  readonly view: Omit<PageView, 'html'>;
-  readonly frame: FrameData;
-}

@@ -1,19 +1,14 @@
 // Which page an address means. Pure, and shared by the server and the browser.
 import { belowBase, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
-
-/** What the site has at which path; all paths are below the base. */
-export interface RouteTable {
-  readonly base: string;
-  hasPage(path: string): boolean;
-  /** Target of an old path, given without its trailing slash: a path below the base or an absolute address. */
-  redirectFor(path: string): string | undefined;
-}
+import type { RouteTable } from './route-table.ts';
 
 /** What an address leads to. */
 export type Resolution =
   /** The address is the page's own. */
   | { readonly kind: 'page'; readonly path: string }
-  /** Another spelling of a page's address. `location` includes the base. */
+  /** The address belongs to a route of the server, such as the search results. */
+  | { readonly kind: 'route'; readonly path: string }
+  /** Another spelling of a page's or route's address. `location` includes the base. */
   | { readonly kind: 'alias'; readonly location: string }
   /** An old address. `location` includes the base, or is absolute. */
   | { readonly kind: 'moved'; readonly location: string }
@@ -35,6 +30,7 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   const { base } = table;
   const below = belowBase(base, pathname);
   if (below !== undefined && table.hasPage(below)) return { kind: 'page', path: below };
+  if (below !== undefined && table.hasRoute(below)) return { kind: 'route', path: below };
 
   let path: string;
   try {
@@ -71,9 +67,9 @@ function find(path: string, table: RouteTable): Resolution | undefined {
   );
 }
 
-/** Reached with a path that only decoding or collapsing made a page's own. */
+/** Called with a path that only decoding, collapsing or respelling made a page's own. */
 function findPage(path: string, table: RouteTable): Resolution | undefined {
-  if (!table.hasPage(path)) return undefined;
+  if (!table.hasPage(path) && !table.hasRoute(path)) return undefined;
   return { kind: 'alias', location: withBase(table.base, path) };
 }
 
@@ -84,6 +80,14 @@ function findMoved(path: string, table: RouteTable): Resolution | undefined {
 }
 
 function findSpelling(path: string, table: RouteTable): Resolution | undefined {
-  const stem = withoutTrailingSlash(path.replace(/\/index\.html$/, '/')).replace(/\.html$/, '');
-  return findPage(`${stem}/`, table) ?? findPage(`${stem}.html`, table) ?? findMoved(stem, table);
+  const stem = withoutTrailingSlash(path).replace(/\.html$/, '');
+  const stems = stem.endsWith('/index') ? [stem, stem.slice(0, -'/index'.length)] : [stem];
+  for (const candidate of stems) {
+    const target =
+      findPage(`${candidate}/`, table) ??
+      findPage(`${candidate}.html`, table) ??
+      findMoved(candidate, table);
+    if (target) return target;
+  }
+  return undefined;
 }

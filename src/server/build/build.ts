@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { bundleDir } from '../render/bundle-manifest.ts';
 import { parseEnv } from '../process/env.ts';
-import { datesFile, load } from '../process/load.ts';
+import { datesFile, load } from '../maker/load.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
 import { readDates } from './dates.ts';
@@ -13,7 +13,14 @@ export async function build(): Promise<undefined> {
   const dates = readDates();
   const manifest = await buildBundle(bundleDir);
   await writeFile(datesFile, `${JSON.stringify(await dates)}\n`);
-  const { site } = await load(env, log);
+  const { site } = await load({
+    settings: env.site,
+    contentDir: env.contentDir,
+    cacheDir: env.cacheDir,
+    onStoreError(error) {
+      log.warn({ err: error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
+    },
+  });
   for (const path of site.paths) await site.compiled(path);
   console.log(
     `Built ${manifest.script} and ${manifest.style}, and compiled ${site.paths.length} pages.`,

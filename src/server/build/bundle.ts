@@ -65,9 +65,14 @@ export async function buildBundle(
   const { metafile } = await esbuild.build(clientBuildOptions(outdir, mode));
   const manifest = await manifestOf(metafile);
   await compressFolder(path.join(outdir, 'assets'));
+  await writeManifest(outdir, manifest);
+  return manifest;
+}
+
+/** Writes what the server needs to know of the bundle, beside it. */
+export async function writeManifest(outdir: string, manifest: BundleManifest): Promise<void> {
   await mkdir(outdir, { recursive: true });
   await writeFile(path.join(outdir, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
-  return manifest;
 }
 
 const brotli = promisify(brotliCompress);

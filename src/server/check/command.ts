@@ -13,7 +13,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   const config = createConfig(env.site);
-  const result = await checkSite({ config, contentDir: env.contentDir, build: '', dates: {} });
+  const result = await checkSite({ config, contentDir: env.contentDir });
   console.log(args.includes('--json') ? JSON.stringify(result, undefined, 2) : report(result));
   return result.messages.length === 0 ? 0 : 1;
 }

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { context, type BuildFailure } from 'esbuild';
 import { serverBuildOptions } from '../../../scripts/server-build.mjs';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
-import type { createDevListener } from './dev-handler.ts';
+import type { createDevHandler } from './dev-handler.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
-import { clientBuildOptions, manifestOf, outputOf } from '../build/bundle.ts';
+import { clientBuildOptions, manifestOf, outputOf, writeManifest } from '../build/bundle.ts';
 
 const folder = path.join('dist', 'dev');
-const listenerEntry = 'src/server/dev/dev-handler.ts';
+const handlerEntry = 'src/server/dev/dev-handler.ts';
 
 /** Built beside the bundle; served under an address of its own. */
 export const devClientFile = path.join(folder, 'dev-client.js');
@@ -18,7 +18,7 @@ export interface DevBuild {
   readonly manifest: BundleManifest;
   /** Folder that holds the bundle's `assets`. */
   readonly folder: string;
-  readonly createListener: typeof createDevListener;
+  readonly createHandler: typeof createDevHandler;
 }
 
 export interface DevBundler {
@@ -32,7 +32,7 @@ export async function createDevBundler(): Promise<DevBundler> {
       ...serverBuildOptions,
       // Packages stay as they are between builds: only the project's own code is built and loaded anew.
       packages: 'external',
-      entryPoints: { listener: listenerEntry },
+      entryPoints: { handler: handlerEntry },
       outdir: path.join(folder, 'server'),
       entryNames: '[name]-[hash]',
       metafile: true,
@@ -55,14 +55,16 @@ export async function createDevBundler(): Promise<DevBundler> {
           client.rebuild(),
           devClient.rebuild(),
         ]);
-        const file = outputOf(serverResult.metafile, listenerEntry);
+        const file = outputOf(serverResult.metafile, handlerEntry);
         const module = (await import(pathToFileURL(path.resolve(file)).href)) as {
-          createDevListener: typeof createDevListener;
+          createDevHandler: typeof createDevHandler;
         };
+        const manifest = await manifestOf(clientResult.metafile);
+        await writeManifest(folder, manifest);
         return {
-          manifest: await manifestOf(clientResult.metafile),
+          manifest,
           folder,
-          createListener: module.createDevListener,
+          createHandler: module.createDevHandler,
         };
       } catch (error) {
         throw isBuildFailure(error) ? new ContentError(error.errors.map(toMessage)) : error;

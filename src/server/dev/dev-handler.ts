@@ -1,48 +1,32 @@
 // Entry of the module that development mode rebuilds: the site as the code, config and content are now.
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createConfig } from '../../../config/index.ts';
-import type { BundleManifest } from '../render/bundle-manifest.ts';
-import { loadSite } from '../site/site.ts';
+import type { Logger } from 'pino';
+import { createSiteHandler, type SiteHandler } from '../http/site-handler.ts';
+import { load } from '../maker/load.ts';
+import { createLocalMaker } from '../maker/local-maker.ts';
 import type { Env } from '../process/env.ts';
-import { createListener, type Listener } from '../http/site-handler.ts';
-import type { Logger } from '../process/log.ts';
-import type { Message } from '../diagnostics/messages.ts';
 
-export interface DevListenerOptions {
+export interface DevHandlerOptions {
   readonly env: Env;
   readonly log: Logger;
-  readonly manifest: BundleManifest;
+  /** Folder that holds the bundle's manifest and `assets`. */
   readonly bundleFolder: string;
   readonly extraScripts: readonly string[];
 }
 
-/** Compiles every page for its mistakes; stops when nobody wants them any more. */
-export type FindMistakes = (isStale: () => boolean) => Promise<readonly Message[]>;
-
-/** Throws a `ContentError` when the site cannot start; `findMistakes` finds the lesser ones. */
-export async function createDevListener(
-  options: DevListenerOptions,
-): Promise<{ listener: Listener; findMistakes: FindMistakes }> {
-  const { env, manifest, ...rest } = options;
-  const { contentDir } = env;
-  const siteOptions = {
-    config: createConfig(env.site),
+/** Throws a `ContentError` when the site cannot start. */
+export async function createDevHandler(options: DevHandlerOptions): Promise<SiteHandler> {
+  const { env, log, bundleFolder, extraScripts } = options;
+  const { contentDir, cacheDir } = env;
+  const { site, manifest } = await load({
+    settings: env.site,
     contentDir,
-    build: manifest.script,
-    dates: {},
-  };
-  const site = await loadSite(siteOptions);
-  return {
-    listener: createListener({ ...rest, site, manifest, contentDir }),
-    async findMistakes(isStale) {
-      const messages: Message[] = [];
-      for (const path of site.paths) {
-        if (isStale()) break;
-        messages.push(...(await site.compiled(path)).messages);
-        // Between pages, the reloading browser goes first.
-        await nextTurn();
-      }
-      return messages;
+    cacheDir,
+    bundleFolder,
+    onStoreError(error) {
+      log.warn({ err: error }, `Compiled pages cannot be kept in \`${cacheDir}\``);
     },
-  };
+  });
+  // In this thread: a thread of its own would load its packages anew with every save.
+  const maker = createLocalMaker({ site, manifest, extraScripts });
+  return createSiteHandler({ maker, contentDir, bundleFolder, log });
 }

@@ -2,10 +2,11 @@
 import { watch } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
 import { createSite } from '../../../config/site.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
-import type { FindMistakes } from './dev-handler.ts';
+import type { Maker } from '../maker/maker.ts';
 import { createDevChannel } from './channel.ts';
 import { parseEnv } from '../process/env.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
@@ -26,46 +27,49 @@ export async function dev(): Promise<undefined> {
   const bundler = await createDevBundler();
   let handle: RequestListener = channel.waitingPage;
   let built: DevBuild | undefined;
-
-  /** Counts updates: what an older one still finds is of no interest. */
-  let current = 0;
+  let maker: Maker | undefined;
 
   async function update(changes: ReadonlySet<Change>): Promise<void> {
     const started = performance.now();
-    current += 1;
     try {
       const isContentAlone = changes.size === 1 && changes.has('content');
       built = built && isContentAlone ? built : await bundler.build();
-      const { listener, findMistakes } = await built.createListener({
+      const next = await built.createHandler({
         env,
         log,
-        manifest: built.manifest,
         bundleFolder: built.folder,
         extraScripts: [withBase(base, '/__dev/client.js')],
       });
-      handle = listener.handle;
+      void maker?.close();
+      maker = next.maker;
+      handle = next.handle;
       if (changes.size === 1 && changes.has('style')) {
         channel.send({ kind: 'style', href: withBase(base, `/assets/${built.manifest.style}`) });
       } else {
         channel.send({ kind: 'reload' });
       }
-      // In the background: the next change does not wait until every page has been looked at.
-      lookAt(findMistakes);
+      // In the background: the next change does not wait until every page is compiled.
+      void reportMistakes(next.maker);
     } catch (error) {
       report(messagesOf(error));
     }
     log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
   }
 
-  function lookAt(findMistakes: FindMistakes): void {
-    const own = current;
-    const isStale = (): boolean => own !== current;
-    const show = (messages: readonly Message[]): void => {
-      if (!isStale()) report(messages);
-    };
-    findMistakes(isStale).then(show, (error: unknown) => {
-      show(messagesOf(error));
-    });
+  /** Compiles every page for its mistakes; stops when a newer update has closed the maker. */
+  async function reportMistakes(current: Maker): Promise<void> {
+    try {
+      const messages: Message[] = [];
+      for (const path of current.facts.chunks.keys()) {
+        messages.push(...(await current.mistakes(path)));
+        // Between pages, the reloading browser goes first.
+        await nextTurn();
+        if (current.isClosed()) return;
+      }
+      report(messages);
+    } catch (error) {
+      if (!current.isClosed()) report(messagesOf(error));
+    }
   }
 
   function report(messages: readonly Message[]): void {

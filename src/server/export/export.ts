@@ -7,11 +7,13 @@ import { withBase } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { bundleDir } from '../render/bundle-manifest.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
+import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
-import { createListener } from '../http/site-handler.ts';
-import { load } from '../process/load.ts';
+import { createSiteHandler } from '../http/site-handler.ts';
+import { load } from '../maker/load.ts';
+import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
 import { searchPageOf } from '../search/site-search.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
@@ -27,20 +29,29 @@ export async function runExport(args: readonly string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
-  const { site, manifest } = await load(env, log);
-  const listener = createListener({ site, manifest, contentDir: env.contentDir, log });
-  const server = createServer(listener.handle);
+  const { contentDir, cacheDir } = env;
+  const { site, manifest } = await load({
+    settings: env.site,
+    contentDir,
+    cacheDir,
+    onStoreError(error) {
+      log.warn({ err: error }, `Compiled pages cannot be kept in \`${cacheDir}\``);
+    },
+  });
+  const maker = createLocalMaker({ site, manifest });
+  const { handle } = createSiteHandler({ maker, contentDir, log });
+  const server = createServer(handle);
   const port = await listen(server, 0, '127.0.0.1');
   try {
     const { base } = site.config.site;
-    const own = path.join(folder, base);
+    const root = path.join(folder, base);
     await rm(folder, { recursive: true, force: true });
-    await mkdir(own, { recursive: true });
-    await cp(path.join(bundleDir, 'assets'), path.join(own, 'assets'), { recursive: true });
-    await cp(path.join(env.contentDir, 'public'), own, { recursive: true });
+    await mkdir(root, { recursive: true });
+    await cp(path.join(bundleDir, 'assets'), path.join(root, 'assets'), { recursive: true });
+    await cp(path.join(env.contentDir, 'public'), root, { recursive: true });
 
     const origin = `http://127.0.0.1:${port}`;
-    for (const address of addressesOf(site)) {
+    for (const address of addressesOf(maker.facts)) {
       const response = await fetch(origin + address, { redirect: 'manual' });
       if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
       await write(folder, fileOf(address), await response.bytes());
@@ -58,6 +69,7 @@ export async function runExport(args: readonly string[]): Promise<number> {
     console.log(`Wrote ${site.paths.length} pages and ${rules.length} redirects to \`${folder}\`.`);
     return 0;
   } finally {
+    await maker.close();
     server.close();
     server.closeAllConnections();
   }
@@ -68,19 +80,19 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
 }
 
 /** Every address that the app answers with 200, but for files that are copied. */
-function addressesOf(site: Site): readonly string[] {
-  const { base } = site.config.site;
+function addressesOf({ site, chunks, hasApiDescription }: SiteFacts): readonly string[] {
+  const pages = [...chunks.keys()];
   const below = [
-    ...site.paths,
-    ...site.paths.map(markdownPath),
-    ...site.paths.map((page) => `/chunks/${site.chunkName(page)}`),
+    ...pages,
+    ...pages.map(markdownPath),
+    ...[...chunks.values()].map((file) => `/chunks/${file}`),
     '/chunks/routes.js',
     '/sitemap.xml',
     '/llms.txt',
     searchPath,
-    ...(site.apiDescription === undefined ? [] : [apiDescriptionPath]),
+    ...(hasApiDescription ? [apiDescriptionPath] : []),
   ];
-  return [...below.map((page) => withBase(base, page)), '/robots.txt'];
+  return [...below.map((path) => withBase(site.base, path)), '/robots.txt'];
 }
 
 /** `/docs/limits/` → `/docs/limits/index.html`; anything else is its own file. */

@@ -1,48 +1,54 @@
 // The Express app of one site: a table of contents of what the server answers, in order.
 import compression from 'compression';
-import express, { type Express } from 'express';
-import { withoutTrailingSlash } from '../../pages/model/paths.ts';
-import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
-import type { BundleManifest } from '../render/bundle-manifest.ts';
-import { apiDescriptionPath } from '../site/scan.ts';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { withoutTrailingSlash } from '../../pages/model/paths.ts';
+import { createRouteTable } from '../../pages/model/route-table.ts';
+import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
+import type { Maker } from '../maker/maker.ts';
+import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
+import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
-import { readableAddress } from './middleware/readable-address.ts';
-import type { Middleware } from './middleware/security-headers.ts';
-import { pageRoute, type Traffic } from './middleware/traffic.ts';
-import type { PageSet } from './rendered-pages.ts';
-import type { Search } from '../search/site-search.ts';
-import { createApiDescriptionHandler } from './routes/api-description.ts';
+import { redirectMovedAddresses } from './middleware/redirects.ts';
+import type { Traffic } from './middleware/traffic.ts';
+import { pageRoute } from './responses/kinds.ts';
+import type { SiteResponses } from './responses/site-responses.ts';
 import { createAssetsRouter } from './routes/assets.ts';
+import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
-import { createChunkHandler, createRouteListHandler } from './routes/page-chunks.ts';
-import { createLlmsHandler } from './routes/llms.ts';
-import { createPageMarkdownHandler, markdownAddress } from './routes/page-markdown.ts';
-import { createPagesHandler } from './routes/pages.ts';
+import { createKeptHandler } from './routes/kept.ts';
+import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
+import { createNotFoundHandler } from './routes/not-found.ts';
+import { createPageHandler } from './routes/pages.ts';
+import { createRobotsHandler } from './routes/robots.ts';
 import { createSearchDataHandler, createSearchPageHandler } from './routes/search.ts';
-import { createRobotsHandler, createSitemapHandler } from './routes/sitemap.ts';
 
 export interface AppOptions {
-  readonly pages: PageSet;
-  readonly manifest: BundleManifest;
+  readonly maker: Maker;
+  readonly responses: SiteResponses;
   /** Folder of the bundle's hashed files. */
   readonly assetsDir: string;
   /** Folder of files that are served as they are. */
   readonly publicDir: string;
-  readonly securityHeaders: Middleware;
-  readonly search: Search;
+  readonly securityHeaders: RequestHandler;
   readonly log: Logger;
   readonly traffic: Traffic;
   readonly isReady: () => boolean;
+  /** Called for every search. */
+  readonly onSearch: (seconds: number, hits: number) => void;
 }
 
 export function createApp(options: AppOptions): Express {
-  const { pages, manifest, assetsDir, publicDir, securityHeaders, search, log } = options;
-  const { traffic, isReady } = options;
-  const { site } = pages;
-  const { base } = site.config.site;
+  const { maker, responses, assetsDir, publicDir, securityHeaders, log, traffic } = options;
+  const { site, manifest, chunks, redirects, hasApiDescription } = maker.facts;
+  const { base } = site;
   const root = withoutTrailingSlash(base);
+  const table = createRouteTable({
+    base,
+    hasPage: (path) => chunks.has(path),
+    redirects: redirects.map(({ from, to }) => [from, to]),
+  });
   const app = express();
   app
     .disable('x-powered-by')
@@ -53,26 +59,32 @@ export function createApp(options: AppOptions): Express {
   app.use(traffic.middleware);
   app.use(securityHeaders);
   app.use(allowedMethods);
-  app.use(readableAddress);
+  app.use(createAddressReader(table));
+  app.use(redirectMovedAddresses);
+  app.use(redirectToCanonicalAddress);
+
   app.get('/healthz', handleHealth);
-  app.get('/readyz', createReadinessHandler(isReady));
+  app.get('/readyz', createReadinessHandler(options.isReady));
   app.get('/robots.txt', createRobotsHandler(site));
+  app.get(`${root}/sitemap.xml`, createKeptHandler(responses.sitemap));
+  app.get(`${root}/llms.txt`, createKeptHandler(responses.llms));
+  if (hasApiDescription)
+    app.get(`${root}/openapi.yaml`, createKeptHandler(responses.apiDescription));
+  app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
+  app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
   app.use(compression({ filter: shouldCompress }));
-  app.get(`${root}/sitemap.xml`, createSitemapHandler(site));
-  app.get(`${root}/llms.txt`, createLlmsHandler(site));
-  app.get(root + apiDescriptionPath, createApiDescriptionHandler(site));
-  app.get(root + searchPath, createSearchPageHandler(pages, search));
-  app.get(root + searchDataPath, createSearchDataHandler(search));
-  app.get(`${root}/chunks/routes.js`, createRouteListHandler(site));
-  app.get(`${root}/chunks/:file`, createChunkHandler(site));
+  app.get(root + searchPath, createSearchPageHandler(maker, options.onSearch));
+  app.get(root + searchDataPath, createSearchDataHandler(maker, options.onSearch));
   app.use(root, createAssetsRouter({ base, assetsDir, publicDir, manifest }));
-  app.get(markdownAddress, createPageMarkdownHandler(site));
-  app.get(pageRoute, createPagesHandler(pages));
-  app.use(createErrorHandler(log, pages.renderFailure));
+
+  app.get(markdownAddress, createMarkdownHandler(table, responses));
+  app.get(pageRoute, createPageHandler(responses));
+  app.use(createNotFoundHandler(maker));
+  app.use(createErrorHandler(log, (path) => maker.failure(path)));
   return app;
 }
 
-/** A strong ETag names bytes: what has one leaves as it is. The compressed forms of pages are made in the background. */
+/** A strong ETag names bytes: what has one leaves as it is. */
 const shouldCompress: compression.CompressionFilter = (request, response) => {
   const isNamed = String(response.getHeader('ETag')).startsWith('"');
   return !isNamed && compression.filter(request, response);

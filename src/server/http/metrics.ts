@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { AnsweredRequest } from './middleware/traffic.ts';
-import type { PageSet } from './rendered-pages.ts';
+import type { SiteHandler } from './site-handler.ts';
 
 export interface Metrics {
   /** All metrics in Prometheus' text format. */
@@ -19,8 +19,8 @@ export interface Metrics {
   readonly countSearch: (seconds: number, hits: number) => void;
 }
 
-/** `currentPages` is asked at each scrape, since a reload replaces the pages. */
-export function createMetrics(currentPages: () => PageSet, serverVersion: string): Metrics {
+/** `currentHandler` is called at each scrape, since a reload replaces the handler. */
+export function createMetrics(currentHandler: () => SiteHandler, serverVersion: string): Metrics {
   const registry = new Registry();
   if (cluster.isWorker) answerSupervisor(registry);
   const registers = [registry];
@@ -51,7 +51,7 @@ export function createMetrics(currentPages: () => PageSet, serverVersion: string
     help: 'Memory that finished pages take, compressed forms included.',
     registers,
     collect() {
-      this.set(currentPages().cache.size.bytes);
+      this.set(currentHandler().cache.size.bytes);
     },
   });
   new Gauge({
@@ -59,7 +59,7 @@ export function createMetrics(currentPages: () => PageSet, serverVersion: string
     help: 'Finished pages that are kept.',
     registers,
     collect() {
-      this.set(currentPages().cache.size.pages);
+      this.set(currentHandler().cache.size.responses);
     },
   });
   new Gauge({
@@ -70,9 +70,9 @@ export function createMetrics(currentPages: () => PageSet, serverVersion: string
     aggregator: 'first',
     registers,
     collect() {
-      const { site } = currentPages();
+      const { version, chunks } = currentHandler().maker.facts;
       this.reset();
-      this.set({ version: site.version, pages: site.paths.length }, 1);
+      this.set({ version, pages: chunks.size }, 1);
     },
   });
   new Gauge({

@@ -1,11 +1,10 @@
-// The front door: finished pages straight from memory, everything else through the app.
+// The front door: kept responses straight from memory, everything else through the app.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import path from 'node:path';
-import { withBase } from '../../pages/model/paths.ts';
-import { createApp } from './app.ts';
-import { bundleDir, type BundleManifest } from '../render/bundle-manifest.ts';
-import type { Site } from '../site/site.ts';
 import type { Logger } from 'pino';
+import type { Maker } from '../maker/maker.ts';
+import { bundleDir } from '../render/bundle-manifest.ts';
+import { createApp } from './app.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
 import {
   createTraffic,
@@ -14,109 +13,88 @@ import {
   type AccessLog,
   type AnsweredRequest,
 } from './middleware/traffic.ts';
-import { writePage } from './response-cache.ts';
-import { createPageSet, type PageSet } from './rendered-pages.ts';
-import { createReadersFirst } from './idle-gate.ts';
-import { createSearch, type Search } from '../search/site-search.ts';
+import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
+import { createSiteResponses, type SiteResponses } from './responses/site-responses.ts';
+import { writeResponse } from './responses/write-response.ts';
 
-export interface ListenerOptions {
-  readonly site: Site;
-  readonly manifest: BundleManifest;
+export interface SiteHandlerOptions {
+  readonly maker: Maker;
   readonly contentDir: string;
   readonly log: Logger;
   /** @default 'dist/client' */
   readonly bundleFolder?: string;
-  /** Scripts that development mode adds to every page. */
-  readonly extraScripts?: readonly string[];
-  /** Memory for finished pages. @default 256 MiB */
-  readonly pageCacheBytes?: number;
+  /** LRU limit of kept responses in bytes. @default 256 MiB */
+  readonly responseCacheBytes?: number;
   /** @default 'off' */
   readonly accessLog?: AccessLog;
-  /** Proxies in front that are believed. @default 0 */
+  /** Proxies in front whose `X-Forwarded-For` is trusted. @default 0 */
   readonly trustedProxyHops?: number;
   /** Whether new requests are welcome: false while the server drains. @default always */
   readonly isReady?: () => boolean;
-  /** Told of every answered request. @default nobody */
+  /** Called for every answered request. @default nobody */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** Told of every search. @default nobody */
+  /** Called for every search. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
-export interface Listener {
-  readonly pages: PageSet;
-  readonly search: Search;
-  /** Lets readers go before background work. */
-  readonly turn: () => Promise<void>;
+/** Answers all requests for one site. */
+export interface SiteHandler {
+  readonly maker: Maker;
+  readonly cache: ResponseCache;
+  readonly responses: SiteResponses;
   readonly handle: RequestListener;
 }
 
-/** Builds everything that answers requests for one site. */
-export function createListener(options: ListenerOptions): Listener {
-  const { site, manifest, contentDir, log, bundleFolder = bundleDir, extraScripts = [] } = options;
-  const { pageCacheBytes, accessLog = 'off', trustedProxyHops = 0, onRequest, onSearch } = options;
-  const { base } = site.config.site;
-  const securityHeaders = createSecurityHeaders(site.config.site, [manifest.theme]);
-  const bundle = {
-    script: withBase(base, `/assets/${manifest.script}`),
-    modules: manifest.modules.map((name) => withBase(base, `/assets/${name}`)),
-    theme: manifest.theme,
-    style: withBase(base, `/assets/${manifest.style}`),
-    extraScripts,
-  };
-  const pages = createPageSet({
-    site,
-    bundle,
-    securityHeaders: headerListOf(securityHeaders),
-    ...(pageCacheBytes !== undefined && { maxBytes: pageCacheBytes }),
-  });
-  const readersFirst = createReadersFirst();
-  const search = createSearch(site, {
-    turn: readersFirst.turn,
-    onError(error, page) {
-      log.error({ err: error, path: page }, 'Page cannot be searched');
+export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
+  const { maker, contentDir, log, bundleFolder = bundleDir, responseCacheBytes } = options;
+  const { accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
+  const { site, manifest } = maker.facts;
+  const securityHeaders = createSecurityHeaders(site, [manifest.theme]);
+  const cache = createResponseCache({
+    headers: headerListOf(securityHeaders),
+    ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
+    onError(error, address) {
+      log.error({ err: error, address }, 'Response cannot be compressed');
     },
-    onReady(seconds, sections) {
-      log.debug({ sections, ms: Math.round(seconds * 1000) }, 'Search is ready');
-    },
-    ...(onSearch && { onSearch }),
   });
+  const responses = createSiteResponses(maker, cache);
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
   const app = createApp({
-    pages,
-    manifest,
+    maker,
+    responses,
     assetsDir: path.join(bundleFolder, 'assets'),
     publicDir: path.join(contentDir, 'public'),
     securityHeaders,
-    search,
     log,
     traffic,
     isReady: options.isReady ?? (() => true),
+    onSearch: options.onSearch ?? (() => undefined),
   });
 
   return {
-    pages,
-    search,
-    turn: readersFirst.turn,
+    maker,
+    cache,
+    responses,
     handle(request, response) {
-      const page = isPlainRead(request) ? pages.cache.get(pathOf(request)) : undefined;
-      if (!page) {
-        readersFirst.count(response);
+      const kept = isPlainRead(request) ? cache.get(pathnameOf(request)) : undefined;
+      if (!kept) {
         app(request, response);
       } else if (traffic.isWatching) {
         const started = performance.now();
         const id = requestId(request);
-        writePage(page, request, response, [idHeader, id]);
-        traffic.noteHit(request, response.statusCode, id, started);
+        writeResponse(kept, request, response, [idHeader, id]);
+        const { route } = kept.kind;
+        traffic.noteHit(request, { id, route, status: response.statusCode, started });
       } else if (request.headers['x-request-id'] === undefined) {
-        writePage(page, request, response);
+        writeResponse(kept, request, response);
       } else {
-        writePage(page, request, response, [idHeader, requestId(request)]);
+        writeResponse(kept, request, response, [idHeader, requestId(request)]);
       }
     },
   };
 }
 
-/** A request that the page cache may answer; the app refuses what brings a body. */
+/** A request that the cache may answer; the app refuses what brings a body. */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -125,8 +103,8 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** The address without its query. */
-function pathOf({ url = '/' }: IncomingMessage): string {
+/** The address without its query. On the hot path: an index is cheaper than `split`. */
+function pathnameOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }

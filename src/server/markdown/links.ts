@@ -72,6 +72,7 @@ function findTarget(
   const resolution = context.resolve(target);
   switch (resolution.kind) {
     case 'page':
+    case 'route':
       return target;
     case 'alias':
     case 'moved': {

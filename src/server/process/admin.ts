@@ -1,8 +1,8 @@
 // The operator's port: metrics and probes, apart from what readers reach.
 import { createServer } from 'node:http';
+import type { Logger } from 'pino';
 import { EnvError } from './env.ts';
 import { listen } from '../http/http-server.ts';
-import type { Logger } from './log.ts';
 
 export interface AdminOptions {
   readonly port: number;

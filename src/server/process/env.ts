@@ -78,8 +78,8 @@ export interface Env {
   /** Folder for compiled pages. */
   readonly cacheDir: string;
   readonly shouldWarmUp: boolean;
-  /** Memory for finished pages, in bytes. */
-  readonly pageCacheBytes: number;
+  /** LRU limit of kept responses in bytes. */
+  readonly responseCacheBytes: number;
   /** Processes that answer. */
   readonly workers: number;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
@@ -125,7 +125,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     contentDir: env.CONTENT_DIR,
     cacheDir: env.CACHE_DIR,
     shouldWarmUp: env.WARM_UP === 'on',
-    pageCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
+    responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
     workers: env.WEB_CONCURRENCY,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,

@@ -2,8 +2,6 @@
 import { Writable } from 'node:stream';
 import { pino, type Logger } from 'pino';
 
-export type { Logger } from 'pino';
-
 export interface LogOptions {
   readonly level: string;
   readonly format: 'text' | 'json';

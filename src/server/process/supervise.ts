@@ -1,8 +1,8 @@
 // The process above several that answer: starts them, replaces those that end, passes signals on.
 import cluster, { type Worker } from 'node:cluster';
 import { createSite } from '../../../config/site.ts';
+import type { Logger } from 'pino';
 import type { Env } from './env.ts';
-import type { Logger } from './log.ts';
 
 /** A worker that ended before it ever listened is replaced after this, in milliseconds. */
 const restartDelayMs = 1000;

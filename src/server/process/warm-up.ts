@@ -1,21 +1,22 @@
 // Renders every page in the background, so that no reader is the first.
-import type { Logger } from './log.ts';
-import type { Listener } from '../http/site-handler.ts';
+import type { Logger } from 'pino';
+import type { SiteHandler } from '../http/site-handler.ts';
 
-/** One page at a time; between pages, readers go first. Mistakes in the content are logged. */
-export async function warmUp({ pages, turn }: Listener, log: Logger): Promise<void> {
+/** One page at a time. Mistakes in the content are logged. Ends early when the maker does. */
+export async function warmUp({ maker, responses, cache }: SiteHandler, log: Logger): Promise<void> {
   const started = performance.now();
-  for (const path of pages.site.paths) {
+  const paths = [...maker.facts.chunks.keys()];
+  for (const path of paths) {
+    if (maker.isClosed()) return;
     try {
-      await pages.finish(path);
-      await pages.cache.settled();
-      const { messages } = await pages.site.compiled(path);
-      for (const message of messages) log.warn(message, 'Content mistake');
+      await responses.page(path);
+      await cache.settled();
+      for (const message of await maker.mistakes(path)) log.warn(message, 'Content mistake');
     } catch (error) {
+      if (maker.isClosed()) return;
       log.error({ err: error, path }, 'Page cannot be rendered');
     }
-    await turn();
   }
   const ms = Math.round(performance.now() - started);
-  log.debug({ pages: pages.site.paths.length, ms }, 'All pages rendered');
+  log.debug({ pages: paths.length, ms }, 'All pages rendered');
 }

@@ -1,11 +1,11 @@
-// Draws one page as HTML.
+// Draws one view as an HTML document.
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document, type BundleUrls } from '../../pages/Document.tsx';
-import type { FrameData, PageData, PageView } from '../../pages/model/page.ts';
+import type { FrameData, PageData, View } from '../../pages/model/view.ts';
 
 export interface RenderOptions {
-  readonly view: PageView;
+  readonly view: View;
   readonly frame: FrameData;
   readonly language: string;
   readonly bundle: BundleUrls;
@@ -15,13 +15,13 @@ export interface RenderOptions {
  * Renders the whole document into one buffer. All data is there before rendering, so nothing suspends, and React adds no inline script.
  * Rejects with the first error that a component throws.
  */
-export function renderPage({ view, frame, language, bundle }: RenderOptions): Promise<Buffer> {
-  const ownFrame = withOneSidebar(frame, view.sidebar);
-  const data = toScriptJson(toPageData(view, ownFrame));
+export function renderDocument({ view, frame, language, bundle }: RenderOptions): Promise<Buffer> {
+  const pageFrame = withOneSidebar(frame, view.sidebar);
+  const data = toScriptJson(toPageData(view, pageFrame));
   return new Promise((fulfil, reject) => {
     const parts: Buffer[] = [];
     const stream = renderToPipeableStream(
-      <Document view={view} frame={ownFrame} language={language} bundle={bundle} data={data} />,
+      <Document view={view} frame={pageFrame} language={language} bundle={bundle} data={data} />,
       {
         onAllReady: () => {
           stream.pipe(
@@ -50,8 +50,10 @@ function withOneSidebar(frame: FrameData, id: string | undefined): FrameData {
   return { ...frame, sidebars: id !== undefined && nodes ? { [id]: nodes } : {} };
 }
 
-function toPageData({ html: _html, ...view }: PageView, frame: FrameData): PageData {
-  return { view, frame };
+function toPageData(view: View, frame: FrameData): PageData {
+  if (view.kind !== 'page') return { view, frame };
+  const { html: _html, ...rest } = view;
+  return { view: rest, frame };
 }
 
 /** JSON that cannot end the script element that holds it. */

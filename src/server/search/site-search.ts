@@ -1,4 +1,4 @@
-// Search in process: the engine, filled in the background.
+// The search engine, filled with the site's pages in the background.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   SearchAnswer,
@@ -15,35 +15,35 @@ const maxIndexedText = 8 * 2 ** 20;
 const minSectionText = 60;
 
 export interface Search {
-  /** Best sections first. Never throws and never takes longer than the index is large. */
+  /** Best sections first. Never throws. */
   find(query: string, limits?: SearchLimits): SearchAnswer;
-  /** Settles when all pages are in the index. */
+  /** Resolves when every page is in the index, or when the search was stopped. */
   readonly ready: Promise<void>;
+  /** Ends the building of the index. */
+  stop(): void;
 }
 
 export interface SearchOptions {
-  /** Awaited between pages. @default the next turn of the event loop */
-  readonly turn?: () => Promise<void>;
-  /** Told of a page that could not be read; search works without it. */
+  /** Called for a page that could not be read; search works without it. */
   readonly onError: (error: unknown, path: string) => void;
-  /** Told when all pages are in the index: the time that it took, and the number of sections. @default nobody */
+  /** Called when every page is in the index: the time that it took, and the number of sections. @default nobody */
   readonly onReady?: (seconds: number, sections: number) => void;
-  /** Told of every search: the time that it took, and how many sections it found. @default nobody */
-  readonly onSearch?: (seconds: number, hits: number) => void;
-  /** Entries of all pages; on a site with more sections, neighbours share an entry. @default 20,000 */
+  /** Entries of all pages; on a site with more sections, neighbouring sections share an entry. @default 20,000 */
   readonly maxEntries?: number;
 }
 
-/** Starts to build the index in the background; between pages, readers go first. */
+/** Starts to build the index; between pages, calls that wait are answered. */
 export function createSearch(site: Site, options: SearchOptions): Search {
-  const { turn = nextTurn, onError, onReady, onSearch, maxEntries } = options;
+  const { onError, onReady, maxEntries } = options;
   const engine = createSearchEngine();
   let isReady = false;
+  let isStopped = false;
 
   async function build(): Promise<void> {
     const started = performance.now();
     for (const path of site.paths) {
-      await turn();
+      await nextTurn();
+      if (isStopped) return;
       try {
         engine.addPage(await searchPageOf(site, path, maxEntries));
       } catch (error) {
@@ -56,11 +56,9 @@ export function createSearch(site: Site, options: SearchOptions): Search {
 
   return {
     ready: build(),
-    find(query, limits) {
-      const started = performance.now();
-      const answer = engine.find(query, limits);
-      onSearch?.((performance.now() - started) / 1000, answer.hits.length);
-      return { ...answer, isReady };
+    find: (query, limits) => ({ ...engine.find(query, limits), isReady }),
+    stop() {
+      isStopped = true;
     },
   };
 }

@@ -1,7 +1,8 @@
 // The site as the Markdown processor sees it.
 import type { Config } from '../../../config/types.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import { resolve, type RouteTable } from '../../pages/model/resolve.ts';
+import { resolve } from '../../pages/model/resolve.ts';
+import type { RouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
 import type { MarkdownContext } from '../markdown/context.ts';
 import { hash } from './hash.ts';

@@ -1,11 +1,7 @@
 // Path resolution: a table of spellings, and properties that hold for every address.
 import fc from 'fast-check';
-import {
-  maxPathLength,
-  resolve,
-  type Resolution,
-  type RouteTable,
-} from '../../../src/pages/model/resolve.ts';
+import { maxPathLength, resolve, type Resolution } from '../../../src/pages/model/resolve.ts';
+import { createRouteTable } from '../../../src/pages/model/route-table.ts';
 
 const pages = [
   '/',
@@ -20,13 +16,14 @@ const redirects: Readonly<Record<string, string>> = {
   '/apps/all': 'https://apps.example/all',
   '/old/deep': '/limits/#memory',
 };
-const table: RouteTable = {
+const table = createRouteTable({
   base: '/docs/',
   hasPage: (path) => pages.includes(path),
-  redirectFor: (path) => redirects[path],
-};
+  redirects: Object.entries(redirects),
+});
 
 const page = (path: string): Resolution => ({ kind: 'page', path });
+const route = (path: string): Resolution => ({ kind: 'route', path });
 const alias = (location: string): Resolution => ({ kind: 'alias', location });
 const moved = (location: string): Resolution => ({ kind: 'moved', location });
 const missing = (path: string): Resolution => ({ kind: 'missing', path });
@@ -37,6 +34,16 @@ it.each<[string, Resolution]>([
   ['/docs/limits/', page('/limits/')],
   ['/docs/quickstart/new.html', page('/quickstart/new.html')],
   ['/docs/apps/all/', page('/apps/all/')],
+  ['/docs/search/', route('/search/')],
+  ['/docs/search', alias('/docs/search/')],
+  ['/docs/search.html', alias('/docs/search/')],
+  ['/docs/search/index.html', alias('/docs/search/')],
+  ['/docs/Search/', alias('/docs/search/')],
+  ['/docs/limits/index', alias('/docs/limits/')],
+  ['/docs/limits/index/', alias('/docs/limits/')],
+  ['/docs/limits/index.html/', alias('/docs/limits/')],
+  ['/docs/index', alias('/docs/')],
+  ['/docs/cron/index.html', moved('/docs/workflows/steps/')],
   // The way in
   ['/', moved('/docs/')],
   ['/docs', moved('/docs/')],

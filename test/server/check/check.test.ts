@@ -12,7 +12,7 @@ async function check(
 ): Promise<readonly string[]> {
   const contentDir = await writeContent(files);
   const config = emptyConfig(change);
-  const { messages } = await checkSite({ config, contentDir, build: '', dates: {} });
+  const { messages } = await checkSite({ config, contentDir });
   return messages.map(formatMessage);
 }
 

@@ -3,24 +3,25 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import request from 'supertest';
-import type { Listener } from '../../../src/server/http/site-handler.ts';
-import { createRealListener, listen } from '../../setup/real-site.ts';
+import type { SiteInProcess } from '../../setup/in-process.ts';
+import { ask } from '../../setup/ask.ts';
+import { createRealSite, listen } from '../../setup/real-site.ts';
 
-let listener: Listener;
+let listener: SiteInProcess;
 beforeAll(async () => {
-  listener = await createRealListener();
+  listener = await createRealSite();
 });
 
 const get = (path: string) => request(listener.handle).get(path);
 
 /** Notes every page that is rendered from now on. */
-function countViews({ pages: { site } }: Listener): readonly string[] {
+function countRenderings({ maker }: SiteInProcess): readonly string[] {
   const rendered: string[] = [];
-  const view = site.view.bind(site);
-  Object.assign(site, {
-    view(path: string) {
+  const render = maker.page.bind(maker);
+  Object.assign(maker, {
+    page(path: string) {
       rendered.push(path);
-      return view(path);
+      return render(path);
     },
   });
   return rendered;
@@ -36,7 +37,7 @@ describe('a page', () => {
   });
 
   it('takes its origin from the environment', async () => {
-    const other = await createRealListener({ SITE_ORIGIN: 'https://docs.example.org' });
+    const other = await createRealSite({ SITE_ORIGIN: 'https://docs.example.org' });
     const { text } = await request(other.handle).get('/docs/limits/');
     expect(text).toContain('<link rel="canonical" href="https://docs.example.org/docs/limits/"');
     expect(text).toContain(
@@ -79,7 +80,7 @@ describe('a page', () => {
 
   it('answers HEAD like GET, without a body', async () => {
     await get('/docs/limits/');
-    await listener.pages.cache.settled();
+    await listener.cache.settled();
     const full = await get('/docs/limits/').set('Accept-Encoding', 'gzip');
     const head = await request(listener.handle)
       .head('/docs/limits/')
@@ -101,7 +102,7 @@ describe('a page', () => {
     'is the same in %s, and unchanged until it changes',
     async (encoding) => {
       await get('/docs/limits/');
-      await listener.pages.cache.settled();
+      await listener.cache.settled();
       const response = await get('/docs/limits/').set('Accept-Encoding', encoding);
       expect(response.headers['content-encoding']).toBe(
         encoding === 'identity' ? undefined : encoding,
@@ -121,28 +122,28 @@ describe('a page', () => {
 
   it('does not send an encoding that the reader refuses', async () => {
     await get('/docs/limits/');
-    await listener.pages.cache.settled();
+    await listener.cache.settled();
     const response = await get('/docs/limits/').set('Accept-Encoding', 'br;q=0, gzip;q=0');
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  it.each(['gzip', 'br'])(
-    'is sent plain and with its length until its %s form is made',
-    async (encoding) => {
-      const fresh = await createRealListener();
-      const first = await request(fresh.handle)
-        .get('/docs/abuse/')
-        .set('Accept-Encoding', encoding);
-      const plain = await request(fresh.handle).get('/docs/abuse/');
-      expect(first.headers['content-encoding']).toBeUndefined();
-      expect(first.headers['content-length']).toBe(plain.headers['content-length']);
-      expect(first.text).toBe(plain.text);
-    },
-  );
+  it.each(['gzip', 'br'])('reaches its first reader in %s', async (encoding) => {
+    const fresh = await createRealSite();
+    const first = await request(fresh.handle).get('/docs/abuse/').set('Accept-Encoding', encoding);
+    const plain = await request(fresh.handle)
+      .get('/docs/abuse/')
+      .set('Accept-Encoding', 'identity');
+    expect(first.headers['content-encoding']).toBe(encoding);
+    expect(Number(first.headers['content-length'])).toBeLessThan(
+      Number(plain.headers['content-length']) / 2,
+    );
+    expect(first.headers['cache-control']).not.toMatch(/s-maxage=(?:300|\d{4,})|stale-/);
+    expect(first.text).toBe(plain.text);
+  });
 
   it('is rendered once for requests at the same time', async () => {
-    const fresh = await createRealListener();
-    const rendered = countViews(fresh);
+    const fresh = await createRealSite();
+    const rendered = countRenderings(fresh);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => request(fresh.handle).get('/docs/pricing/')),
     );
@@ -152,8 +153,8 @@ describe('a page', () => {
   });
 
   it('is kept whole when the reader who asked first leaves before the answer', async () => {
-    const fresh = await createRealListener();
-    const rendered = countViews(fresh);
+    const fresh = await createRealSite();
+    const rendered = countRenderings(fresh);
     const server = await listen(fresh.handle);
     const { port } = new URL(server.origin);
     const leaver = connect(Number(port), '127.0.0.1');
@@ -197,14 +198,14 @@ describe('the frame', () => {
   });
 
   it('shows an edit link when one is configured', async () => {
-    const other = await createRealListener({ EDIT_URL: 'https://git.example/edit/:path' });
+    const other = await createRealSite({ EDIT_URL: 'https://git.example/edit/:path' });
     const { text } = await request(other.handle).get('/docs/limits/');
     expect(text).toContain('<a href="https://git.example/edit/limits/index.md">Edit this page</a>');
     expect((await get('/docs/limits/')).text).not.toContain('Edit this page');
   });
 
   it('names the tag manager only when one is configured', async () => {
-    const other = await createRealListener({ TAG_MANAGER_ID: 'GTM-ABC123' });
+    const other = await createRealSite({ TAG_MANAGER_ID: 'GTM-ABC123' });
     const response = await request(other.handle).get('/docs/limits/');
     expect(response.text).toContain('<body data-tag-manager="GTM-ABC123">');
     expect(response.headers['content-security-policy']).toContain(
@@ -253,6 +254,37 @@ describe('an unknown address', () => {
     const { text } = await get('/docs/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(text).not.toContain('<script>alert');
   });
+});
+
+it.each([
+  ['/docs/search', '/docs/search/'],
+  ['/docs/search?q=memory', '/docs/search/?q=memory'],
+  ['/docs/limits/index', '/docs/limits/'],
+  ['/docs/limits/index.html/', '/docs/limits/'],
+])('%s is redirected to %s', async (from, to) => {
+  const response = await get(from);
+  expect(response.status).toBe(301);
+  expect(response.headers['location']).toBe(to);
+});
+
+it.each([
+  '/docs/limits/',
+  '/docs/none/',
+  '/docs/search/?q=memory',
+  '/docs/search.json?q=memory',
+  '/docs/chunks/routes.js',
+  '/docs/limits/index.md',
+  '/docs/llms.txt',
+  '/docs/sitemap.xml',
+  '/docs/openapi.yaml',
+])('%s reaches its first reader compressed', async (path) => {
+  const fresh = await createRealSite();
+  const server = await listen(fresh.handle);
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask(server.origin + path, { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  }
+  await server.close();
 });
 
 describe('methods', () => {
@@ -358,7 +390,7 @@ describe('files', () => {
 
   it('serves the sitemap and robots.txt', async () => {
     const sitemap = await get('/docs/sitemap.xml');
-    expect(sitemap.text.match(/<loc>/g)).toHaveLength(listener.pages.site.paths.length);
+    expect(sitemap.text.match(/<loc>/g)).toHaveLength(listener.site.paths.length);
     expect((await get('/robots.txt')).text).toContain(
       'Sitemap: https://millrace.example/docs/sitemap.xml',
     );
@@ -368,7 +400,7 @@ describe('files', () => {
 
 describe('search', () => {
   it('has a results page that needs no script', async () => {
-    await listener.search.ready;
+    await listener.searchReady;
     const response = await get('/docs/search/?q=memory+limit');
     expect(response.status).toBe(200);
     expect(response.text).toContain('value="memory limit"');
@@ -377,7 +409,7 @@ describe('search', () => {
   });
 
   it('answers the palette with JSON', async () => {
-    await listener.search.ready;
+    await listener.searchReady;
     const response = await get('/docs/search.json?q=maxRetries');
     expect(response.type).toBe('application/json');
     const { hits } = response.body as { hits: { path: string }[] };
@@ -385,12 +417,12 @@ describe('search', () => {
   });
 
   it('lets nobody keep an answer from before all pages are in the index', async () => {
-    const fresh = await createRealListener();
+    const fresh = await createRealSite();
     const ask = () => request(fresh.handle).get('/docs/search.json?q=memory');
     const early = await ask();
     expect(early.headers['cache-control']).toBe('no-store');
     expect(early.body).toMatchObject({ isReady: false });
-    await fresh.search.ready;
+    await fresh.searchReady;
     const late = await ask();
     expect(late.headers['cache-control']).toBe('public, max-age=60');
   });
@@ -407,7 +439,7 @@ describe('search', () => {
 
 describe('page chunks', () => {
   it('hold the page as a script, for good', async () => {
-    const name = listener.pages.site.chunkName('/limits/');
+    const name = listener.maker.facts.chunks.get('/limits/') ?? '';
     const response = await get(`/docs/chunks/${name}`);
     expect(response.status).toBe(200);
     expect(response.type).toBe('text/javascript');
@@ -419,8 +451,29 @@ describe('page chunks', () => {
     });
   });
 
+  it('are made once, and reach their first reader compressed', async () => {
+    const fresh = await createRealSite();
+    let made = 0;
+    const make = fresh.maker.chunk.bind(fresh.maker);
+    Object.assign(fresh.maker, {
+      chunk(path: string) {
+        made += 1;
+        return make(path);
+      },
+    });
+    const address = `/docs/chunks/${fresh.maker.facts.chunks.get('/limits/') ?? ''}`;
+    const askForChunk = () => request(fresh.handle).get(address).set('Accept-Encoding', 'br');
+    const answers = await Promise.all([askForChunk(), askForChunk(), askForChunk()]);
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
+    await fresh.cache.settled();
+    expect((await askForChunk()).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(made).toBe(1);
+  });
+
   it('lead from an old hash to the current one', async () => {
-    const name = listener.pages.site.chunkName('/limits/');
+    const name = listener.maker.facts.chunks.get('/limits/') ?? '';
     const response = await get('/docs/chunks/limits.000000000000.js');
     expect(response.status).toBe(302);
     expect(response.headers['location']).toBe(`/docs/chunks/${name}`);
@@ -435,7 +488,7 @@ describe('page chunks', () => {
   it('are listed for every page', async () => {
     const response = await get('/docs/chunks/routes.js');
     const routes = JSON.parse(response.text.replace('export default ', '')) as { pages: object };
-    expect(Object.keys(routes.pages)).toHaveLength(listener.pages.site.paths.length);
+    expect(Object.keys(routes.pages)).toHaveLength(listener.site.paths.length);
     const again = await get('/docs/chunks/routes.js').set(
       'If-None-Match',
       response.headers['etag'] ?? '',

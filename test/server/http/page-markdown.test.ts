@@ -5,14 +5,15 @@ import remarkParse from 'remark-parse';
 import request from 'supertest';
 import { unified } from 'unified';
 import { markdownPath } from '../../../src/pages/model/markdown-path.ts';
-import type { Listener } from '../../../src/server/http/site-handler.ts';
+import { createViews } from '../../../src/server/render/views.ts';
+import type { SiteInProcess } from '../../setup/in-process.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
-import { createRealListener } from '../../setup/real-site.ts';
+import { createRealSite } from '../../setup/real-site.ts';
 import { page, removeTestSites } from '../../setup/test-site.ts';
 
-let real: Listener;
+let real: SiteInProcess;
 beforeAll(async () => {
-  real = await createRealListener();
+  real = await createRealSite();
 });
 afterAll(removeTestSites);
 
@@ -191,12 +192,13 @@ describe('every page', () => {
   const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
   it('has the same words in Markdown, and absolute links to pages that exist', async () => {
-    const { site } = real.pages;
+    const { site } = real;
+    const views = createViews(site, 'test');
     const problems: string[] = [];
     for (const path of site.paths) {
       const { text } = await get(`/docs${markdownPath(path)}`);
       const tree = parser.parse(text);
-      const view = await site.view(path);
+      const view = await views.page(path);
       const html = view.html
         .replace(/<span class="code-(?:language|title)">.*?<\/span>/g, '')
         .replace(/<div role="tablist".*?<\/div>/gs, '')
@@ -225,7 +227,7 @@ describe('every page', () => {
   it('is listed in llms.txt once, with its description', async () => {
     const { text, headers } = await get('/docs/llms.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    const { site } = real.pages;
+    const { site } = real;
     for (const path of site.paths) {
       const { title, frontmatter } = site.source(path);
       const line = `- [${title}](https://millrace.example/docs${markdownPath(path)}): ${frontmatter.short_description ?? ''}`;

@@ -1,6 +1,7 @@
 // Do readers find what they ask for? Questions as they are typed, and the pages that answer them.
-import type { Listener } from '../../../src/server/http/site-handler.ts';
-import { createRealListener } from '../../setup/real-site.ts';
+import type { SearchAnswer } from '../../../src/pages/search/contract.ts';
+import type { SiteInProcess } from '../../setup/in-process.ts';
+import { createRealSite } from '../../setup/real-site.ts';
 
 /** A question, and the pages any of which is a good answer. */
 const questions: readonly (readonly [question: string, ...pages: string[]])[] = [
@@ -145,35 +146,39 @@ const questions: readonly (readonly [question: string, ...pages: string[]])[] = 
   ['trigers', '/workflows/steps/triggers/'],
 ];
 
-let listener: Listener;
+let listener: SiteInProcess;
 beforeAll(async () => {
-  listener = await createRealListener();
-  await listener.search.ready;
+  listener = await createRealSite();
+  await listener.searchReady;
 });
 
 /** Pages of the answer in its order, each once. */
-function pagesFor(question: string): readonly string[] {
-  const { hits } = listener.search.find(question);
+async function pagesFor(question: string): Promise<readonly string[]> {
+  const { body } = await listener.maker.searchData(question);
+  const { hits } = JSON.parse(Buffer.from(body).toString()) as SearchAnswer;
   return [...new Set(hits.map(({ path }) => path.split('#')[0] ?? path))];
 }
 
 /** Questions without a good answer among the first pages, with what came instead. */
-function missesWithin(count: number): readonly string[] {
-  return questions.flatMap(([question, ...wanted]) => {
-    const first = pagesFor(question).slice(0, count);
-    return first.some((path) => wanted.includes(path)) ? [] : [`${question}: ${first.join(' ')}`];
-  });
+async function missesWithin(count: number): Promise<readonly string[]> {
+  const misses: string[] = [];
+  for (const [question, ...wanted] of questions) {
+    const first = (await pagesFor(question)).slice(0, count);
+    if (!first.some((path) => wanted.includes(path)))
+      misses.push(`${question}: ${first.join(' ')}`);
+  }
+  return misses;
 }
 
 it('asks for pages that are there', () => {
-  const { site } = listener.pages;
+  const { site } = listener;
   const wanted = questions.flatMap(([, ...pages]) => pages);
   expect(wanted.filter((path) => !site.paths.includes(path))).toEqual([]);
 });
 
-it('answers nearly every question among the first three pages, and most with the first', () => {
-  const late = missesWithin(3);
-  const second = missesWithin(1);
+it('answers nearly every question among the first three pages, and most with the first', async () => {
+  const late = await missesWithin(3);
+  const second = await missesWithin(1);
   process.stdout.write(
     `${questions.length} questions, ${questions.length - second.length} answered by the first page, ${questions.length - late.length} by the first three.\n${late.join('\n')}\n`,
   );

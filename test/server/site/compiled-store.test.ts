@@ -20,7 +20,7 @@ async function start(contentDir: string, version = '1', place = folder) {
   const onError = (error: unknown): number => errors.push(error);
   const store = { folder: place, version, onError };
   const config = emptyConfig();
-  const { site } = await readSite({ config, contentDir, build: 'test', dates: {}, store });
+  const { site } = await readSite({ config, contentDir, store });
   return site.compiled('/');
 }
 

@@ -46,7 +46,7 @@ it.each([
   ],
   [
     'layout: hom',
-    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`, `not-found`.',
+    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`.',
     'layout',
   ],
 ])('reports `%s` at its line', (field, text, rule) => {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { readDates } from '../../../src/server/build/dates.ts';
+import { recentPages } from '../../../src/server/site/recent-pages.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -45,10 +46,9 @@ async function recentOf(folder: string) {
   const { site } = await readSite({
     config: emptyConfig(),
     contentDir: path.join(folder, 'content'),
-    build: '',
     dates: await readDates(folder),
   });
-  const { recent } = await site.view('/');
+  const recent = recentPages(site.paths.map(site.source), site.dates);
   return recent.map(({ path: own, updated }) => `${own} ${updated}`);
 }
 

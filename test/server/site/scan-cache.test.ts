@@ -27,8 +27,6 @@ async function start(contentDir: string, { version = '1', config = emptyConfig()
   const { site, problems } = await readSite({
     config,
     contentDir,
-    build: 'test',
-    dates: {},
     store,
   });
   const titles = site.paths.map((at) => site.source(at).title);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { idHeader } from './traffic.ts';
 
 /** Draws the page for a failed request. */
-type RenderFailure = (path: string) => Promise<Buffer>;
+type RenderFailure = (path: string) => Promise<Uint8Array>;
 
 /** 4xx errors of the framework keep their status and are not logged; anything else is a bug: logged whole, answered 500 in the site's frame. */
 export function createErrorHandler(log: Logger, renderFailure: RenderFailure): ErrorRequestHandler {
@@ -24,7 +24,7 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
       return;
     }
     try {
-      response.type('html').send(await renderFailure(request.path));
+      response.type('html').send(Buffer.from(await renderFailure(request.path)));
     } catch {
       // What broke the page may break this one too; the first error is in the log.
       response.type('text/plain').send('The server failed to answer. Try again in a moment.\n');

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import proxyAddress from 'proxy-addr';
+import { pageRoute } from '../responses/kinds.ts';
 import type { Logger } from 'pino';
 
 /** What is logged of each request: nothing, method, path, status and time, or the client's address and the query as well. */
@@ -28,20 +29,26 @@ export interface TrafficOptions {
   readonly count: ((answered: AnsweredRequest) => void) | undefined;
 }
 
+export interface CacheHit {
+  readonly id: string;
+  /** Template of the route. */
+  readonly route: string;
+  readonly status: number;
+  /** `performance.now()` at its beginning. */
+  readonly started: number;
+}
+
 export interface Traffic {
   /** Whether requests that the page cache answers are noted too. */
   readonly isWatching: boolean;
-  /** Notes what the page cache answered; `started` is `performance.now()` at its beginning. */
-  noteHit(request: IncomingMessage, status: number, id: string, started: number): void;
+  /** Notes a response from the cache. */
+  noteHit(request: IncomingMessage, hit: CacheHit): void;
   /** First in the app: gives each response its id and notes it when it has ended. */
   readonly middleware: RequestHandler;
 }
 
 /** The response header that carries a request's id. */
 export const idHeader = 'X-Request-Id';
-
-/** The route of every page, as the app and the metrics name it. */
-export const pageRoute = '/{*page}';
 
 export function createTraffic(options: TrafficOptions): Traffic {
   const { log, accessLog, trustedProxyHops, count } = options;
@@ -65,10 +72,10 @@ export function createTraffic(options: TrafficOptions): Traffic {
 
   return {
     isWatching: accessLog !== 'off' || count !== undefined,
-    noteHit(request, status, id, started) {
+    noteHit(request, { id, route, status, started }) {
       const seconds = (performance.now() - started) / 1000;
       const { method = 'GET' } = request;
-      const answered = { method, route: pageRoute, status, cache: 'hit', seconds } as const;
+      const answered = { method, route, status, cache: 'hit', seconds } as const;
       note(request, request.url ?? '', id, answered);
     },
     middleware(request, response, next) {

@@ -1,30 +1,35 @@
-// Search results: a page for everyone, JSON for the palette.
+// Serves search results: a page for everyone, JSON for the palette.
 import type { Request, RequestHandler } from 'express';
-import { paletteLimits, type SearchAnswer } from '../../../pages/search/contract.ts';
-import type { PageSet } from '../rendered-pages.ts';
-import type { Search } from '../../search/site-search.ts';
+import type { Maker, SearchResponse } from '../../maker/maker.ts';
 
-const pageLimits = { hits: 40 };
+/** Called for every search with the time that it took and the number of sections that it result. */
+type OnSearch = (seconds: number, hits: number) => void;
 
 /** Works without JavaScript. */
-export function createSearchPageHandler(pages: PageSet, search: Search): RequestHandler {
+export function createSearchPageHandler(maker: Maker, onSearch: OnSearch): RequestHandler {
   return async function handleSearchPage(request, response) {
-    const answer = search.find(queryOf(request), pageLimits);
-    const html = await pages.renderSearch(answer);
-    response.set('Cache-Control', cacheControlFor(answer)).type('html').send(html);
+    const result = await maker.searchPage(queryOf(request));
+    onSearch(result.seconds, result.hits);
+    response
+      .set('Cache-Control', cacheControlFor(result))
+      .type('html')
+      .send(Buffer.from(result.body));
   };
 }
 
-export function createSearchDataHandler(search: Search): RequestHandler {
-  return function handleSearchData(request, response) {
-    const answer = search.find(queryOf(request), paletteLimits);
-    response.set('Cache-Control', cacheControlFor(answer));
-    response.json(answer);
+export function createSearchDataHandler(maker: Maker, onSearch: OnSearch): RequestHandler {
+  return async function handleSearchData(request, response) {
+    const result = await maker.searchData(queryOf(request));
+    onSearch(result.seconds, result.hits);
+    response
+      .set('Cache-Control', cacheControlFor(result))
+      .type('json')
+      .send(Buffer.from(result.body));
   };
 }
 
 /** An answer from a half-built index would be wrong a moment later. */
-function cacheControlFor({ isReady }: SearchAnswer): string {
+function cacheControlFor({ isReady }: SearchResponse): string {
   return isReady ? 'public, max-age=60' : 'no-store';
 }
 

@@ -1,4 +1,6 @@
-// What a site knows of its pages.
+// Views of pages: titles, neighbours, breadcrumbs, suggestions; names of their chunks.
+import { createChunkNames } from '../../../src/server/render/chunk-names.ts';
+import { createViews } from '../../../src/server/render/views.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -23,7 +25,7 @@ async function viewOf(path: string, files: Readonly<Record<string, string>>) {
   };
   const { site, problems } = await createTestSite({ ...all, ...files }, emptyConfig({ sidebars }));
   expect(problems).toEqual([]);
-  return site.view(path);
+  return createViews(site, 'test').page(path);
 }
 
 it('describes a page as the specification lists it', async () => {
@@ -94,7 +96,7 @@ it('takes the first heading as title when the frontmatter has none, and draws it
 it('gives a page a new chunk when its text changes, and only then', async () => {
   const chunk = async (text: string) => {
     const { site } = await createTestSite({ 'a/index.md': page(text, 'A') });
-    return site.chunkName('/a/');
+    return createChunkNames(site, createViews(site, 'test').frame).get('/a/');
   };
   const first = await chunk('One.');
   expect(first).toMatch(/^a\.[\da-f]{12}\.js$/);
@@ -122,5 +124,9 @@ it.each([
     ]),
   );
   const { site } = await createTestSite(files);
-  expect(site.missingView(path).suggestions.map((link) => link.path)).toEqual(expected);
+  expect(
+    createViews(site, 'test')
+      .notFound(path)
+      .suggestions.map((link) => link.path),
+  ).toEqual(expected);
 });

@@ -1,21 +1,29 @@
-// Reads everything a running server needs: environment, config, bundle, content.
+// Reads what a maker needs: config, bundle manifest, page dates, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { createConfig } from '../../../config/index.ts';
-import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import type { SiteSettings } from '../../../config/types.ts';
+import { bundleDir, readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { loadSite, type Site } from '../site/site.ts';
-import type { Env } from './env.ts';
-import type { Logger } from './log.ts';
+import { serverVersion } from './version.ts';
 
 const datesSchema = z.record(z.string(), z.object({ day: z.string(), together: z.number() }));
 
-/** Names the server's code; the build fills it in. Code that was not built keeps no compiled pages. */
-export const serverVersion = process.env['SERVER_VERSION'];
-
 /** File that the build writes the pages' dates to. */
 export const datesFile = path.join('dist', 'dates.json');
+
+export interface LoadOptions {
+  readonly settings: SiteSettings;
+  readonly contentDir: string;
+  /** Folder for scanned and compiled pages. */
+  readonly cacheDir: string;
+  /** @default 'dist/client' */
+  readonly bundleFolder?: string | undefined;
+  /** Called once, when the cache folder cannot be written. */
+  readonly onStoreError: (error: unknown) => void;
+}
 
 export interface Loaded {
   readonly site: Site;
@@ -23,23 +31,17 @@ export interface Loaded {
 }
 
 /** Throws a `ContentError` with every mistake, or a plain error when the bundle or the content folder is missing. */
-export async function load(env: Env, log: Logger): Promise<Loaded> {
-  const manifest = await readBundleManifest();
+export async function load(options: LoadOptions): Promise<Loaded> {
+  const { settings, contentDir, cacheDir, bundleFolder = bundleDir, onStoreError } = options;
+  const manifest = await readBundleManifest(bundleFolder);
   const site = await loadSite({
-    config: createConfig(env.site),
-    contentDir: env.contentDir,
-    build: manifest.script,
+    config: createConfig(settings),
+    contentDir,
     dates: await readDates(),
     store:
       serverVersion === undefined
         ? undefined
-        : {
-            folder: env.cacheDir,
-            version: serverVersion,
-            onError(error) {
-              log.warn({ err: error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
-            },
-          },
+        : { folder: cacheDir, version: serverVersion, onError: onStoreError },
   });
   return { site, manifest };
 }

@@ -1,23 +1,14 @@
 // `llms.txt`: all pages as a plain list, for programs that read the documentation.
-import type { RequestHandler } from 'express';
-import { markdownPath } from '../../../pages/model/markdown-path.ts';
-import { withBase } from '../../../pages/model/paths.ts';
-import { pagesOf } from '../../../pages/model/sidebar.ts';
-import type { Site } from '../../site/site.ts';
+import { markdownPath } from '../../pages/model/markdown-path.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import { pagesOf } from '../../pages/model/sidebar.ts';
+import type { Site } from '../site/site.ts';
 
 /** The pages that no group of a sidebar stands around. */
 const general = 'General';
 
-/** The list is made when it is first asked for. */
-export function createLlmsHandler(site: Site): RequestHandler {
-  let body: string | undefined;
-  return function handleLlms(_request, response) {
-    body ??= list(site);
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(body);
-  };
-}
-
-function list(site: Site): string {
+/** `# Title`, the description, then one list of links per section. */
+export function listForMachines(site: Site): string {
   const { title, description, base, origin } = site.config.site;
   const folders = sectionsOfFolders(site);
   const sections = new Map<string, string[]>([[general, []]]);
@@ -36,9 +27,9 @@ function list(site: Site): string {
 }
 
 /** Each folder that a sidebar's group has pages in, with the group's name; the first group that names a folder has it. */
-function sectionsOfFolders({ frame }: Site): ReadonlyMap<string, string> {
+function sectionsOfFolders({ sidebars }: Site): ReadonlyMap<string, string> {
   const folders = new Map<string, string>();
-  for (const nodes of Object.values(frame.sidebars)) {
+  for (const nodes of Object.values(sidebars)) {
     for (const group of nodes) {
       if (group.kind !== 'group') continue;
       for (const { path } of pagesOf([group])) {

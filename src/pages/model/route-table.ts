@@ -1,0 +1,30 @@
+// The pages and redirects of a site, by path. The server and the browser build the same table.
+import { searchPath } from '../search/contract.ts';
+import { withoutTrailingSlash } from './paths.ts';
+
+/** All paths are below the base. */
+export interface RouteTable {
+  readonly base: string;
+  hasPage(path: string): boolean;
+  /** Whether the server answers at this path without a page there: the search results. */
+  hasRoute(path: string): boolean;
+  /** Target of an old path, given without its trailing slash: a path below the base or an absolute address. */
+  redirectFor(path: string): string | undefined;
+}
+
+export interface RouteTableOptions {
+  readonly base: string;
+  readonly hasPage: (path: string) => boolean;
+  /** Old paths with their targets. */
+  readonly redirects: Iterable<readonly [from: string, to: string]>;
+}
+
+export function createRouteTable({ base, hasPage, redirects }: RouteTableOptions): RouteTable {
+  const targets = new Map([...redirects].map(([from, to]) => [withoutTrailingSlash(from), to]));
+  return {
+    base,
+    hasPage,
+    hasRoute: (path) => path === searchPath,
+    redirectFor: (path) => targets.get(path),
+  };
+}

@@ -1,0 +1,70 @@
+// What is drawn: one page, the search results, a missing address or a failure, and the frame around it.
+import type { NavItem } from '../../../config/types.ts';
+import type { SearchAnswer } from '../search/contract.ts';
+import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
+
+/** One page; also what a page chunk carries. */
+export interface PageView extends Page {
+  readonly kind: 'page';
+  readonly layout: LayoutName;
+  readonly description: string;
+  /** The body. */
+  readonly html: string;
+  /** Id of the page's sidebar; undefined for a page without one. */
+  readonly sidebar: string | undefined;
+  /** From the introduction to the page itself. */
+  readonly breadcrumbs: readonly PageLink[];
+  readonly prev: PageLink | undefined;
+  readonly next: PageLink | undefined;
+  /** Day of the last change, `YYYY-MM-DD`. */
+  readonly updated: string | undefined;
+  readonly editUrl: string | undefined;
+  /** Pages that were changed last, for layouts that show them. */
+  readonly recent: readonly RecentPage[];
+}
+
+/** The results page. */
+export interface SearchView {
+  readonly kind: 'search';
+  readonly path: string;
+  readonly sidebar: string | undefined;
+  readonly answer: SearchAnswer;
+}
+
+/** Shown for an address that is no page. */
+export interface NotFoundView {
+  readonly kind: 'not-found';
+  /** The path that was asked for. */
+  readonly path: string;
+  readonly sidebar: string | undefined;
+  /** Pages with similar addresses, most alike first. */
+  readonly suggestions: readonly PageLink[];
+}
+
+/** Shown when the server failed to answer. */
+export interface FailureView {
+  readonly kind: 'failure';
+  readonly path: string;
+  readonly sidebar: string | undefined;
+}
+
+export type View = PageView | SearchView | NotFoundView | FailureView;
+
+/** What the frame around a page needs. */
+export interface FrameData {
+  /** Name of the running bundle; a chunk of another build asks for a full page load. */
+  readonly build: string;
+  readonly siteTitle: string;
+  readonly productName: string;
+  readonly base: string;
+  readonly origin: string;
+  readonly tagManagerId: string | undefined;
+  readonly navigation: readonly NavItem[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+}
+
+/** The data block of a rendered page: all but the body, which the browser takes from the document. */
+export interface PageData {
+  readonly view: Omit<PageView, 'html'> | Exclude<View, PageView>;
+  readonly frame: FrameData;
+}

@@ -1,0 +1,36 @@
+// Reads the address once: refuses what is none, and resolves everything else for the handlers that follow.
+import type { RequestHandler, Response } from 'express';
+import { maxPathLength, resolve, type Resolution } from '../../../pages/model/resolve.ts';
+import type { RouteTable } from '../../../pages/model/route-table.ts';
+
+/** Answers 414 for an absurdly long path and 400 for a broken percent escape; `resolutionOf` gives the result later on. */
+export function createAddressReader(table: RouteTable): RequestHandler {
+  return function readAddress(request, response, next) {
+    const pathname = pathnameOf(request.url);
+    if (pathname.length > maxPathLength) {
+      refuse(response, 414, `The address is longer than ${maxPathLength} characters.\n`);
+      return;
+    }
+    const resolution = resolve(pathname, table);
+    if (resolution.kind === 'malformed') {
+      refuse(response, 400, 'The address has a broken percent escape.\n');
+      return;
+    }
+    response.locals['resolution'] = resolution;
+    next();
+  };
+}
+
+/** What the request's address leads to. */
+export function resolutionOf({ locals }: Response): Resolution {
+  return locals['resolution'] as Resolution;
+}
+
+/** `/docs/limits/?a=1` → `/docs/limits/` */
+export function pathnameOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function refuse(response: Response, status: number, text: string): void {
+  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
+}

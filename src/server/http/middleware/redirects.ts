@@ -1,0 +1,11 @@
+// Redirects old addresses.
+import type { RequestHandler } from 'express';
+import { resolutionOf } from './address.ts';
+import { redirectPermanently } from './redirect-permanently.ts';
+
+/** Answers 301 in one hop. The target comes from the redirect table, never from the request. */
+export const redirectMovedAddresses: RequestHandler = (request, response, next) => {
+  const resolution = resolutionOf(response);
+  if (resolution.kind === 'moved') redirectPermanently(request, response, resolution.location);
+  else next();
+};

@@ -1,0 +1,32 @@
+// Serves page chunks: `chunks/<key>.<hash>.js`.
+import type { RequestHandler } from 'express';
+import { withBase } from '../../../pages/model/paths.ts';
+import type { SiteFacts } from '../../maker/maker.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+import { writeResponse } from '../responses/write-response.ts';
+
+/** Redirects an outdated hash to the current chunk of the same page; passes on what belongs to no page. */
+export function createChunkHandler(
+  { site, chunks }: SiteFacts,
+  responses: SiteResponses,
+): RequestHandler<{ file: string }> {
+  const pathOfKey = new Map([...chunks].map(([path, file]) => [keyOf(file), path]));
+  return async function handleChunk(request, response, next) {
+    const { file } = request.params;
+    const path = pathOfKey.get(keyOf(file));
+    const currentFile = path === undefined ? undefined : chunks.get(path);
+    if (path === undefined || currentFile === undefined) {
+      next();
+    } else if (file === currentFile) {
+      writeResponse(await responses.chunk(path, file), request, response);
+    } else {
+      response.set('Cache-Control', 'no-store');
+      response.redirect(302, withBase(site.base, `/chunks/${currentFile}`));
+    }
+  };
+}
+
+/** `workflows_steps.0123456789ab.js` → `workflows_steps` */
+function keyOf(file: string): string | undefined {
+  return /^(.+)\.[\da-f]{12}\.js$/.exec(file)?.[1];
+}

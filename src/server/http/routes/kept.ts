@@ -1,0 +1,10 @@
+// Serves a response that the cache keeps.
+import type { RequestHandler } from 'express';
+import type { FinishedResponse } from '../responses/response-cache.ts';
+import { writeResponse } from '../responses/write-response.ts';
+
+export function createKeptHandler(fetch: () => Promise<FinishedResponse>): RequestHandler {
+  return async function handleKept(request, response) {
+    writeResponse(await fetch(), request, response);
+  };
+}

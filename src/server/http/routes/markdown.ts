@@ -1,0 +1,43 @@
+// Serves pages as Markdown, beside the pages themselves.
+import type { RequestHandler } from 'express';
+import { markdownPath } from '../../../pages/model/markdown-path.ts';
+import { belowBase, withBase } from '../../../pages/model/paths.ts';
+import { resolve } from '../../../pages/model/resolve.ts';
+import type { RouteTable } from '../../../pages/model/route-table.ts';
+import { pathnameOf } from '../middleware/address.ts';
+import { redirectPermanently } from '../middleware/redirect-permanently.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+import { writeResponse } from '../responses/write-response.ts';
+
+/** Matches every address that may be one of Markdown. */
+export const markdownAddress = /\.md$/i;
+
+/** Answers `…/index.md` and `….md`, redirects other spellings, and passes on what belongs to no page. */
+export function createMarkdownHandler(table: RouteTable, responses: SiteResponses): RequestHandler {
+  return async function handleMarkdown(request, response, next) {
+    const pathname = pathnameOf(request.url);
+    const path = pageOf(pathname, table);
+    if (path === undefined) {
+      next();
+      return;
+    }
+    const address = withBase(table.base, markdownPath(path));
+    if (address === pathname) {
+      writeResponse(await responses.markdown(path), request, response);
+    } else {
+      redirectPermanently(request, response, address);
+    }
+  };
+}
+
+/** `/docs/limits/index.md`, `/docs/limits.md` → `/limits/` */
+function pageOf(pathname: string, table: RouteTable): string | undefined {
+  const pageAddress = pathname
+    .replace(/(?<=\/)index\.md$/i, '')
+    .replace(/(?<=[^/])\.md$/i, '.html');
+  const resolution = resolve(pageAddress, table);
+  if (resolution.kind === 'page') return resolution.path;
+  if (resolution.kind !== 'alias' && resolution.kind !== 'moved') return undefined;
+  const path = belowBase(table.base, resolution.location.replace(/#.*$/, ''));
+  return path !== undefined && table.hasPage(path) ? path : undefined;
+}

@@ -1,0 +1,104 @@
+// A maker that works in the calling thread.
+import { withBase } from '../../pages/model/paths.ts';
+import type { View } from '../../pages/model/view.ts';
+import {
+  paletteLimits,
+  type SearchAnswer,
+  type SearchLimits,
+} from '../../pages/search/contract.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
+import { createChunkNames } from '../render/chunk-names.ts';
+import { listForMachines } from '../render/llms.ts';
+import { createMarkdownTwins } from '../render/markdown-twins.ts';
+import { renderDocument } from '../render/render-document.tsx';
+import { createRouteList, toModule } from '../render/scripts.ts';
+import { createSitemap } from '../render/sitemap.ts';
+import { createViews } from '../render/views.ts';
+import { createSearch } from '../search/site-search.ts';
+import type { Site } from '../site/site.ts';
+import type { Maker, MakerEvent, SearchResponse } from './maker.ts';
+
+export interface LocalMakerOptions {
+  readonly site: Site;
+  readonly manifest: BundleManifest;
+  /** Scripts that development mode adds to every page. @default none */
+  readonly extraScripts?: readonly string[];
+  /** @default nobody */
+  readonly onEvent?: (event: MakerEvent) => void;
+}
+
+/** Hits of the results page. */
+const pageLimits: SearchLimits = { hits: 40 };
+
+/** Starts to build the search index in the background. */
+export function createLocalMaker(options: LocalMakerOptions): Maker {
+  const { site, manifest, extraScripts = [], onEvent = () => undefined } = options;
+  const { base, language } = site.config.site;
+  const views = createViews(site, manifest.script);
+  const chunks = createChunkNames(site, views.frame);
+  const writeTwin = createMarkdownTwins(site);
+  const search = createSearch(site, {
+    onError(error, path) {
+      onEvent({ kind: 'search-failed', path, error });
+    },
+    onReady(seconds, sections) {
+      onEvent({ kind: 'search-ready', seconds, sections });
+    },
+  });
+  const bundle = {
+    script: withBase(base, `/assets/${manifest.script}`),
+    modules: manifest.modules.map((name) => withBase(base, `/assets/${name}`)),
+    theme: manifest.theme,
+    style: withBase(base, `/assets/${manifest.style}`),
+    extraScripts,
+  };
+  let isClosed = false;
+  const render = (view: View): Promise<Buffer> =>
+    renderDocument({ view, frame: views.frame, language, bundle });
+
+  async function respond(
+    query: string,
+    limits: SearchLimits,
+    draw: (answer: SearchAnswer) => Uint8Array | Promise<Uint8Array>,
+  ): Promise<SearchResponse> {
+    const started = performance.now();
+    const answer = search.find(query, limits);
+    const seconds = (performance.now() - started) / 1000;
+    const { isReady, hits } = answer;
+    return { body: await draw(answer), isReady, hits: hits.length, seconds };
+  }
+
+  return {
+    facts: {
+      site: site.config.site,
+      version: site.version,
+      chunks,
+      redirects: site.config.redirects,
+      hasApiDescription: site.apiDescription !== undefined,
+      manifest,
+    },
+    page: async (path) => render(await views.page(path)),
+    async chunk(path) {
+      return toModule({ build: manifest.script, view: await views.page(path) });
+    },
+    async markdown(path) {
+      return writeTwin(await views.page(path));
+    },
+    routeList: () => Promise.resolve(toModule(createRouteList(site, manifest.script, chunks))),
+    sitemap: () => Promise.resolve(Buffer.from(createSitemap(site))),
+    llms: () => Promise.resolve(Buffer.from(listForMachines(site))),
+    apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
+    searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
+    searchData: (query) =>
+      respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
+    notFound: (path) => render(views.notFound(path)),
+    failure: (path) => render(views.failure(path)),
+    mistakes: async (path) => (await site.compiled(path)).messages,
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true;
+      search.stop();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// Makes everything that is sent of a site: the contract between the thread that answers and the one that makes.
+import type { Redirect, SiteConfig } from '../../../config/types.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
+
+/** What answering needs to know of a site. Can be posted between threads. */
+export interface SiteFacts {
+  readonly site: SiteConfig;
+  /** Changes with any page, title or setting. */
+  readonly version: string;
+  /** File names of page chunks by page path; its keys are the paths of all pages. */
+  readonly chunks: ReadonlyMap<string, string>;
+  readonly redirects: readonly Redirect[];
+  readonly hasApiDescription: boolean;
+  readonly manifest: BundleManifest;
+}
+
+/** Search results as HTML or JSON. */
+export interface SearchResponse {
+  readonly body: Uint8Array;
+  /** False while the index is still being built. */
+  readonly isReady: boolean;
+  readonly hits: number;
+  /** Time that the search itself took. */
+  readonly seconds: number;
+}
+
+/** Everything that can be asked for. Paths are below the base; a path that is no page rejects. Text is UTF-8. */
+export interface MakerMethods {
+  /** A page's HTML. */
+  page(path: string): Promise<Uint8Array>;
+  /** A page's chunk: the script that carries it in the browser. */
+  chunk(path: string): Promise<Uint8Array>;
+  /** A page as Markdown. */
+  markdown(path: string): Promise<Uint8Array>;
+  /** The script that lists all routes. */
+  routeList(): Promise<Uint8Array>;
+  sitemap(): Promise<Uint8Array>;
+  llms(): Promise<Uint8Array>;
+  /** The OpenAPI description; empty when the site has none. */
+  apiDescription(): Promise<Uint8Array>;
+  /** The results page. */
+  searchPage(query: string): Promise<SearchResponse>;
+  /** The palette's results as JSON. */
+  searchData(query: string): Promise<SearchResponse>;
+  /** The page for an address that is none. */
+  notFound(path: string): Promise<Uint8Array>;
+  /** The page for a request that the server failed to answer. */
+  failure(path: string): Promise<Uint8Array>;
+  /** The content mistakes of one page. */
+  mistakes(path: string): Promise<readonly Message[]>;
+}
+
+/** What happens in the background. */
+export type MakerEvent =
+  /** Every page is in the search index. */
+  | { readonly kind: 'search-ready'; readonly seconds: number; readonly sections: number }
+  /** A page could not be indexed; search works without it. */
+  | { readonly kind: 'search-failed'; readonly path: string; readonly error: unknown }
+  /** The cache folder cannot be written. Happens at most once. */
+  | { readonly kind: 'store-failed'; readonly error: unknown };
+
+export interface Maker extends MakerMethods {
+  readonly facts: SiteFacts;
+  /** True once it was closed or has ended by itself: calls may reject. */
+  isClosed(): boolean;
+  /** Ends background work, after the calls that are under way. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+// One run at a time of a task that may be asked for at any moment.
+
+/**
+ * Runs the task unless it is running already; a call meanwhile makes it run once more afterwards, however many calls there are.
+ * The returned promise resolves when a run that began after the call has ended. The task must not reject.
+ */
+export function coalesce(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    current = run().finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
+  return () => {
+    if (!current) return start();
+    next ??= current.then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+}

@@ -1,0 +1,18 @@
+// What every page's frame shows, from the site's config and sidebars.
+import type { FrameData } from '../../pages/model/view.ts';
+import type { Site } from '../site/site.ts';
+
+/** `build` is the name of the client bundle. */
+export function createFrame({ config, sidebars }: Site, build: string): FrameData {
+  const { site } = config;
+  return {
+    build,
+    siteTitle: site.title,
+    productName: site.product.name,
+    base: site.base,
+    origin: site.origin,
+    tagManagerId: site.tagManagerId,
+    navigation: config.navigation,
+    sidebars,
+  };
+}

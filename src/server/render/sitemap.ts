@@ -1,0 +1,18 @@
+// The list of all pages for crawlers.
+import { withBase } from '../../pages/model/paths.ts';
+import type { Site } from '../site/site.ts';
+
+/** A sitemap as XML (sitemaps.org, 0.9). */
+export function createSitemap(site: Site): string {
+  const { base, origin } = site.config.site;
+  const entries = site.paths.map((path) => {
+    const updated = site.updatedOn(path);
+    const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + withBase(base, path))}</loc>${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,100 @@
+// What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
+import type { PageLink } from '../../pages/model/page.ts';
+import { labelsOf, neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
+import type {
+  FailureView,
+  FrameData,
+  NotFoundView,
+  PageView,
+  SearchView,
+} from '../../pages/model/view.ts';
+import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
+import { recentPages } from '../site/recent-pages.ts';
+import type { Site } from '../site/site.ts';
+import { suggestPages } from '../site/suggestions.ts';
+import { createFrame } from './frame.ts';
+
+export interface Views {
+  readonly frame: FrameData;
+  /** Rejects for a path that is no page. */
+  page(path: string): Promise<PageView>;
+  search(answer: SearchAnswer): SearchView;
+  notFound(path: string): NotFoundView;
+  failure(path: string): FailureView;
+}
+
+/** `build` is the name of the client bundle. */
+export function createViews(site: Site, build: string): Views {
+  const { config, sidebars } = site;
+  const frame = createFrame(site, build);
+  const labels = new Map([
+    ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
+    ['/', 'Docs'],
+  ]);
+  const sources = site.paths.map(site.source);
+  const recent = recentPages(sources, site.dates);
+  const rootSidebar = sidebarFor('/', config.sidebars)?.id;
+  const titleOf = (path: string): string =>
+    site.table.hasPage(path) ? site.source(path).title : path;
+
+  /** The link that frontmatter names; the neighbour in the sidebar's order when it names none. */
+  function linkOr(
+    path: string | false | undefined,
+    neighbour: PageLink | undefined,
+  ): PageLink | undefined {
+    if (path === undefined) return neighbour;
+    return path === false ? undefined : { text: titleOf(path), path };
+  }
+
+  return {
+    frame,
+    async page(path) {
+      const source = site.source(path);
+      const { html, headers, excerpt } = await site.compiled(path);
+      const { frontmatter, title, regularPath, relativePath, key } = source;
+      const { layout = 'default' } = frontmatter;
+      const sidebar =
+        frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
+      const { prev, next } = neighbours(path, sidebars[sidebar ?? ''] ?? []);
+      return {
+        kind: 'page',
+        title,
+        frontmatter,
+        regularPath,
+        relativePath,
+        key,
+        path,
+        headers,
+        layout,
+        description: frontmatter.short_description ?? (excerpt || config.site.description),
+        html,
+        sidebar,
+        breadcrumbs: [...ancestorsOf(path, site), path].map((crumb) => ({
+          text: labels.get(crumb) ?? titleOf(crumb),
+          path: crumb,
+        })),
+        prev: linkOr(frontmatter.prev, prev),
+        next: linkOr(frontmatter.next, next),
+        updated: site.updatedOn(path),
+        editUrl: config.site.editUrl?.replace(':path', relativePath),
+        recent: layout === 'home' ? recent : [],
+      };
+    },
+    search: (answer) => ({ kind: 'search', path: searchPath, sidebar: rootSidebar, answer }),
+    notFound: (path) => ({
+      kind: 'not-found',
+      path,
+      sidebar: rootSidebar,
+      suggestions: suggestPages(path, sources),
+    }),
+    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
+  };
+}
+
+/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
+function ancestorsOf(path: string, { table }: Site): readonly string[] {
+  if (path === '/') return [];
+  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
+  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
+  return ['/', ...folders].filter((folder) => table.hasPage(folder));
+}

@@ -1,0 +1,119 @@
+// Kept responses: what is written, what is shared, and what is let go.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import request from 'supertest';
+import {
+  createResponseCache,
+  type ResponseCache,
+  type ResponseCacheOptions,
+  type ResponseKind,
+} from '../../../../src/server/http/responses/response-cache.ts';
+import { writeResponse } from '../../../../src/server/http/responses/write-response.ts';
+
+const kind: ResponseKind = {
+  route: '/test',
+  contentType: 'text/html; charset=utf-8',
+  cacheControl: 'public, s-maxage=300',
+  interimCacheControl: 'public, s-maxage=5',
+};
+
+function createCache(options: Partial<ResponseCacheOptions> = {}): ResponseCache {
+  return createResponseCache({
+    headers: [],
+    onError(error) {
+      throw error;
+    },
+    ...options,
+  });
+}
+
+/** A server that answers from the cache alone. */
+function ask(cache: ResponseCache, path: string) {
+  return request((incoming: IncomingMessage, response: ServerResponse) => {
+    const kept = cache.get(incoming.url ?? '');
+    if (kept) writeResponse(kept, incoming, response);
+    else response.writeHead(404).end();
+  }).get(path);
+}
+
+const html = (size: number): Buffer => Buffer.from('<p>text</p>'.repeat(size));
+const store = (cache: ResponseCache, address: string, size: number) =>
+  cache.fetch(address, kind, () => Promise.resolve(html(size)));
+
+it.each(['gzip', 'br'])(
+  'sends the first reader %s, which shared caches drop soon',
+  async (encoding) => {
+    const cache = createCache();
+    await store(cache, '/a', 100);
+    const first = await ask(cache, '/a').set('Accept-Encoding', encoding);
+    expect(first.headers['content-encoding']).toBe(encoding);
+    expect(first.headers['cache-control']).toBe('public, s-maxage=5');
+    expect(first.text).toBe(html(100).toString());
+    await cache.settled();
+    const later = await ask(cache, '/a').set('Accept-Encoding', encoding);
+    expect(later.headers['content-encoding']).toBe(encoding);
+    expect(later.headers['cache-control']).toBe('public, s-maxage=300');
+    expect(later.headers['etag']).not.toBe(first.headers['etag']);
+    expect(later.text).toBe(html(100).toString());
+  },
+);
+
+it('answers 304 to a reader who has the quick form, once the best one is there', async () => {
+  const cache = createCache();
+  await store(cache, '/a', 100);
+  const first = await ask(cache, '/a').set('Accept-Encoding', 'br');
+  await cache.settled();
+  const again = await ask(cache, '/a')
+    .set('Accept-Encoding', 'br')
+    .set('If-None-Match', first.headers['etag'] ?? '');
+  expect(again.status).toBe(304);
+});
+
+it('writes what was stored, with its headers', async () => {
+  const cache = createCache({ headers: ['X-Frame-Options', 'DENY'] });
+  await store(cache, '/a', 100);
+  await cache.settled();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const response = await ask(cache, '/a').set('Accept-Encoding', encoding);
+    expect(response.text).toBe(html(100).toString());
+    expect(response.headers['x-frame-options']).toBe('DENY');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
+it('does not compress what is too small to gain', async () => {
+  const cache = createCache();
+  await store(cache, '/a', 2);
+  const response = await ask(cache, '/a').set('Accept-Encoding', 'br, gzip');
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.headers['cache-control']).toBe('public, s-maxage=300');
+});
+
+it('lets the response go that was asked for longest ago when the bytes exceed the limit', async () => {
+  const cache = createCache({ maxBytes: 5000 });
+  await store(cache, '/a', 200);
+  await store(cache, '/b', 200);
+  await cache.settled();
+  expect(cache.get('/a')).toBeDefined();
+  await store(cache, '/c', 200);
+  expect(['/a', '/b', '/c'].map((address) => cache.get(address) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await cache.settled();
+});
+
+it('makes a response once for calls at the same time, and keeps nothing of one that failed', async () => {
+  const cache = createCache();
+  let made = 0;
+  const make = (): Promise<Buffer> => {
+    made += 1;
+    return made === 1 ? Promise.reject(new Error('Not today.')) : Promise.resolve(html(100));
+  };
+  const fetch = () => cache.fetch('/a', kind, make);
+  await expect(Promise.all([fetch(), fetch()])).rejects.toThrow('Not today.');
+  const [first, second] = await Promise.all([fetch(), fetch()]);
+  expect(second).toBe(first);
+  expect(made).toBe(2);
+  await cache.settled();
+});

@@ -1,0 +1,34 @@
+// A site answered in the test's own process, without threads.
+import { pino } from 'pino';
+import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
+import { createLocalMaker, type LocalMakerOptions } from '../../src/server/maker/local-maker.ts';
+import type { Site } from '../../src/server/site/site.ts';
+
+export interface SiteInProcess extends SiteHandler {
+  readonly site: Site;
+  /** Resolves when every page is in the search index. */
+  readonly searchReady: Promise<void>;
+}
+
+export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'manifest'> {
+  readonly contentDir: string;
+  /** @default 'dist/client' */
+  readonly bundleFolder?: string;
+}
+
+export function serveInProcess(options: InProcessOptions): SiteInProcess {
+  const { site, manifest, ...rest } = options;
+  let becomeReady = (): void => undefined;
+  const searchReady = new Promise<void>((fulfil) => {
+    becomeReady = fulfil;
+  });
+  const maker = createLocalMaker({
+    site,
+    manifest,
+    onEvent(event) {
+      if (event.kind === 'search-ready') becomeReady();
+    },
+  });
+  const handler = createSiteHandler({ maker, log: pino({ level: 'silent' }), ...rest });
+  return { ...handler, site, searchReady };
+}
