@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import type { Maker, MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 import { fromPostedError } from './posted-error.ts';
-import type { MakerCall, MakerPost, MakerThreadData } from './thread-messages.ts';
+import type { MakerPost, MakerThreadData } from './thread-messages.ts';
 
 /**
  * Limit of V8's young generation in the thread. Rendering makes much garbage, for which V8 would reserve some 30 MiB more:
