@@ -1,5 +1,6 @@
 // All configuration as one value.
 import { constants } from './constants.ts';
+import { frame } from './frame.ts';
 import { createNavigation } from './navigation.ts';
 import { createRedirects } from './redirects.ts';
 import { createSidebars, unlisted } from './sidebars.ts';
@@ -12,6 +13,7 @@ export function createConfig(settings: SiteSettings = {}, of: Product = product)
   return {
     site,
     navigation: createNavigation(site),
+    frame,
     sidebars: createSidebars(of),
     unlisted,
     redirects: createRedirects(site),

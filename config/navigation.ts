@@ -23,11 +23,11 @@ export function createNavigation(site: SiteConfig): readonly NavItem[] {
     { kind: 'page', text: 'Pricing', path: '/pricing/' },
     {
       kind: 'menu',
-      text: site.versions.find((version) => version.href === undefined)?.label ?? 'Version',
+      text: site.versions.find((version) => version.path === undefined)?.label ?? 'Version',
       items: site.versions.map((version) =>
-        version.href === undefined
+        version.path === undefined
           ? { kind: 'page', text: `${version.label} (current)`, path: '/' }
-          : { kind: 'link', text: version.label, href: version.href },
+          : { kind: 'page', text: version.label, path: version.path },
       ),
     },
   ];

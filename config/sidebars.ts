@@ -168,6 +168,7 @@ export const unlisted: readonly string[] = [
   '/status/',
   '/new-feature-or-bug/',
   '/quickstart/create-new-workflow.html',
+  '/v1/',
   '/removed-features/dollar-variables/',
   '/notebook/dollar-context/',
   '/examples/waiting-to-execute-next-step-of-workflow/',

@@ -20,7 +20,7 @@ export function createSite(settings: SiteSettings = {}, of: Product = product): 
     origin: settings.origin ?? app,
     tagManagerId: settings.tagManagerId,
     editUrl: settings.editUrl,
-    versions: [{ label: 'v2' }, { label: 'v1', href: `${app}/docs/v1/` }],
+    versions: [{ label: 'v2' }, { label: 'v1', path: '/v1/' }],
     links: {
       app,
       signup: `${app}/auth/signup`,

@@ -15,8 +15,8 @@ export interface Product {
 /** One published version of the documentation. */
 export interface Version {
   readonly label: string;
-  /** Address of another version's documentation; absent for the version that this site is. */
-  readonly href?: string;
+  /** Path of another version's documentation, below the base; absent for the version that this site is. */
+  readonly path?: string;
 }
 
 /** A named address that content refers to as `{{ links.name }}`. */
@@ -94,10 +94,44 @@ export interface Constant {
   readonly note?: string;
 }
 
+/** A link to a page with the text that it shows. */
+export interface TextLink {
+  readonly text: string;
+  /** Path below the base. */
+  readonly path: string;
+}
+
+/** A drawing of lines in the colour of the text. */
+export interface Logo {
+  /** SVG's `viewBox`. */
+  readonly viewBox: string;
+  readonly strokes: readonly {
+    /** SVG path data. */
+    readonly d: string;
+    /** Line width in units of the drawing. */
+    readonly width: number;
+    /** Drawn in the accent colour. */
+    readonly isAccent?: true;
+  }[];
+}
+
+/** What the frame around every page shows besides navigation. */
+export interface FrameConfig {
+  readonly logo: Logo;
+  /** Buttons below the introduction's title; the first one stands out. */
+  readonly heroActions: readonly TextLink[];
+  readonly footer: readonly TextLink[];
+  /** Shown before anything is typed in the search field. */
+  readonly searchHint: string;
+  /** Pages offered when a search finds nothing. */
+  readonly searchFallback: readonly TextLink[];
+}
+
 /** Everything that configures the site; handed down as one value. */
 export interface Config {
   readonly site: SiteConfig;
   readonly navigation: readonly NavItem[];
+  readonly frame: FrameConfig;
   readonly sidebars: readonly Sidebar[];
   /** Pages that no sidebar lists on purpose. */
   readonly unlisted: readonly string[];

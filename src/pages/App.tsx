@@ -8,6 +8,7 @@ import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
+import { TextProvider, textFor } from './text/text.ts';
 import type { FrameData, View } from './model/view.ts';
 
 interface AppProps {
@@ -24,11 +25,12 @@ interface AppProps {
 /** The page in its frame. */
 export function App({ view, frame, isLoading = false, failure, announcement = '' }: AppProps) {
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
+  const text = textFor(frame.language);
   return (
-    <>
+    <TextProvider value={text}>
       <Head view={view} frame={frame} />
       <a className="skip-link" href={`#${frameIds.main}`}>
-        Skip to content
+        {text.skipToContent}
       </a>
       {isLoading && <LoadingBar />}
       <TopNav frame={frame} path={view.path} />
@@ -40,10 +42,10 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
         </main>
       </div>
       <SiteFooter frame={frame} />
-      <SearchPalette base={frame.base} />
+      <SearchPalette frame={frame} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-    </>
+    </TextProvider>
   );
 }

@@ -22,9 +22,11 @@ export async function removeTestSites(): Promise<void> {
 
 /** A config that names no pages. */
 export function emptyConfig(change: Partial<Config> = {}): Config {
+  const config = createConfig();
   return {
-    ...createConfig(),
+    ...config,
     navigation: [],
+    frame: { ...config.frame, heroActions: [], footer: [], searchFallback: [] },
     sidebars: [],
     unlisted: [],
     redirects: [],

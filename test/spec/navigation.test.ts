@@ -55,7 +55,7 @@ it('has v2 as current version and links v1', () => {
     text: 'v2',
     items: [
       { kind: 'page', text: 'v2 (current)', path: '/' },
-      { kind: 'link', text: 'v1', href: 'https://millrace.example/docs/v1/' },
+      { kind: 'page', text: 'v1', path: '/v1/' },
     ],
   });
 });

@@ -1,6 +1,7 @@
 // Where the page stands: from the introduction down to the page itself.
 import type { PageLink } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
+import { useText } from '../text/text.ts';
 
 interface BreadcrumbsProps {
   /** The last one is the page itself. */
@@ -9,16 +10,17 @@ interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ links, base }: BreadcrumbsProps) {
+  const text = useText();
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={text.breadcrumbs}>
       <ol>
-        {links.map(({ text, path }, index) => (
-          <li key={path}>
+        {links.map((link, index) => (
+          <li key={link.path}>
             <a
-              href={withBase(base, path)}
+              href={withBase(base, link.path)}
               aria-current={index === links.length - 1 ? 'page' : undefined}
             >
-              {text}
+              {link.text}
             </a>
           </li>
         ))}

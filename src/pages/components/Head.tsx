@@ -1,7 +1,7 @@
 // What a page says about itself to browsers, search engines and link previews.
 import type { FrameData, View } from '../model/view.ts';
 import { markdownPath } from '../model/markdown-path.ts';
-import { descriptionOf, titleOf } from '../text/text.ts';
+import { descriptionOf, titleOf } from '../text/view-text.ts';
 import { withBase } from '../model/paths.ts';
 
 interface HeadProps {
@@ -13,7 +13,9 @@ interface HeadProps {
 export function Head({ view, frame }: HeadProps) {
   const isUnlisted = view.kind !== 'page';
   const title =
-    view.path === '/' && !isUnlisted ? frame.siteTitle : `${titleOf(view)} · ${frame.siteTitle}`;
+    view.path === '/' && !isUnlisted
+      ? frame.siteTitle
+      : `${titleOf(view, frame)} · ${frame.siteTitle}`;
   const canonical = frame.origin + withBase(frame.base, view.path);
   return (
     <>
@@ -33,7 +35,7 @@ export function Head({ view, frame }: HeadProps) {
       )}
       <meta property="og:type" content={view.path === '/' ? 'website' : 'article'} />
       <meta property="og:site_name" content={frame.siteTitle} />
-      <meta property="og:title" content={titleOf(view)} />
+      <meta property="og:title" content={titleOf(view, frame)} />
       <meta property="og:description" content={descriptionOf(view, frame)} />
       {!isUnlisted && <meta property="og:url" content={canonical} />}
       <meta name="twitter:card" content="summary" />

@@ -1,5 +1,7 @@
 // Shown while a navigation takes longer than a moment (specification, Page behaviour).
+import { useText } from '../text/text.ts';
 
 export function LoadingBar() {
-  return <div className="loading-bar" role="progressbar" aria-label="Loading page" />;
+  const text = useText();
+  return <div className="loading-bar" role="progressbar" aria-label={text.loadingPage} />;
 }

@@ -1,5 +1,6 @@
 // The page's sections as a list; scroll-spy marks the one being read.
 import type { Header } from '../model/page.ts';
+import { useText } from '../text/text.ts';
 
 interface OnThisPageProps {
   readonly headers: readonly Header[];
@@ -7,11 +8,12 @@ interface OnThisPageProps {
 
 /** Beside the text, on wide screens. */
 export function OnThisPage({ headers }: OnThisPageProps) {
+  const text = useText();
   const shown = shownHeaders(headers);
   if (shown.length === 0) return null;
   return (
-    <nav className="on-this-page" aria-label="On this page">
-      <p aria-hidden="true">On this page</p>
+    <nav className="on-this-page" aria-label={text.onThisPage}>
+      <p aria-hidden="true">{text.onThisPage}</p>
       <HeaderLinks headers={shown} />
     </nav>
   );
@@ -19,11 +21,12 @@ export function OnThisPage({ headers }: OnThisPageProps) {
 
 /** A disclosure below the title, on small screens. */
 export function OnThisPageSmall({ headers }: OnThisPageProps) {
+  const text = useText();
   const shown = shownHeaders(headers);
   if (shown.length === 0) return null;
   return (
     <details className="on-this-page-small" suppressHydrationWarning>
-      <summary>On this page</summary>
+      <summary>{text.onThisPage}</summary>
       <HeaderLinks headers={shown} />
     </details>
   );

@@ -1,6 +1,7 @@
 // What follows the text: date, edit link, neighbours.
 import type { PageView } from '../model/view.ts';
 import { PrevNext } from './PrevNext.tsx';
+import { useText } from '../text/text.ts';
 
 interface PageFooterProps {
   readonly view: PageView;
@@ -8,16 +9,17 @@ interface PageFooterProps {
 }
 
 export function PageFooter({ view, base }: PageFooterProps) {
+  const text = useText();
   return (
     <footer className="page-footer">
       {(view.updated !== undefined || view.editUrl !== undefined) && (
         <p className="page-meta">
           {view.updated !== undefined && (
             <span>
-              Last updated <time dateTime={view.updated}>{view.updated}</time>
+              {text.lastUpdated} <time dateTime={view.updated}>{view.updated}</time>
             </span>
           )}
-          {view.editUrl !== undefined && <a href={view.editUrl}>Edit this page</a>}
+          {view.editUrl !== undefined && <a href={view.editUrl}>{text.editThisPage}</a>}
         </p>
       )}
       <PrevNext prev={view.prev} next={view.next} base={base} />

@@ -1,6 +1,7 @@
 // The pages before and after this one.
 import type { PageLink } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
+import { useText } from '../text/text.ts';
 
 interface PrevNextProps {
   readonly prev: PageLink | undefined;
@@ -9,17 +10,18 @@ interface PrevNextProps {
 }
 
 export function PrevNext({ prev, next, base }: PrevNextProps) {
+  const text = useText();
   if (!prev && !next) return null;
   return (
-    <nav className="prev-next" aria-label="Previous and next page">
+    <nav className="prev-next" aria-label={text.previousAndNext}>
       {prev && (
         <a rel="prev" href={withBase(base, prev.path)}>
-          <span>Previous</span> {prev.text}
+          <span>{text.previous}</span> {prev.text}
         </a>
       )}
       {next && (
         <a rel="next" href={withBase(base, next.path)}>
-          <span>Next</span> {next.text}
+          <span>{text.next}</span> {next.text}
         </a>
       )}
     </nav>

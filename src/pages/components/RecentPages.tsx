@@ -1,6 +1,8 @@
 // The pages that were changed last.
+import { frameIds } from '../model/frame-ids.ts';
 import type { RecentPage } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
+import { useText } from '../text/text.ts';
 
 interface RecentPagesProps {
   /** Newest first. */
@@ -10,14 +12,15 @@ interface RecentPagesProps {
 
 /** Nothing where no dates are known. */
 export function RecentPages({ pages, base }: RecentPagesProps) {
+  const text = useText();
   if (pages.length === 0) return null;
   return (
-    <section className="recent" aria-labelledby="recently-updated">
-      <h2 id="recently-updated">Recently updated</h2>
+    <section className="recent" aria-labelledby={frameIds.recent}>
+      <h2 id={frameIds.recent}>{text.recentlyUpdated}</h2>
       <ul>
-        {pages.map(({ text, path, updated }) => (
+        {pages.map(({ text: title, path, updated }) => (
           <li key={path}>
-            <a href={withBase(base, path)}>{text}</a> <time dateTime={updated}>{updated}</time>
+            <a href={withBase(base, path)}>{title}</a> <time dateTime={updated}>{updated}</time>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import { maxQueryLength, searchPath } from '../search/contract.ts';
+import { useText } from '../text/text.ts';
 
 interface SearchFormProps {
   readonly base: string;
@@ -10,9 +11,10 @@ interface SearchFormProps {
 }
 
 export function SearchForm({ base, query }: SearchFormProps) {
+  const text = useText();
   return (
     <form className="search-form" action={withBase(base, searchPath)} role="search">
-      <label htmlFor={frameIds.searchField}>Search for</label>
+      <label htmlFor={frameIds.searchField}>{text.searchFor}</label>
       <input
         key={query}
         id={frameIds.searchField}
@@ -23,7 +25,7 @@ export function SearchForm({ base, query }: SearchFormProps) {
         autoComplete="off"
       />
       <button type="submit" className="button button-primary">
-        Search
+        {text.search}
       </button>
     </form>
   );

@@ -1,18 +1,24 @@
 // One search result below its page's title: the section, and the words around what was found.
 import type { SearchHit } from '../search/contract.ts';
+import { useText } from '../text/text.ts';
 
 interface SearchHitTextProps {
   readonly hit: SearchHit;
 }
 
 export function SearchHitText({ hit }: SearchHitTextProps) {
+  const text = useText();
   return (
     <>
-      <span className="hit-section">{hit.section === '' ? 'Top of the page' : hit.section}</span>{' '}
+      <span className="hit-section">{hit.section === '' ? text.topOfPage : hit.section}</span>{' '}
       <span className="hit-excerpt">
-        {hit.excerpt.map(({ text, isMatch }, index) =>
+        {hit.excerpt.map((part, index) =>
           // Parts never move: their order is their identity.
-          isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          part.isMatch ? (
+            <mark key={index}>{part.text}</mark>
+          ) : (
+            <span key={index}>{part.text}</span>
+          ),
         )}
       </span>
     </>

@@ -1,58 +1,54 @@
 // What the palette says below its results, and what the reader can do about it.
-import { describeCount } from '../search/describe-count.ts';
-import { withBase } from '../model/paths.ts';
-import { searchHint } from '../search/contract.ts';
-import type { Found } from './use-search.ts';
+import type { FrameData } from '../model/view.ts';
+import { groupByPage } from '../search/groups.ts';
+import { useText, type FrameText } from '../text/text.ts';
+import { SearchFallback } from './SearchFallback.tsx';
+import type { SearchState } from './use-search.ts';
 
 interface SearchNoteProps {
-  readonly found: Found;
-  readonly base: string;
+  readonly state: SearchState;
+  readonly frame: FrameData;
   readonly hasRecent: boolean;
   readonly onRetry: () => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
 /** The text is a live region; links and controls stand beside it, so that they are not read out with every key. */
-export function SearchNote({ found, base, hasRecent, onRetry, onLeave }: SearchNoteProps) {
-  const isEmpty = found.kind === 'answer' && found.answer.isReady && found.answer.hits.length === 0;
+export function SearchNote({ state, frame, hasRecent, onRetry, onLeave }: SearchNoteProps) {
+  const text = useText();
+  const isEmpty = state.kind === 'answer' && state.answer.isReady && state.answer.hits.length === 0;
   return (
     <div className="palette-note">
-      <p role="status">{textOf(found, hasRecent)}</p>
-      {found.kind === 'failed' && (
+      <p role="status">
+        {state.kind === 'nothing-typed' && !hasRecent ? frame.searchHint : noteOf(state, text)}
+      </p>
+      {state.kind === 'failed' && (
         <button type="button" className="button" onClick={onRetry}>
-          Try again
+          {text.searchAgain}
         </button>
       )}
       {isEmpty && (
-        <p>
-          Or look through the{' '}
-          <a href={withBase(base, '/guides/')} onClick={onLeave}>
-            guides
-          </a>{' '}
-          and{' '}
-          <a href={withBase(base, '/troubleshooting/')} onClick={onLeave}>
-            troubleshooting
-          </a>
-          .
-        </p>
+        <SearchFallback links={frame.searchFallback} base={frame.base} onLeave={onLeave} />
       )}
     </div>
   );
 }
 
-function textOf(found: Found, hasRecent: boolean): string {
-  switch (found.kind) {
+function noteOf(state: SearchState, text: FrameText): string {
+  switch (state.kind) {
     case 'nothing-typed':
-      return hasRecent ? 'Recent searches' : searchHint;
+      return text.recentSearches;
     case 'failed':
-      return 'Search did not answer. Check your connection.';
+      return text.searchFailed;
     case 'answer': {
-      const { hits, query, isReady } = found.answer;
-      const later = isReady ? '' : ' Search has just started: more may come in a moment.';
-      if (hits.length > 0) return `${describeCount(hits)}. Arrow keys choose, Enter opens.${later}`;
-      if (!isReady) return 'Search has just started. Results will come in a moment.';
-      return `Nothing was found for “${query}”. Try fewer or other words.`;
+      const { hits, query, isReady } = state.answer;
+      if (hits.length > 0) {
+        const count = text.resultCount(hits.length, groupByPage(hits).length);
+        return `${count}. ${text.searchKeys}${isReady ? '' : ` ${text.searchStartingMore}`}`;
+      }
+      if (!isReady) return text.searchStarting;
+      return `${text.nothingFound(query)} ${text.tryOtherWords}`;
     }
   }
 }

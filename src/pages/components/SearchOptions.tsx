@@ -3,6 +3,7 @@ import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import type { SearchGroup } from '../search/groups.ts';
 import { SearchHitText } from './SearchHitText.tsx';
+import { useText } from '../text/text.ts';
 
 interface SearchOptionsProps {
   readonly groups: readonly SearchGroup[];
@@ -15,13 +16,14 @@ interface SearchOptionsProps {
 
 /** Focus stays in the field, which names the chosen option; headings are no options. */
 export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsProps) {
+  const text = useText();
   const hits = groups.flatMap((group) => group.hits);
   return (
     <div
       id={frameIds.searchHits}
       className="palette-hits"
       role="listbox"
-      aria-label="Results"
+      aria-label={text.searchResults}
       hidden={hits.length === 0}
     >
       {groups.map((group, number) => (

@@ -2,31 +2,35 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
+import type { FrameData } from '../model/view.ts';
 import { groupByPage } from '../search/groups.ts';
 import { maxQueryLength, searchEvent, searchPath } from '../search/contract.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
-import { useSearch, type Found } from './use-search.ts';
+import { useSearch, type SearchState } from './use-search.ts';
+import { useText } from '../text/text.ts';
 
 interface SearchPaletteProps {
-  readonly base: string;
+  readonly frame: FrameData;
 }
 
 /** An option that the reader has moved to; a new answer begins at its first one. */
 interface Choice {
-  readonly found: Found | undefined;
+  readonly state: SearchState | undefined;
   readonly index: number;
 }
 
 /** Opens on the search event; until this is hydrated, the search link leads to the results page. */
-export function SearchPalette({ base }: SearchPaletteProps) {
+export function SearchPalette({ frame }: SearchPaletteProps) {
+  const text = useText();
+  const { base } = frame;
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [choice, setChoice] = useState<Choice>({ found: undefined, index: 0 });
+  const [choice, setChoice] = useState<Choice>({ state: undefined, index: 0 });
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const found = useSearch(base, query, attempt);
+  const state = useSearch(base, query, attempt);
 
   useEffect(() => {
     const open = (event: Event): void => {
@@ -41,9 +45,9 @@ export function SearchPalette({ base }: SearchPaletteProps) {
     };
   }, []);
 
-  const groups = groupByPage(found.kind === 'answer' ? found.answer.hits : []);
+  const groups = groupByPage(state.kind === 'answer' ? state.answer.hits : []);
   const hits = groups.flatMap((group) => group.hits);
-  const active = choice.found === found ? choice.index : 0;
+  const active = choice.state === state ? choice.index : 0;
 
   function close(): void {
     dialog.current?.close();
@@ -60,7 +64,7 @@ export function SearchPalette({ base }: SearchPaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
-      setChoice({ found, index: (active + step + hits.length) % hits.length });
+      setChoice({ state, index: (active + step + hits.length) % hits.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const hit = hits[active];
@@ -70,17 +74,17 @@ export function SearchPalette({ base }: SearchPaletteProps) {
   }
 
   return (
-    <dialog ref={dialog} className="palette" aria-label="Search">
+    <dialog ref={dialog} className="palette" aria-label={text.search}>
       <div className="palette-head">
         <input
           type="text"
           role="combobox"
-          aria-label="Search the documentation"
+          aria-label={text.searchTheDocumentation}
           aria-expanded={hits.length > 0}
           aria-controls={frameIds.searchHits}
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? `palette-hit-${active}` : undefined}
-          placeholder="Search"
+          placeholder={text.search}
           autoComplete="off"
           spellCheck={false}
           maxLength={maxQueryLength}
@@ -91,7 +95,7 @@ export function SearchPalette({ base }: SearchPaletteProps) {
           onKeyDown={handleKey}
         />
         <button type="button" onClick={close}>
-          Close
+          {text.closeSearch}
         </button>
       </div>
       <SearchOptions
@@ -104,25 +108,25 @@ export function SearchPalette({ base }: SearchPaletteProps) {
         }}
       />
       <SearchNote
-        found={found}
-        base={base}
+        state={state}
+        frame={frame}
         hasRecent={recent.length > 0}
         onRetry={() => {
           setAttempt(attempt + 1);
         }}
         onLeave={close}
       />
-      {found.kind === 'nothing-typed' && recent.length > 0 && (
+      {state.kind === 'nothing-typed' && recent.length > 0 && (
         <ul className="palette-recent">
-          {recent.map((text) => (
-            <li key={text}>
+          {recent.map((earlier) => (
+            <li key={earlier}>
               <button
                 type="button"
                 onClick={() => {
-                  setQuery(text);
+                  setQuery(earlier);
                 }}
               >
-                {text}
+                {earlier}
               </button>
             </li>
           ))}

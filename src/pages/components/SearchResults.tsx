@@ -3,6 +3,7 @@ import { withBase } from '../model/paths.ts';
 import { groupByPage } from '../search/groups.ts';
 import type { SearchHit } from '../search/contract.ts';
 import { SearchHitText } from './SearchHitText.tsx';
+import { useText } from '../text/text.ts';
 
 interface SearchResultsProps {
   readonly hits: readonly SearchHit[];
@@ -13,6 +14,7 @@ interface SearchResultsProps {
 const maxShown = 3;
 
 export function SearchResults({ hits, base }: SearchResultsProps) {
+  const text = useText();
   if (hits.length === 0) return null;
   return (
     <ol className="search-results">
@@ -28,7 +30,7 @@ export function SearchResults({ hits, base }: SearchResultsProps) {
             <Sections hits={group.hits.slice(0, shown)} base={base} />
             {rest.length > 0 && (
               <details suppressHydrationWarning>
-                <summary>{rest.length} more sections of this page</summary>
+                <summary>{text.moreSections(rest.length)}</summary>
                 <Sections hits={rest} base={base} />
               </details>
             )}

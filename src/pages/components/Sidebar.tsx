@@ -4,8 +4,9 @@ import { frameIds } from '../model/frame-ids.ts';
 import type { SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
-import { holds } from '../model/sidebar.ts';
+import { holds, withCurrentPage } from '../model/sidebar.ts';
 import { NavLinks } from './NavLinks.tsx';
+import { useText, type FrameText } from '../text/text.ts';
 
 interface SidebarProps {
   /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */
@@ -15,6 +16,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ nodes, view, frame }: SidebarProps) {
+  const text = useText();
   return (
     <div id={frameIds.menu} className={nodes ? 'sidebar' : 'sidebar sidebar-empty'} popover="auto">
       <button
@@ -23,18 +25,25 @@ export function Sidebar({ nodes, view, frame }: SidebarProps) {
         popoverTarget={frameIds.menu}
         popoverTargetAction="hide"
       >
-        Close menu
+        {text.closeMenu}
       </button>
       {nodes && (
-        <nav className="sidebar-nav" aria-label="Pages of this section">
-          <NodeList nodes={nodes} view={view} base={frame.base} />
+        <nav className="sidebar-nav" aria-label={text.sidebarNavigation}>
+          <NodeList nodes={shownNodes(nodes, view, text)} view={view} base={frame.base} />
         </nav>
       )}
-      <nav className="drawer-nav" aria-label="Site">
+      <nav className="drawer-nav" aria-label={text.siteNavigation}>
         <NavLinks items={frame.navigation} base={frame.base} path={view.path} />
       </nav>
     </div>
   );
+}
+
+/** The current page has its place in the sidebar, listed or not. */
+function shownNodes(nodes: readonly SidebarNode[], view: View, text: FrameText) {
+  if (view.kind !== 'page') return nodes;
+  const { path, title } = view;
+  return withCurrentPage(nodes, { path, text: path === '/' ? text.home : title });
 }
 
 interface NodeListProps {
@@ -49,7 +58,10 @@ function NodeList({ nodes, view, base }: NodeListProps) {
       {nodes.map((node) => (
         <li key={`${node.text} ${node.path ?? ''}`}>
           {node.kind === 'page' ? (
-            <PageEntry node={node} view={view} base={base} />
+            <>
+              <PageEntry node={node} view={view} base={base} />
+              {node.items && <NodeList nodes={node.items} view={view} base={base} />}
+            </>
           ) : (
             <GroupEntry node={node} view={view} base={base} />
           )}
@@ -103,6 +115,7 @@ interface GroupEntryProps {
 
 /** The group of the current page is open, the others as the reader leaves them. */
 function GroupEntry({ node, view, base }: GroupEntryProps) {
+  const text = useText();
   const isOpen = holds(node, view.path);
   const details = useRef<HTMLDetailsElement>(null);
   const shownPath = useRef(view.path);
@@ -119,7 +132,11 @@ function GroupEntry({ node, view, base }: GroupEntryProps) {
         {node.path !== undefined && (
           <ul>
             <li>
-              <PageEntry node={{ text: 'Overview', path: node.path }} view={view} base={base} />
+              <PageEntry
+                node={{ text: text.groupOverview, path: node.path }}
+                view={view}
+                base={base}
+              />
             </li>
           </ul>
         )}

@@ -1,6 +1,6 @@
-// The end of every page.
-import type { FrameData } from '../model/view.ts';
+// The end of every page: links from the config.
 import { withBase } from '../model/paths.ts';
+import type { FrameData } from '../model/view.ts';
 
 interface SiteFooterProps {
   readonly frame: FrameData;
@@ -10,20 +10,11 @@ export function SiteFooter({ frame }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <ul>
-        <li>
-          <a href={withBase(frame.base, '/status/')}>Status</a>
-        </li>
-        <li>
-          <a href={withBase(frame.base, '/troubleshooting/')}>Troubleshooting</a>
-        </li>
-        <li>
-          <a href={withBase(frame.base, '/new-feature-or-bug/')}>
-            Request a feature or report a bug
-          </a>
-        </li>
-        <li>
-          <a href={withBase(frame.base, '/privacy-and-security/')}>Privacy and security</a>
-        </li>
+        {frame.footer.map(({ text, path }) => (
+          <li key={path}>
+            <a href={withBase(frame.base, path)}>{text}</a>
+          </li>
+        ))}
       </ul>
     </footer>
   );

@@ -1,7 +1,9 @@
 // The choice between the system's theme, light and dark. Its behaviour comes with `client/theme.ts`.
+import { useText } from '../text/text.ts';
 
 /** A native select that looks like an icon: it works by keyboard, touch and screen reader alike. */
 export function ThemeToggle() {
+  const text = useText();
   return (
     <label className="theme">
       <svg
@@ -16,11 +18,11 @@ export function ThemeToggle() {
         <circle cx="12" cy="12" r="8" />
         <path className="theme-dark-half" d="M12 4a8 8 0 0 1 0 16z" />
       </svg>
-      <span className="visually-hidden">Theme</span>
+      <span className="visually-hidden">{text.theme}</span>
       <select data-theme-control autoComplete="off">
-        <option value="system">System</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
+        <option value="system">{text.themes.system}</option>
+        <option value="light">{text.themes.light}</option>
+        <option value="dark">{text.themes.dark}</option>
       </select>
     </label>
   );

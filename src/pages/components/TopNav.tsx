@@ -7,6 +7,7 @@ import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useText } from '../text/text.ts';
 
 interface TopNavProps {
   readonly frame: FrameData;
@@ -15,6 +16,7 @@ interface TopNavProps {
 
 /** Menus are `details` elements, so they open without JavaScript. */
 export function TopNav({ frame, path }: TopNavProps) {
+  const text = useText();
   return (
     <header className="top-bar">
       <button type="button" className="menu-button" popoverTarget={frameIds.menu}>
@@ -29,14 +31,14 @@ export function TopNav({ frame, path }: TopNavProps) {
         >
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{text.menu}</span>
       </button>
       <a className="brand" href={frame.base}>
-        <Logo />
-        <span>{frame.productName}</span> <span className="brand-suffix">Docs</span>
+        <Logo logo={frame.logo} />
+        <span>{frame.productName}</span> <span className="brand-suffix">{text.brandSuffix}</span>
       </a>
       <SearchLink base={frame.base} />
-      <nav className="top-nav" aria-label="Main">
+      <nav className="top-nav" aria-label={text.mainNavigation}>
         <ul>
           {frame.navigation.map((item) => (
             <li key={item.text}>

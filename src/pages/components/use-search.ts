@@ -1,4 +1,4 @@
-// Asks what is found, while the reader types: the server, or an index of the browser's own where none answers.
+// Searches while the reader types: on the server, or in an exported site with an index in the browser.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SearchEngine } from '../search/engine.ts';
 import { withBase } from '../model/paths.ts';
@@ -9,54 +9,54 @@ import {
   type SearchAnswer,
 } from '../search/contract.ts';
 
-/** Pause after the last key before the server is asked, in milliseconds. */
+/** Pause after the last key before the search, in milliseconds. */
 const typingPauseMs = 120;
-/** Pause before the server is asked again while its index is being built, in milliseconds. */
+/** Pause before the search is repeated while the server's index is being built, in milliseconds. */
 const indexPauseMs = 1000;
 
-/** What the palette knows about its query. */
-export type Found =
+/** State of the newest query. */
+export type SearchState =
   | { readonly kind: 'nothing-typed' }
   | { readonly kind: 'answer'; readonly answer: SearchAnswer }
   | { readonly kind: 'failed' };
 
-/** The newest answer; an answer to an older query is dropped. `attempt` asks the same again when it changes. */
-export function useSearch(base: string, query: string, attempt: number): Found {
-  const [found, setFound] = useState<Found>({ kind: 'nothing-typed' });
-  const own = useRef<SearchEngine>(undefined);
+/** An answer to an older query is dropped. A change of `attempt` repeats the search. */
+export function useSearch(base: string, query: string, attempt: number): SearchState {
+  const [state, setState] = useState<SearchState>({ kind: 'nothing-typed' });
+  const localEngine = useRef<SearchEngine>(undefined);
   useEffect(() => {
     const controller = new AbortController();
-    const look = async (): Promise<void> => {
-      const next: Found =
+    const run = async (): Promise<void> => {
+      const next: SearchState =
         query.trim() === ''
           ? { kind: 'nothing-typed' }
-          : await ask(base, query, own, controller.signal);
+          : await search(base, query, localEngine, controller.signal);
       if (controller.signal.aborted) return;
-      setFound(next);
-      if (next.kind === 'answer' && !next.answer.isReady) lookLater(indexPauseMs);
+      setState(next);
+      if (next.kind === 'answer' && !next.answer.isReady) runLater(indexPauseMs);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const lookLater = (ms: number): void => {
-      timer = setTimeout(() => void look(), ms);
+    const runLater = (ms: number): void => {
+      timer = setTimeout(() => void run(), ms);
     };
-    lookLater(typingPauseMs);
+    runLater(typingPauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [base, query, attempt]);
-  return found;
+  return state;
 }
 
-/** `own` is filled when an exported site answers with what there is to search instead of with results. */
-async function ask(
+/** Fills `localEngine` when an exported site answers with its sections instead of with results. */
+async function search(
   base: string,
   query: string,
-  own: RefObject<SearchEngine | undefined>,
+  localEngine: RefObject<SearchEngine | undefined>,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<SearchState> {
   try {
-    if (!own.current) {
+    if (!localEngine.current) {
       const url = `${withBase(base, searchDataPath)}?q=${encodeURIComponent(query)}`;
       const response = await fetch(url, { signal });
       if (!response.ok) return { kind: 'failed' };
@@ -66,9 +66,9 @@ async function ask(
       const { createSearchEngine } = await import('../search/engine.ts');
       const engine = createSearchEngine();
       for (const page of data.pages) engine.addPage(page);
-      own.current = engine;
+      localEngine.current = engine;
     }
-    const answer = own.current.find(query, paletteLimits);
+    const answer = localEngine.current.find(query, paletteLimits);
     return { kind: 'answer', answer: { ...answer, isReady: true } };
   } catch {
     // Out of reach, or no longer wanted: the caller drops what it has aborted.

@@ -1,4 +1,5 @@
 // The introduction: a hero from the page's title and description, then its text and what is new.
+import { Fragment } from 'react';
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
@@ -15,12 +16,17 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
         <h1>{view.title}</h1>
         <p>{view.description}</p>
         <p className="hero-actions">
-          <a className="button button-primary" href={withBase(frame.base, '/quickstart/')}>
-            Start the quickstart
-          </a>
-          <a className="button" href={withBase(frame.base, '/workflows/')}>
-            How workflows work
-          </a>
+          {frame.heroActions.map(({ text, path }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ' '}
+              <a
+                className={index === 0 ? 'button button-primary' : 'button'}
+                href={withBase(frame.base, path)}
+              >
+                {text}
+              </a>
+            </Fragment>
+          ))}
         </p>
       </div>
       <Content path={view.path} html={view.html} />

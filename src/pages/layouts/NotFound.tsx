@@ -1,20 +1,22 @@
 // Shown for an unknown address, with status 404.
 import type { NotFoundView } from '../model/view.ts';
-import { descriptionOf, titleOf } from '../text/text.ts';
+import { descriptionOf, titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery } from '../search/contract.ts';
+import { useText } from '../text/text.ts';
 
 export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
+  const text = useText();
   return (
     <article className="not-found">
       <p className="not-found-code">404</p>
-      <h1>{titleOf(view)}</h1>
+      <h1>{titleOf(view, frame)}</h1>
       <p>{descriptionOf(view, frame)}</p>
       {view.suggestions.length > 0 && (
         <>
-          <h2>Did you mean</h2>
+          <h2>{text.didYouMean}</h2>
           <ul>
             {view.suggestions.map((page) => (
               <li key={page.path}>
@@ -27,7 +29,7 @@ export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
       )}
       <SearchForm base={frame.base} query={wordsOf(view.path)} />
       <p>
-        Or begin at the <a href={frame.base}>introduction</a>.
+        {text.orBeginAt} <a href={frame.base}>{text.introduction}</a>.
       </p>
     </article>
   );

@@ -1,36 +1,37 @@
 // Search results on a page of their own.
 import { useSyncExternalStore } from 'react';
 import type { SearchView } from '../model/view.ts';
-import { titleOf } from '../text/text.ts';
+import { titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { SearchFallback } from '../components/SearchFallback.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
-import { describeCount } from '../search/describe-count.ts';
-import { withBase } from '../model/paths.ts';
-import { normalizeQuery, searchHint, type SearchAnswer } from '../search/contract.ts';
+import { groupByPage } from '../search/groups.ts';
+import { normalizeQuery, type SearchAnswer } from '../search/contract.ts';
+import { useText } from '../text/text.ts';
 
 export function Search({ view, frame }: LayoutProps<SearchView>) {
+  const text = useText();
   const { query, hits, isReady } = useAnswer(view.answer, frame.base);
   return (
     <article className="search-page">
-      <h1>{titleOf(view)}</h1>
+      <h1>{titleOf(view, frame)}</h1>
       <SearchForm base={frame.base} query={query} />
-      {query === '' && <p>{searchHint}</p>}
+      {query === '' && <p>{frame.searchHint}</p>}
       {query !== '' && (
         <p role="status">
           {hits.length === 0
-            ? `Nothing was found for “${query}”.`
-            : `${describeCount(hits)} for “${query}”${isReady ? '' : '.'}`}
-          {!isReady && ' Search has just started: reload the page in a moment to see more.'}
+            ? text.nothingFound(query)
+            : text.resultsFor(text.resultCount(hits.length, groupByPage(hits).length), query)}
+          {!isReady && `${hits.length > 0 ? '.' : ''} ${text.searchStartingReload}`}
         </p>
       )}
       {query !== '' && hits.length === 0 && (
-        <p>
-          Try fewer or other words, the name of an app or of a function, or look through the{' '}
-          <a href={withBase(frame.base, '/guides/')}>guides</a> and{' '}
-          <a href={withBase(frame.base, '/troubleshooting/')}>troubleshooting</a>.
-        </p>
+        <>
+          <p>{text.tryOtherWordsOrNames}</p>
+          <SearchFallback links={frame.searchFallback} base={frame.base} />
+        </>
       )}
       <SearchResults hits={hits} base={frame.base} />
     </article>
@@ -38,15 +39,15 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
 }
 
 /** The server's answer. An exported page holds none: the browser then asks for what the address says. */
-function useAnswer(given: SearchAnswer, base: string): SearchAnswer {
+function useAnswer(serverAnswer: SearchAnswer, base: string): SearchAnswer {
   const search = useSyncExternalStore(
     neverChanges,
     () => location.search,
     () => '',
   );
   const typed = normalizeQuery(new URLSearchParams(search).get('q') ?? '');
-  const found = useSearch(base, typed === given.query ? '' : typed, 0);
-  return found.kind === 'answer' ? found.answer : given;
+  const state = useSearch(base, typed === serverAnswer.query ? '' : typed, 0);
+  return state.kind === 'answer' ? state.answer : serverAnswer;
 }
 
 /** Another search is another page. */

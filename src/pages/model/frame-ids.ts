@@ -10,6 +10,8 @@ export const frameIds = {
   /** The page's body. */
   body: 'page-body',
   menu: 'site-menu',
+  /** The list of pages that were changed last. */
+  recent: 'recently-updated',
   searchField: 'search-query',
   searchHits: 'palette-hits',
 } as const;

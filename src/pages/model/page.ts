@@ -59,7 +59,13 @@ export interface RecentPage extends PageLink {
 
 /** One resolved sidebar entry: every page has its text. */
 export type SidebarNode =
-  | { readonly kind: 'page'; readonly text: string; readonly path: string }
+  | {
+      readonly kind: 'page';
+      readonly text: string;
+      readonly path: string;
+      /** The page that is read, where no group lists it. */
+      readonly items?: readonly SidebarNode[];
+    }
   | {
       readonly kind: 'group';
       readonly text: string;

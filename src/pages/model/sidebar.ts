@@ -51,11 +51,61 @@ export function neighbours(
   return { prev: pages[index - 1], next: pages[index + 1] };
 }
 
-/** Whether a node is the page or holds it. */
+/** Whether a node is the page or contains it. */
 export function holds(node: SidebarNode, path: string): boolean {
-  return (
-    node.path === path || (node.kind === 'group' && node.items.some((item) => holds(item, path)))
-  );
+  return node.path === path || (node.items ?? []).some((item) => holds(item, path));
+}
+
+/**
+ * The sidebar with the current page in it. A page that no entry lists is shown below its nearest listed ancestor, else at the end of
+ * the group that lists pages of the same folder, else first.
+ *
+ * `/workflows/copy/` → below `/workflows/` · `/apps/intercom/` → at the end of the group with `/apps/slack/` · `/status/` → first
+ */
+export function withCurrentPage(
+  nodes: readonly SidebarNode[],
+  page: PageLink,
+): readonly SidebarNode[] {
+  if (nodes.some((node) => holds(node, page.path))) return nodes;
+  const current: SidebarNode = { kind: 'page', ...page };
+  const listed = pagesOf(nodes).map(({ path }) => path);
+  const folders = foldersAbove(page.path).filter((folder) => folder !== '/');
+  const ancestor = folders.find((folder) => listed.includes(folder));
+  if (ancestor !== undefined) return insertBelow(nodes, ancestor, current);
+  const [folder = ''] = folders;
+  const sibling = listed.findLast((path) => folder !== '' && path.startsWith(folder));
+  return sibling === undefined ? [current, ...nodes] : insertAfter(nodes, sibling, current);
+}
+
+/** `/api/rest/` → `/api/`, `/`: nearest first */
+function foldersAbove(path: string): readonly string[] {
+  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
+  return [...parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`), '/'];
+}
+
+function insertBelow(
+  nodes: readonly SidebarNode[],
+  path: string,
+  current: SidebarNode,
+): readonly SidebarNode[] {
+  return nodes.map((node) => {
+    if (node.path === path) return { ...node, items: [...(node.items ?? []), current] };
+    if (!holds(node, path)) return node;
+    return { ...node, items: insertBelow(node.items ?? [], path, current) };
+  });
+}
+
+/** Inserts into the innermost list that has an entry with the path. */
+function insertAfter(
+  nodes: readonly SidebarNode[],
+  path: string,
+  current: SidebarNode,
+): readonly SidebarNode[] {
+  return nodes.flatMap((node) => {
+    if (node.path === path) return [node, current];
+    if (!holds(node, path)) return [node];
+    return [{ ...node, items: insertAfter(node.items ?? [], path, current) }];
+  });
 }
 
 /** Short names of the pages of a sidebar, for breadcrumbs: a group's first page, "Overview" say, is called like the group. */

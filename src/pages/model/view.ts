@@ -1,5 +1,5 @@
 // What is drawn: one page, the search results, a missing address or a failure, and the frame around it.
-import type { NavItem } from '../../../config/types.ts';
+import type { FrameConfig, NavItem } from '../../../config/types.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
@@ -51,9 +51,10 @@ export interface FailureView {
 export type View = PageView | SearchView | NotFoundView | FailureView;
 
 /** What the frame around a page needs. */
-export interface FrameData {
+export interface FrameData extends FrameConfig {
   /** Name of the running bundle; a chunk of another build asks for a full page load. */
   readonly build: string;
+  readonly language: string;
   readonly siteTitle: string;
   readonly productName: string;
   readonly base: string;

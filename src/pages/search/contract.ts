@@ -68,9 +68,5 @@ export function normalizeQuery(typed: string): string {
 /** Longest query that is looked at, in characters. */
 export const maxQueryLength = 120;
 
-/** What is said before anything is typed. */
-export const searchHint =
-  'Type a word, a function such as $.flow.delay, or a path such as /users/me.';
-
 /** Event on `document` that opens the palette; prevented when there is one to open. */
 export const searchEvent = 'docs:search';

@@ -1,30 +1,32 @@
-// The words of the frame.
-import type { FrameData, View } from '../model/view.ts';
+// The frame's words by language.
+import { createContext, useContext } from 'react';
+import { en } from './en.ts';
 
-/** Title of what is drawn, as headings and the title tag show it. */
-export function titleOf(view: View): string {
-  switch (view.kind) {
-    case 'page':
-      return view.title;
-    case 'search':
-      return 'Search';
-    case 'not-found':
-      return 'Page not found';
-    case 'failure':
-      return 'This page cannot be shown';
-  }
+/** Every word that the frame shows: the same names in every language. */
+export type FrameText = {
+  readonly [Name in keyof typeof en]: Widen<(typeof en)[Name]>;
+};
+
+/** Any text or function of the same form instead of the English one. */
+type Widen<Value> = Value extends string
+  ? string
+  : Value extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : { readonly [Name in keyof Value]: Widen<Value[Name]> };
+
+const texts: Readonly<Record<string, FrameText>> = { en };
+
+/** `en-GB` → the words of `en`; English where the language has none. */
+export function textFor(language: string): FrameText {
+  const [primary = ''] = language.toLowerCase().split('-');
+  return Object.hasOwn(texts, primary) ? (texts[primary] ?? en) : en;
 }
 
-/** Text of the description tag; below the title where there is no page. */
-export function descriptionOf(view: View, frame: FrameData): string {
-  switch (view.kind) {
-    case 'page':
-      return view.description;
-    case 'search':
-      return `Search the ${frame.siteTitle}.`;
-    case 'not-found':
-      return 'There is no page at this address. It may have moved, or the address may be mistyped.';
-    case 'failure':
-      return 'The server failed to answer. The mistake is ours, and it has been noted.';
-  }
+const TextContext = createContext<FrameText>(en);
+
+/** Hands the words to every component below. */
+export const TextProvider = TextContext.Provider;
+
+export function useText(): FrameText {
+  return useContext(TextContext);
 }

@@ -7,12 +7,14 @@ export function createFrame({ config, sidebars }: Site, build: string): FrameDat
   const { site } = config;
   return {
     build,
+    language: site.language,
     siteTitle: site.title,
     productName: site.product.name,
     base: site.base,
     origin: site.origin,
     tagManagerId: site.tagManagerId,
     navigation: config.navigation,
+    ...config.frame,
     sidebars,
   };
 }

@@ -1,5 +1,6 @@
 // What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
-import type { PageLink } from '../../pages/model/page.ts';
+import { frameIds } from '../../pages/model/frame-ids.ts';
+import type { Header, PageLink } from '../../pages/model/page.ts';
 import { labelsOf, neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
 import type {
   FailureView,
@@ -12,6 +13,7 @@ import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { suggestPages } from '../site/suggestions.ts';
+import { textFor } from '../../pages/text/text.ts';
 import { createFrame } from './frame.ts';
 
 export interface Views {
@@ -27,12 +29,14 @@ export interface Views {
 export function createViews(site: Site, build: string): Views {
   const { config, sidebars } = site;
   const frame = createFrame(site, build);
+  const text = textFor(config.site.language);
   const labels = new Map([
     ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
-    ['/', 'Docs'],
+    ['/', text.home],
   ]);
   const sources = site.paths.map(site.source);
   const recent = recentPages(sources, site.dates);
+  const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
   const rootSidebar = sidebarFor('/', config.sidebars)?.id;
   const titleOf = (path: string): string =>
     site.table.hasPage(path) ? site.source(path).title : path;
@@ -64,7 +68,7 @@ export function createViews(site: Site, build: string): Views {
         relativePath,
         key,
         path,
-        headers,
+        headers: layout === 'home' && recent.length > 0 ? [...headers, recentHeader] : headers,
         layout,
         description: frontmatter.short_description ?? (excerpt || config.site.description),
         html,

@@ -36,6 +36,10 @@ export function checkConfig(
   for (const path of config.unlisted) {
     requirePage('config/sidebars.ts', 'Unlisted page', path, 'sidebar');
   }
+  const { heroActions, footer, searchFallback } = config.frame;
+  for (const { path } of [...heroActions, ...footer, ...searchFallback]) {
+    requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
+  }
   checkRedirects(config.redirects, paths, report);
   checkPages(sources, paths, publicFiles, report);
   return messages;

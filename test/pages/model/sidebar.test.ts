@@ -4,6 +4,7 @@ import {
   neighbours,
   pagesOf,
   resolveSidebar,
+  withCurrentPage,
 } from '../../../src/pages/model/sidebar.ts';
 
 const nodes = resolveSidebar(
@@ -68,4 +69,62 @@ it('calls the first page of a group without a page like the group', () => {
     ['/go/', 'Go'],
     ['/x/', 'X'],
   ]);
+});
+
+describe('a page that no entry lists', () => {
+  const listed = resolveSidebar(
+    [
+      { kind: 'page', path: '/start/' },
+      {
+        kind: 'group',
+        text: 'Workflows',
+        items: [
+          { kind: 'page', path: '/workflows/' },
+          { kind: 'page', path: '/workflows/steps/' },
+        ],
+      },
+      { kind: 'group', text: 'Apps', items: [{ kind: 'page', path: '/apps/slack/' }] },
+      { kind: 'group', text: 'Code', path: '/code/', items: [{ kind: 'page', path: '/code/go/' }] },
+    ],
+    (path) => path,
+  );
+  /** Paths in reading order, each indented by its depth; groups by their text. */
+  const outline = (tree: typeof listed, depth = 0): readonly string[] =>
+    tree.flatMap((node) => [
+      `${'  '.repeat(depth)}${node.path ?? node.text}`,
+      ...outline(node.items ?? [], depth + 1),
+    ]);
+  const shown = (path: string) => outline(withCurrentPage(listed, { path, text: 'Current' }));
+
+  it('leaves the sidebar as it is for pages that it lists', () => {
+    expect(withCurrentPage(listed, { path: '/workflows/steps/', text: 'x' })).toBe(listed);
+  });
+
+  it.each([
+    [
+      'below its parent',
+      '/workflows/steps/code/',
+      '  /workflows/steps/',
+      '    /workflows/steps/code/',
+    ],
+    [
+      'below its nearest ancestor',
+      '/workflows/examples/cron/',
+      '  /workflows/',
+      '    /workflows/examples/cron/',
+    ],
+    ['below a group with a page', '/code/bash/', '  /code/go/', '  /code/bash/'],
+    ['after pages of its folder', '/apps/zoom/', '  /apps/slack/', '  /apps/zoom/'],
+  ])('is shown %s: %s', (_, path, before, line) => {
+    const lines = shown(path);
+    expect(lines[lines.indexOf(before) + 1]).toBe(line);
+    expect(lines).toHaveLength(outline(listed).length + 1);
+  });
+
+  it.each(['/status/', '/', '/other/page.html'])(
+    'is shown first where nothing is near: %s',
+    (path) => {
+      expect(shown(path)[0]).toBe(path);
+    },
+  );
 });

@@ -174,7 +174,8 @@ describe('the frame', () => {
     const { text } = await get('/docs/quickstart/');
     expect(text).toMatch(/<details class="menu"[^>]*><summary>Reference<\/summary>/);
     expect(text).toMatch(/<details class="menu"[^>]*><summary>v2<\/summary>/);
-    expect(text).toContain('<a href="https://millrace.example/docs/v1/">v1</a>');
+    expect(text).toContain('<a href="/docs/v1/">v1</a>');
+    expect((await get('/docs/v1/')).status).toBe(200);
     expect(text).toContain('<a href="/docs/quickstart/" aria-current="page">Quickstart</a>');
   });
 
@@ -185,6 +186,32 @@ describe('the frame', () => {
     expect(sidebar).toMatch(/<details open=""><summary>Node.js<\/summary>/);
     expect(sidebar).toMatch(/<details><summary>Workflows<\/summary>/);
     expect(sidebar).toContain('<a href="/docs/code/nodejs/" aria-current="page">Overview</a>');
+  });
+
+  it('marks every page of the site once in its sidebar', async () => {
+    const unmarked: string[] = [];
+    for (const path of listener.site.paths) {
+      const { text } = await get(`/docs${path}`);
+      const sidebar = text.slice(
+        text.indexOf('class="sidebar-nav"'),
+        text.indexOf('</nav>', text.indexOf('class="sidebar-nav"')),
+      );
+      const marks = [...sidebar.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(
+        ([, href]) => href,
+      );
+      // A page may be listed in two groups.
+      if (marks.length === 0 || marks.some((href) => href !== `/docs${path}`)) unmarked.push(path);
+    }
+    expect(unmarked).toEqual([]);
+  }, 120_000);
+
+  it('names every heading of the introduction in its headers', async () => {
+    const { text } = await get('/docs/');
+    const data = /id="page-data">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    const { view } = JSON.parse(data) as { view: { headers: { slug: string }[] } };
+    const body = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    const ids = [...body.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id]) => id);
+    expect(view.headers.map(({ slug }) => slug)).toEqual(ids);
   });
 
   it('has breadcrumbs, a list of sections, and the neighbours', async () => {
@@ -208,9 +235,12 @@ describe('the frame', () => {
     const other = await createRealSite({ TAG_MANAGER_ID: 'GTM-ABC123' });
     const response = await request(other.handle).get('/docs/limits/');
     expect(response.text).toContain('<body data-tag-manager="GTM-ABC123">');
-    expect(response.headers['content-security-policy']).toContain(
-      'https://www.googletagmanager.com',
-    );
+    expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    for (const directive of ['connect-src', 'img-src']) {
+      expect(response.headers['content-security-policy']).toMatch(
+        new RegExp(`${directive} [^;]*https://\\*\\.analytics\\.google\\.com`),
+      );
+    }
     const plain = await get('/docs/limits/');
     expect(plain.text).toContain('<body>');
     expect(plain.headers['content-security-policy']).not.toContain('google');

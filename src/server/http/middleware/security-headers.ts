@@ -27,10 +27,16 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Google's list for Tag Manager with Analytics 4 (developers.google.com/tag-platform/security/guides/csp). */
+const measurementHosts = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
 const tagManagerHosts = {
-  script: ['https://www.googletagmanager.com'],
-  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  script: ['https://*.googletagmanager.com'],
+  connect: measurementHosts,
+  image: measurementHosts,
 };
 
 /**

@@ -1,0 +1,32 @@
+// Pages to look through when a search finds nothing.
+import { Fragment } from 'react';
+import type { TextLink } from '../../../config/types.ts';
+import { withBase } from '../model/paths.ts';
+import { useText } from '../text/text.ts';
+
+interface SearchFallbackProps {
+  readonly links: readonly TextLink[];
+  readonly base: string;
+  /** Called when a link is followed. */
+  readonly onLeave?: () => void;
+}
+
+/** Nothing where the site offers none. */
+export function SearchFallback({ links, base, onLeave }: SearchFallbackProps) {
+  const text = useText();
+  if (links.length === 0) return null;
+  return (
+    <p>
+      {text.lookThrough}:{' '}
+      {links.map((link, index) => (
+        <Fragment key={link.path}>
+          {index > 0 && ', '}
+          <a href={withBase(base, link.path)} onClick={onLeave}>
+            {link.text}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+// The frame's words in English. Another language is one more file of this shape, listed in `text.ts`.
+
+export const en = {
+  skipToContent: 'Skip to content',
+  loadingPage: 'Loading page',
+
+  // Top bar and drawer
+  brandSuffix: 'Docs',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  siteNavigation: 'Site',
+  sidebarNavigation: 'Pages of this section',
+  groupOverview: 'Overview',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+
+  // Around a page's text
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Docs',
+  onThisPage: 'On this page',
+  copyPage: 'Copy page',
+  viewAsMarkdown: 'View as Markdown',
+  lastUpdated: 'Last updated',
+  editThisPage: 'Edit this page',
+  previousAndNext: 'Previous and next page',
+  previous: 'Previous',
+  next: 'Next',
+  backToTop: 'Back to top',
+  recentlyUpdated: 'Recently updated',
+
+  // Search
+  search: 'Search',
+  searchFor: 'Search for',
+  searchTheDocumentation: 'Search the documentation',
+  searchDescription: (siteTitle: string) => `Search the ${siteTitle}.`,
+  searchResults: 'Results',
+  closeSearch: 'Close',
+  topOfPage: 'Top of the page',
+  recentSearches: 'Recent searches',
+  searchFailed: 'Search did not answer. Check your connection.',
+  searchAgain: 'Try again',
+  searchKeys: 'Arrow keys choose, Enter opens.',
+  searchStarting: 'Search has just started. Results will come in a moment.',
+  searchStartingMore: 'Search has just started: more may come in a moment.',
+  searchStartingReload: 'Search has just started: reload the page in a moment to see more.',
+  nothingFound: (query: string) => `Nothing was found for “${query}”.`,
+  tryOtherWords: 'Try fewer or other words.',
+  tryOtherWordsOrNames: 'Try fewer or other words, or the name of an app or of a function.',
+  lookThrough: 'Or look through',
+  resultsFor: (count: string, query: string) => `${count} for “${query}”`,
+  moreSections: (count: number) => `${count} more sections of this page`,
+  /** `1 result`, `3 results on 1 page`, `16 results on 7 pages` */
+  resultCount(hits: number, pages: number) {
+    if (hits === 1) return '1 result';
+    return `${hits} results on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  },
+
+  // Pages without a file
+  notFound: 'Page not found',
+  notFoundDescription:
+    'There is no page at this address. It may have moved, or the address may be mistyped.',
+  didYouMean: 'Did you mean',
+  orBeginAt: 'Or begin at the',
+  introduction: 'introduction',
+  failure: 'This page cannot be shown',
+  failureDescription: 'The server failed to answer. The mistake is ours, and it has been noted.',
+  tryAgain: 'Try again',
+
+  // A page that did not load in the browser
+  loadFailure: {
+    timeout: 'The page took too long to load.',
+    network: 'The page could not be loaded: the network or the server did not answer.',
+  },
+  retry: 'Retry',
+  openWithoutRouter: 'Open the page without the router',
+
+  // Copy controls
+  copy: 'Copy',
+  copyCode: 'Copy code',
+  copied: 'Copied',
+  clipboardBlocked: 'Clipboard blocked: press Ctrl+C',
+  notCopied: 'Not copied',
+  linkCopied: 'Link copied',
+
+  // Enlarged pictures
+  largerPicture: 'Larger picture',
+  closePicture: 'Close',
+} as const;
