@@ -5,9 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endServerProcesses, startServer } from '../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
+afterAll(endServerProcesses);
 
 interface Outcome {
   readonly code: number | null;
@@ -92,6 +94,64 @@ it('reads content again on SIGHUP, and keeps the old site when the new one is br
   expect(code).toBe(0);
   await rm(contentDir, { recursive: true });
 });
+
+it('serves the content of the last signal when signals overlap', async () => {
+  const contentDir = await writeContent({
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await cp('content', contentDir, { recursive: true });
+  const file = path.join(contentDir, 'limits', 'index.md');
+  const text = await readFile(file, 'utf8');
+  const server = startServer({ CONTENT_DIR: contentDir });
+  const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+  let signals = 0;
+  const signal = (): void => {
+    signals += 1;
+    server.child.kill('SIGHUP');
+  };
+  for (const pauseMs of [20, 60, 130]) {
+    await writeFile(file, `${text}\n## Only for a moment\n`);
+    signal();
+    // The second signal comes while the first one's reload is under way, or just after it.
+    await new Promise((fulfil) => setTimeout(fulfil, pauseMs));
+    await writeFile(file, text);
+    signal();
+    await server.printed(new RegExp(`(?:Content reloaded[^]*){${signals}}`));
+    const page = await (await fetch(`${origin}/docs/limits/`)).text();
+    expect(page).toContain('Millrace limits');
+    expect(page).not.toContain('Only for a moment');
+  }
+  expect(await server.stop()).toBe(0);
+}, 60_000);
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm start hands %s on and ends cleanly',
+  async (signal) => {
+    const child = spawn('npm', ['start'], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        WARM_UP: 'off',
+        LOG_FORMAT: 'text',
+        NODE_OPTIONS: '',
+      },
+    });
+    let out = '';
+    child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+    const closed = new Promise((fulfil) => child.once('close', fulfil));
+    while (!out.includes('Listening on')) {
+      expect(child.exitCode).toBeNull();
+      await new Promise((fulfil) => setTimeout(fulfil, 20));
+    }
+    const port = Number(/localhost:(\d+)/.exec(out)?.[1]);
+    child.kill(signal);
+    await closed;
+    expect(out).toContain('Stopped');
+    await expect(fetch(`http://127.0.0.1:${port}/docs/`)).rejects.toThrow();
+  },
+  60_000,
+);
 
 it('says which port is taken', async () => {
   const server = createServer();

@@ -1,0 +1,131 @@
+// The maker in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Maker } from '../../../src/server/maker/maker.ts';
+import { startMakerThread } from '../../../src/server/maker/thread-client.ts';
+import { createRealSite } from '../../setup/real-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+interface StartOptions {
+  readonly contentDir?: string;
+  readonly file?: string;
+}
+
+/** Starts the built thread; `lost` collects what it was lost by. */
+function start({ contentDir = 'content', file }: StartOptions = {}) {
+  const lost: string[] = [];
+  const maker = startMakerThread({
+    data: { settings: {}, contentDir, cacheDir: path.join('dist', 'pages') },
+    ...(file !== undefined && { file }),
+    onEvent: () => undefined,
+    onLost: (error) => lost.push(error.message),
+  });
+  return { maker, lost };
+}
+
+describe('a running thread', () => {
+  let maker: Maker;
+  beforeAll(async () => {
+    maker = await start().maker;
+  });
+  afterAll(() => maker.close());
+
+  it('makes what a maker in this thread makes', async () => {
+    const local = (await createRealSite()).maker;
+    expect(maker.facts).toEqual(local.facts);
+    for (const method of ['page', 'chunk', 'markdown', 'notFound', 'failure'] as const) {
+      const [posted, made] = await Promise.all([
+        maker[method]('/limits/'),
+        local[method]('/limits/'),
+      ]);
+      expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
+    }
+    for (const method of ['routeList', 'sitemap', 'llms', 'apiDescription'] as const) {
+      const [posted, made] = await Promise.all([maker[method](), local[method]()]);
+      expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
+    }
+    await local.close();
+  }, 60_000);
+
+  it('rejects for a path that is no page, and works on', async () => {
+    await expect(maker.page('/none/')).rejects.toThrow('There is no page `/none/`.');
+    expect((await maker.page('/limits/')).byteLength).toBeGreaterThan(1000);
+  });
+
+  it('answers calls at the same time, each with its own result', async () => {
+    const paths = ['/limits/', '/pricing/', '/abuse/'];
+    const pages = await Promise.all(paths.map((page) => maker.page(page)));
+    expect(
+      pages.map(
+        (page) =>
+          /rel="canonical" href="[^"]+\/docs([^"]+)"/.exec(Buffer.from(page).toString())?.[1],
+      ),
+    ).toEqual(paths);
+  });
+});
+
+it('finishes the calls under way before it closes, and rejects later ones', async () => {
+  const { maker: starting, lost } = start();
+  const maker = await starting;
+  const page = maker.page('/limits/');
+  await maker.close();
+  expect((await page).byteLength).toBeGreaterThan(1000);
+  expect(maker.isClosed()).toBe(true);
+  await expect(maker.page('/pricing/')).rejects.toThrow('The maker thread ended');
+  expect(lost).toEqual([]);
+});
+
+it('refuses a site with mistakes, and names all of them', async () => {
+  const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
+  await expect(start({ contentDir }).maker).rejects.toMatchObject({
+    name: 'ContentError',
+    message: expect.stringContaining('Unknown frontmatter field `titel`') as string,
+  });
+});
+
+it('passes on what a system error is about', async () => {
+  await expect(start({ contentDir: '/nowhere' }).maker).rejects.toMatchObject({
+    code: 'ENOENT',
+    path: '/nowhere',
+  });
+});
+
+describe('a thread that ends by itself', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'docs-thread-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function writeThread(name: string, body: string): Promise<string> {
+    const file = path.join(folder, name);
+    await writeFile(file, `import { parentPort } from 'node:worker_threads';\n${body}`);
+    return file;
+  }
+
+  it.each([
+    ['exit', 'process.exit(3)', 'The maker thread ended with code 3.'],
+    ['throw', "setTimeout(() => { throw new Error('Out of order.'); })", 'Out of order.'],
+  ])('by %s is told once, and its calls reject', async (name, end, message) => {
+    const file = await writeThread(
+      `${name}.mjs`,
+      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', facts: {} });`,
+    );
+    const { maker: starting, lost } = start({ file });
+    const maker = await starting;
+    await expect(Promise.all([maker.page('/a/'), maker.page('/b/')])).rejects.toThrow(message);
+    await expect(maker.page('/c/')).rejects.toThrow(message);
+    expect(lost).toEqual([message]);
+    expect(maker.isClosed()).toBe(true);
+  });
+
+  it('before the site is loaded fails the start', async () => {
+    const file = await writeThread('early.mjs', 'process.exit(4);');
+    const { maker, lost } = start({ file });
+    await expect(maker).rejects.toThrow('The maker thread ended with code 4.');
+    expect(lost).toEqual([]);
+  });
+});
