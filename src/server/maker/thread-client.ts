@@ -1,6 +1,5 @@
 // A maker in a thread of its own, so that compiling, rendering and searching never hold up the thread that answers.
 import path from 'node:path';
-import { types } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import type { Maker, MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
@@ -152,6 +151,5 @@ function createCalls(worker: Worker) {
 }
 
 function asError(value: unknown): Error {
-  // Not `instanceof`: the error may come from another realm.
-  return types.isNativeError(value) ? value : new Error(String(value));
+  return value instanceof Error ? value : new Error(String(value));
 }
