@@ -1,7 +1,12 @@
-// What README, ARCHITECTURE and CONTRIBUTING name exists.
-import { existsSync, readFileSync } from 'node:fs';
+// Files, scripts and variables that the documents name exist.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+];
 const read = (file: string): string => readFileSync(file, 'utf8');
 const { scripts: npmScripts } = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
@@ -11,14 +16,14 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   /** Every file or folder of the project that stands in backticks or is linked. */
   const places = [
-    ...text.matchAll(/`((?:config|deploy|src|test|bench|scripts|content\/public)\/[\w./-]*)`/g),
+    ...text.matchAll(/`((?:config|content|deploy|docs|src|test|bench|scripts)\/[\w./-]*)`/g),
     ...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g),
   ]
     .map((match) => match[1] ?? '')
     .filter((place) => !place.startsWith('../'));
 
   it('names some files', () => {
-    expect(places.length).toBeGreaterThan(2);
+    expect(places.length).toBeGreaterThan(1);
   });
 
   it.each([...new Set(places)])('names %s, which exists', (place) => {
@@ -32,8 +37,8 @@ describe.each(documents)('%s', (document) => {
 });
 
 it('README lists every script that a person runs', () => {
-  const own = Object.keys(npmScripts).filter((name) => !name.startsWith('pre'));
-  for (const name of own) {
+  const names = Object.keys(npmScripts).filter((name) => !name.startsWith('pre'));
+  for (const name of names) {
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     expect(read('README.md')).toContain(`\`${command}\``);
   }
@@ -46,6 +51,22 @@ it('README lists every environment variable with its default', () => {
   expect(names.length).toBeGreaterThan(5);
   for (const name of names)
     expect(read('README.md')).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\| .+ \\|$`, 'm'));
+});
+
+it('ARCHITECTURE walks through a request with the files that it passes', () => {
+  const walks = read('ARCHITECTURE.md').split('## Walks')[1]?.split('\n## ')[0] ?? '';
+  for (const walk of [
+    'A kept response',
+    'A cold page',
+    'A redirect',
+    'A missing page',
+    'A search',
+    'A page chunk',
+    'A Markdown twin',
+  ]) {
+    const text = walks.split(`**${walk}.**`)[1]?.split('\n**')[0] ?? '';
+    expect(text).toMatch(/`src\/server\/[\w./-]+\.tsx?`/);
+  }
 });
 
 it('continuous integration runs the test command of README', () => {
