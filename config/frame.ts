@@ -1,4 +1,4 @@
-// What the frame around every page shows besides navigation.
+// Logo, hero, footer and search texts of the frame around every page.
 import type { FrameConfig } from './types.ts';
 
 export const frame: FrameConfig = {

@@ -1,4 +1,4 @@
-// The shapes of what an operator configures. Every other file of this folder is data of these types.
+// Types of the configuration. Every other file of this folder is data of these types.
 
 /** The documented product. Every name, host and product-named path on the site derives from it. */
 export interface Product {
@@ -36,7 +36,7 @@ export interface SiteConfig {
   readonly product: Product;
   /** Title of the whole site, the second half of every title tag. */
   readonly title: string;
-  /** Description for pages that have none of their own. */
+  /** Description of pages without one. */
   readonly description: string;
   readonly language: string;
   /** Path that the site is served under; begins and ends with a slash. */
@@ -54,7 +54,7 @@ export type NavItem =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
 
-/** One entry of a sidebar; a page without `text` shows its own title. */
+/** One entry of a sidebar; a page without `text` shows the page's title. */
 export type SidebarEntry =
   | { readonly kind: 'page'; readonly path: string; readonly text?: string }
   | {
@@ -115,7 +115,7 @@ export interface Logo {
   }[];
 }
 
-/** What the frame around every page shows besides navigation. */
+/** Data of the frame around every page, besides navigation. */
 export interface FrameConfig {
   readonly logo: Logo;
   /** Buttons below the introduction's title; the first one stands out. */

@@ -1,7 +1,7 @@
 // Where a Chromium is, and how tests and measurements start it.
 import { existsSync } from 'node:fs';
 
-const known = [
+const candidates = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const known = [
 
 /** The browser's executable; undefined when there is none. */
 export function findChromium() {
-  return known.find((file) => file !== undefined && existsSync(file));
+  return candidates.find((file) => file !== undefined && existsSync(file));
 }
 
 /** Flags that keep it quiet and alike on every machine. */

@@ -1,4 +1,4 @@
-// Pictures of the site for whoever changes how it looks: every kind of page and state, at four widths, light and dark.
+// Pictures of the site for reviews of its look: every kind of page and state, at four widths, light and dark.
 //
 //   npm run screenshots                one sheet of eight pictures for each state, in dist/screenshots/
 //   npm run screenshots -- home print  some of them
@@ -158,8 +158,8 @@ async function sheetOf(browser, pictures) {
   return sheet;
 }
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !Object.hasOwn(states, name));
+const requestedStates = process.argv.slice(2);
+const unknown = requestedStates.filter((name) => !Object.hasOwn(states, name));
 if (unknown.length > 0) {
   console.error(
     `Unknown state \`${unknown.join(', ')}\`. Use some of ${Object.keys(states).join(', ')}.`,
@@ -174,7 +174,7 @@ await site.searchable();
 await mkdir(folder, { recursive: true });
 try {
   for (const [name, state] of Object.entries(states)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    if (requestedStates.length > 0 && !requestedStates.includes(name)) continue;
     const pictures = [];
     for (const scheme of /** @type {const} */ (['light', 'dark'])) {
       for (const width of widths)

@@ -10,7 +10,7 @@ interface RecentPagesProps {
   readonly base: string;
 }
 
-/** Nothing where no dates are known. */
+/** Renders nothing where the pages have no dates. */
 export function RecentPages({ pages, base }: RecentPagesProps) {
   const text = useText();
   if (pages.length === 0) return null;

@@ -1,4 +1,4 @@
-// One search result below its page's title: the section, and the words around what was found.
+// One search result below its page's title: the section, and an excerpt around the matches.
 import type { SearchHit } from '../search/contract.ts';
 import { useText } from '../text/text.ts';
 

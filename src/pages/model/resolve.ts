@@ -12,9 +12,9 @@ export type Resolution =
   | { readonly kind: 'alias'; readonly location: string }
   /** An old address. `location` includes the base, or is absolute. */
   | { readonly kind: 'moved'; readonly location: string }
-  /** Nothing; `path` is what was looked for, as far as it can be read. */
+  /** No page; `path` is the decoded path below the base, or the whole path outside it. */
   | { readonly kind: 'missing'; readonly path: string }
-  /** The address is no address: a broken percent escape. */
+  /** The address has a broken percent escape. */
   | { readonly kind: 'malformed' };
 
 /** Longest address that is looked at, in characters. */
@@ -43,8 +43,8 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   path = path.replace(/\/{2,}/g, '/');
   if (path === '/' || path === withoutTrailingSlash(base)) return { kind: 'moved', location: base };
   const local = belowBase(base, path);
-  const found = local === undefined ? findMoved(path, table) : find(local, table);
-  return found ?? { kind: 'missing', path: local ?? path };
+  const resolution = local === undefined ? findMoved(path, table) : find(local, table);
+  return resolution ?? { kind: 'missing', path: local ?? path };
 }
 
 /** Encoded slashes, backslashes, control characters and dot segments never belong to a page. */

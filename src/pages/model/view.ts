@@ -1,4 +1,4 @@
-// What is drawn: one page, the search results, a missing address or a failure, and the frame around it.
+// The views that the app draws: a page, search results, a missing address, a failure; and the data of the frame.
 import type { FrameConfig, NavItem } from '../../../config/types.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
@@ -50,7 +50,7 @@ export interface FailureView {
 
 export type View = PageView | SearchView | NotFoundView | FailureView;
 
-/** What the frame around a page needs. */
+/** Data of the frame around every view. */
 export interface FrameData extends FrameConfig {
   /** Name of the running bundle; a chunk of another build asks for a full page load. */
   readonly build: string;

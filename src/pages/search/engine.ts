@@ -23,7 +23,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** What ranking compares, worked out once per section. */
+/** A section with the values that ranking compares. */
 interface Indexed {
   readonly entry: Entry;
   readonly titleStems: ReadonlySet<string>;
@@ -31,12 +31,12 @@ interface Indexed {
   readonly lowerSection: string;
 }
 
-/** An index and the questions to it. */
+/** A search index of sections. */
 export interface SearchEngine {
   addPage(page: SearchPage): void;
-  /** Best sections first. Never throws and never takes longer than the index is large. */
+  /** Best sections first. Never throws. */
   find(query: string, limits?: SearchLimits): Omit<SearchAnswer, 'isReady'>;
-  /** Sections that can be found. */
+  /** Number of indexed sections. */
   readonly size: number;
 }
 
@@ -73,8 +73,9 @@ export function createSearchEngine(): SearchEngine {
       if (terms.length === 0) return { query, hits: [] };
       const queries = terms.map(queryFor);
       const all = index.search({ combineWith: 'AND', queries }, { boost });
-      const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries }, { boost });
-      const hits = bestPerPage(rank(found, terms, query, indexed), perPage)
+      const results =
+        all.length > 0 ? all : index.search({ combineWith: 'OR', queries }, { boost });
+      const hits = bestPerPage(rank(results, terms, query, indexed), perPage)
         .slice(0, maxHits)
         .map((entry): SearchHit => ({
           path: entry.path,
@@ -99,7 +100,7 @@ function wordsOf(query: string): readonly string[] {
     .slice(0, maxTerms);
 }
 
-/** Words of questions that say nothing of what is sought. */
+/** Stop words: words of questions that say nothing about the topic. */
 const fillers = new Set(
   'a an and are can do does for from how i in is it my of on or the to what when where which why with'.split(
     ' ',
@@ -125,25 +126,25 @@ function queryFor(word: string): Query {
   return { combineWith: 'OR', queries: [whole, { combineWith: 'AND', queries: [...parts] }] };
 }
 
-/** The page that is called like the query comes first, then pages whose title has all its words. */
+/** Ranks a page whose title is the query first, then pages whose title has all its words. */
 function rank(
   results: readonly SearchResult[],
   terms: readonly string[],
   query: string,
   indexed: readonly Indexed[],
 ): readonly Entry[] {
-  const wanted = query.toLowerCase();
+  const lowerQuery = query.toLowerCase();
   const stems = terms.map(stemOf);
   const scored: { entry: Entry; score: number }[] = [];
   for (const { id, score } of results) {
-    const found = indexed[Number(id)];
-    if (!found) continue;
-    const { entry, titleStems, lowerTitle, lowerSection } = found;
+    const candidate = indexed[Number(id)];
+    if (!candidate) continue;
+    const { entry, titleStems, lowerTitle, lowerSection } = candidate;
     const isTop = entry.section === '';
     let factor = 1;
     if (isTop) factor *= stems.every((stem) => titleStems.has(stem)) ? 3 : 1.3;
-    if (lowerTitle === wanted) factor *= isTop ? 6 : 2;
-    if (lowerSection === wanted) factor *= 3;
+    if (lowerTitle === lowerQuery) factor *= isTop ? 6 : 2;
+    if (lowerSection === lowerQuery) factor *= 3;
     scored.push({ entry, score: score * factor });
   }
   return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);

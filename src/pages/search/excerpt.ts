@@ -1,4 +1,4 @@
-// The part of a text that shows why it was found.
+// Excerpts of a section's text around the matches.
 import type { ExcerptPart } from './contract.ts';
 import { escapeRegExp } from './escape-regexp.ts';
 import { stemOf } from './tokenize.ts';
@@ -32,13 +32,13 @@ interface Range {
   readonly end: number;
 }
 
-/** What to mark, from left to right; where matches overlap, the first one, and of several there the longest. */
+/** Ranges to mark, from left to right; of overlapping ranges the first one, and of several with the same start the longest. */
 function matchesIn(text: string, terms: readonly string[]): readonly Range[] {
-  const found = [...termsIn(text, terms), ...otherFormsIn(text, terms)].toSorted(
+  const ranges = [...termsIn(text, terms), ...otherFormsIn(text, terms)].toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
   );
   const kept: Range[] = [];
-  for (const range of found) {
+  for (const range of ranges) {
     if (range.start >= (kept.at(-1)?.end ?? 0)) kept.push(range);
   }
   return kept;

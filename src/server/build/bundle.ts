@@ -35,12 +35,12 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
 
 /** The file that a build wrote for an entry. */
 export function outputOf({ outputs }: Metafile, entry: string): string {
-  const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry);
-  if (!found) throw new Error(`The build has no output for \`${entry}\`.`);
-  return found[0];
+  const [file] = Object.entries(outputs).find(([, output]) => output.entryPoint === entry) ?? [];
+  if (file === undefined) throw new Error(`The build has no output for \`${entry}\`.`);
+  return file;
 }
 
-/** What pages need of a build's output. */
+/** The manifest of a build: file names and the theme script's text. */
 export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
   const { imports } = metafile.outputs[outputOf(metafile, scriptEntry)] ?? { imports: [] };
@@ -49,7 +49,7 @@ export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   if (/<\/script/i.test(theme)) throw new Error('The theme script would end its own element.');
   return {
     script: nameOf(scriptEntry),
-    modules: shared.map((own) => path.basename(own.path)),
+    modules: shared.map(({ path: file }) => path.basename(file)),
     style: nameOf(styleEntry),
     theme: theme.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim(),
   };

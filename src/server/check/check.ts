@@ -37,12 +37,12 @@ export async function checkSite(options: SiteOptions): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const found = await Promise.all(rules.map(async (rule) => rule(site)));
+  const messagesByRule = await Promise.all(rules.map(async (rule) => rule(site)));
   return {
     messages: sortMessages([
       ...problems,
       ...compiled.flatMap((page) => page.messages),
-      ...found.flat(),
+      ...messagesByRule.flat(),
     ]),
     pages: compiled.length,
     links: references.length,

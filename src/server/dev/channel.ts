@@ -1,9 +1,9 @@
-// What development mode adds to the server: a stream of changes to open browsers, and their client script.
+// Development mode's endpoints: an event stream to open browsers, and their client script.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { devClientFile } from './bundler.ts';
 
-/** One change that open browsers are told of. */
+/** An event sent to open browsers. */
 export type DevEvent =
   | { readonly kind: 'reload' }
   | { readonly kind: 'style'; readonly href: string }
@@ -13,9 +13,9 @@ export interface DevChannel {
   send(event: DevEvent): void;
   /** Shows the problems in every open browser, and in those that open later; none removes the overlay. */
   setProblems(problems: readonly string[]): void;
-  /** Answers the channel's own addresses; false for others. */
+  /** Answers requests for the channel's addresses; returns false for all others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Stands in until the site can be built for the first time. */
+  /** Served until the site can be built for the first time. */
   readonly waitingPage: RequestListener;
 }
 

@@ -1,4 +1,4 @@
-// `npm run dev`: what is saved shows in the open browser; a mistake shows as an overlay and never ends the server.
+// `npm run dev`: reloads open browsers after a save, and shows mistakes as an overlay. An error never ends the server.
 import { watch } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -113,7 +113,7 @@ function messagesOf(error: unknown): readonly Message[] {
   return [{ file: 'src', line: 1, column: 1, text, rule: 'error' }];
 }
 
-/** A `ContentError`, told by its name: each build of the code has a class of its own. */
+/** Compares the name: each build of the code has its own `ContentError` class. */
 function carriesMessages(error: unknown): error is { readonly messages: readonly Message[] } {
   return error instanceof Error && error.name === 'ContentError' && 'messages' in error;
 }

@@ -1,4 +1,4 @@
-// What a content or config check reports.
+// Messages of content and config checks.
 import leven from 'leven';
 
 /** One mistake, at its place. */
@@ -32,7 +32,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Raised where the site cannot start; carries everything that is wrong, not the first thing alone. */
+/** Raised when the site cannot start; carries all messages. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly messages: readonly Message[];
@@ -43,7 +43,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The candidate most like the word; undefined when none is alike. */
+/** The candidate most similar to the word; undefined when none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
   const limit = Math.max(2, Math.floor(word.length / 3));
@@ -56,7 +56,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** The second sentence of a message about an unknown name: the likely one, or else what to do, or all candidates. */
+/** The hint of a message about an unknown name: the most similar candidate, else `otherwise`, else all candidates. */
 export function suggest(word: string, candidates: Iterable<string>, otherwise?: string): string {
   const likely = nearest(word, candidates);
   if (likely !== undefined) return `Did you mean \`${likely}\`?`;

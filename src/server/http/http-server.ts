@@ -1,4 +1,4 @@
-// The HTTP server and its limits: what a client may send, and how long it may take.
+// The HTTP server and its limits on size and time.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// What Prometheus reads.
+// Metrics in Prometheus' format.
 import cluster from 'node:cluster';
 import {
   AggregatorRegistry,
@@ -94,13 +94,13 @@ export function createMetrics(currentHandler: () => SiteHandler, serverVersion: 
   };
 }
 
-/** The supervisor of several processes asks each for its metrics; making an aggregator is what makes a worker listen. */
+/** Lets the supervisor read this worker's metrics; creating an aggregator registers the message handler. */
 function answerSupervisor(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();
 }
 
-/** What a supervisor prints: the metrics of all its workers, added up. */
+/** Metrics of all workers, added up by the supervisor. */
 export function createWorkerMetrics(): Pick<Metrics, 'print'> {
   const registry = new AggregatorRegistry();
   return { print: () => registry.clusterMetrics() };

@@ -1,4 +1,4 @@
-// A maker in a thread of its own, so that compiling, rendering and searching never hold up the thread that answers.
+// Runs a maker in a worker thread, so that compiling, rendering and searching never hold up the thread that answers.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';

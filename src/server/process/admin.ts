@@ -1,4 +1,4 @@
-// The operator's port: metrics and probes, apart from what readers reach.
+// The admin port: metrics and probes.
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import { EnvError } from './env.ts';

@@ -1,4 +1,4 @@
-// The environment, read once and checked whole.
+// Parses and validates the environment variables.
 import path from 'node:path';
 import * as z from 'zod';
 import type { AccessLog } from '../http/middleware/traffic.ts';
@@ -40,7 +40,7 @@ const schema = z.object({
   ACCESS_LOG: z.enum(['off', 'on', 'full']).default('off'),
 });
 
-const aTime = 'milliseconds from 0 to 600000';
+const durationMs = 'milliseconds from 0 to 600000';
 
 /** What each variable expects, for error messages. */
 const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
@@ -58,10 +58,10 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   WEB_CONCURRENCY: 'a number of processes from 1 to 64',
   TRUSTED_PROXY_HOPS: 'a number of proxies from 0 to 10',
   MAX_CONNECTIONS: 'a number from 1 to 1000000',
-  REQUEST_TIMEOUT_MS: aTime,
-  KEEP_ALIVE_TIMEOUT_MS: aTime,
-  DRAIN_DELAY_MS: aTime,
-  SHUTDOWN_TIMEOUT_MS: aTime,
+  REQUEST_TIMEOUT_MS: durationMs,
+  KEEP_ALIVE_TIMEOUT_MS: durationMs,
+  DRAIN_DELAY_MS: durationMs,
+  SHUTDOWN_TIMEOUT_MS: durationMs,
   LOG_LEVEL: 'one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
   LOG_FORMAT: '`text` or `json`',
   ACCESS_LOG: '`off`, `on` or `full`',
@@ -80,9 +80,9 @@ export interface Env {
   readonly shouldWarmUp: boolean;
   /** LRU limit of kept responses in bytes. */
   readonly responseCacheBytes: number;
-  /** Processes that answer. */
+  /** Number of server processes. */
   readonly workers: number;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
   readonly trustedProxyHops: number;
   readonly maxConnections: number;
   /** Time in which a request must have arrived whole. */
@@ -106,13 +106,16 @@ export class EnvError extends Error {
 
 /** Parses the environment. An empty value counts as absent. Throws an `EnvError` that lists every bad value. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== ''),
+  );
+  const result = schema.safeParse(nonEmpty);
   if (!result.success) {
     const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
     const lines = [...names].map((name) => {
-      const expected = Object.entries(expectations).find(([known]) => known === name)?.[1] ?? '';
-      return `  ${name} is \`${given[name] ?? ''}\`. Expected ${expected}.`;
+      const expected =
+        Object.entries(expectations).find(([variable]) => variable === name)?.[1] ?? '';
+      return `  ${name} is \`${nonEmpty[name] ?? ''}\`. Expected ${expected}.`;
     });
     throw new EnvError(`The environment has values that cannot be used:\n${lines.join('\n')}`);
   }

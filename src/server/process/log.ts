@@ -1,4 +1,4 @@
-// Structured logs: JSON for machines, one plain line for a person at a terminal.
+// Structured logs: JSON, or plain lines for a terminal.
 import { Writable } from 'node:stream';
 import { pino, type Logger } from 'pino';
 

@@ -1,4 +1,4 @@
-// One process that answers: the site's handler, reload, drain.
+// Runs one server process: serves, reloads on SIGHUP, drains on SIGTERM.
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -119,7 +119,7 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     }
   }
 
-  // Before anyone is told that the server listens: whoever reads that may send a signal at once.
+  // Before the log says that the server listens: a signal may follow at once.
   function handleSignals(): void {
     let isStopping = false;
     const stop = (reason: string): void => {

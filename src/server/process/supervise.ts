@@ -1,4 +1,4 @@
-// The process above several that answer: starts them, replaces those that end, passes signals on.
+// Supervises several server processes: starts them, replaces those that end, forwards signals.
 import cluster, { type Worker } from 'node:cluster';
 import { createSite } from '../../../config/site.ts';
 import type { Logger } from 'pino';

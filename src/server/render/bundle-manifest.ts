@@ -1,4 +1,4 @@
-// What the client build left behind: the names of the bundle's hashed files.
+// The manifest of the client bundle: names of its hashed files.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';

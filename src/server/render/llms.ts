@@ -4,7 +4,7 @@ import { withBase } from '../../pages/model/paths.ts';
 import { pagesOf } from '../../pages/model/sidebar.ts';
 import type { Site } from '../site/site.ts';
 
-/** The pages that no group of a sidebar stands around. */
+/** Section of the pages that are in no sidebar group. */
 const general = 'General';
 
 /** `# Title`, the description, then one list of links per section. */
@@ -26,7 +26,7 @@ export function listForMachines(site: Site): string {
   return [`# ${title}\n`, `> ${description}\n`, ...parts].join('\n');
 }
 
-/** Each folder that a sidebar's group has pages in, with the group's name; the first group that names a folder has it. */
+/** Maps each folder with pages in a sidebar group to that group's name; the first group wins. */
 function sectionsOfFolders({ sidebars }: Site): ReadonlyMap<string, string> {
   const folders = new Map<string, string>();
   for (const nodes of Object.values(sidebars)) {
@@ -44,8 +44,8 @@ function sectionsOfFolders({ sidebars }: Site): ReadonlyMap<string, string> {
 
 /** The section of the nearest folder that has one. */
 function sectionOf(path: string, folders: ReadonlyMap<string, string>): string {
-  const known = foldersOf(path).find((folder) => folders.has(folder));
-  return folders.get(known ?? '') ?? general;
+  const nearest = foldersOf(path).find((folder) => folders.has(folder));
+  return folders.get(nearest ?? '') ?? general;
 }
 
 /** `/api/rest/` → `/api/rest/`, `/api/` */

@@ -12,7 +12,7 @@ export interface RenderOptions {
 }
 
 /**
- * Renders the whole document into one buffer. All data is there before rendering, so nothing suspends, and React adds no inline script.
+ * Renders the whole document into one buffer. All data is complete before rendering, so nothing suspends and React adds no inline script.
  * Rejects with the first error that a component throws.
  */
 export function renderDocument({ view, frame, language, bundle }: RenderOptions): Promise<Buffer> {
@@ -44,7 +44,7 @@ export function renderDocument({ view, frame, language, bundle }: RenderOptions)
   });
 }
 
-/** A page carries its own sidebar; the others come with the route list. */
+/** The frame with the page's sidebar alone; the others come with the route list. */
 function withOneSidebar(frame: FrameData, id: string | undefined): FrameData {
   const nodes = id === undefined ? undefined : frame.sidebars[id];
   return { ...frame, sidebars: id !== undefined && nodes ? { [id]: nodes } : {} };

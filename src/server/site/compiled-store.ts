@@ -22,17 +22,17 @@ export interface PageStore {
   /** Undefined when the page is not there, or cannot be read. */
   read(name: string): CompiledPage | undefined;
   write(name: string, page: CompiledPage): Promise<void>;
-  /** Removes what no start has used for a day. */
+  /** Removes folders that no start has used for a day. */
   removeStale(): Promise<void>;
 }
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
-/** What a stamp looks like. The folder may be one that holds other things: only what looks like ours is removed. */
+/** Form of a stamp. The folder may hold other files: only folders with such a name are removed. */
 const stampPattern = /^[\da-f]{12}$/;
 
 export function createPageStore({ folder, stamp, onError }: PageStoreOptions): PageStore {
-  const own = path.join(folder, stamp);
+  const stampFolder = path.join(folder, stamp);
   let canWrite = true;
 
   async function attempt(write: () => Promise<void>): Promise<void> {
@@ -49,7 +49,7 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
     read(name) {
       try {
         const stored = JSON.parse(
-          readFileSync(path.join(own, `${name}.json`), 'utf8'),
+          readFileSync(path.join(stampFolder, `${name}.json`), 'utf8'),
         ) as StoredPage;
         return { ...stored, ids: new Set(stored.ids) };
       } catch {
@@ -60,13 +60,13 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
     write: (name, page) =>
       attempt(async () => {
         const stored: StoredPage = { ...page, ids: [...page.ids] };
-        await replaceFile(path.join(own, `${name}.json`), JSON.stringify(stored));
+        await replaceFile(path.join(stampFolder, `${name}.json`), JSON.stringify(stored));
       }),
     async removeStale() {
       try {
         const now = new Date();
-        await mkdir(own, { recursive: true });
-        await utimes(own, now, now);
+        await mkdir(stampFolder, { recursive: true });
+        await utimes(stampFolder, now, now);
         const names = await readdir(folder);
         for (const name of names.filter((entry) => stampPattern.test(entry))) {
           const other = path.join(folder, name);

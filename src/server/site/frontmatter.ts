@@ -1,4 +1,4 @@
-// Reads and checks what stands between the `---` lines at the top of a page.
+// Parses and validates the frontmatter of a page.
 import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod';
@@ -31,7 +31,7 @@ const frontmatterSchema = z.object({
   layout: fields.layout.schema.optional(),
 });
 
-/** A page's file, taken apart. */
+/** Frontmatter and body of a page's file. */
 export interface ParsedPage {
   readonly frontmatter: Frontmatter;
   /** The text after the frontmatter, led by one empty line for each line before it, so that line numbers stay. */

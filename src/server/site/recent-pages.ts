@@ -1,4 +1,4 @@
-// Which pages were changed last.
+// The pages that were changed last.
 import type { RecentPage } from '../../pages/model/page.ts';
 import type { PageSource } from './scan.ts';
 

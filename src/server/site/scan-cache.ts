@@ -1,10 +1,10 @@
-// What a scan found out about each file, kept for the next start: only what has changed is taken apart again.
+// Keeps the results of a scan between starts, so that only changed files are parsed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frontmatter } from '../../pages/model/page.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** What a scan finds in a file without a mistake. */
+/** Scan result of one file without mistakes. */
 export interface ScannedFile {
   readonly title: string;
   readonly frontmatter: Frontmatter;
@@ -24,7 +24,7 @@ export interface ScanCache {
   /** Undefined when the file is new or has changed. */
   get(relativePath: string, digest: string): ScannedFile | undefined;
   set(relativePath: string, digest: string, file: ScannedFile): void;
-  /** Writes what was found; does nothing when that is what was kept. */
+  /** Writes the results of this scan; does nothing when they are unchanged. */
   save(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ interface Stored {
 
 export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache {
   const place = path.join(folder, 'scan.json');
-  const kept = new Map(Object.entries(readEntries()));
-  const found = new Map<string, Entry>();
+  const previous = new Map(Object.entries(readEntries()));
+  const current = new Map<string, Entry>();
 
   function readEntries(): Stored['entries'] {
     try {
@@ -55,23 +55,24 @@ export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache 
 
   return {
     get(relativePath, digest) {
-      const entry = kept.get(relativePath);
+      const entry = previous.get(relativePath);
       if (entry?.digest !== digest) return undefined;
-      found.set(relativePath, entry);
+      current.set(relativePath, entry);
       return entry.file;
     },
     set(relativePath, digest, file) {
-      found.set(relativePath, { digest, file });
+      current.set(relativePath, { digest, file });
     },
     async save() {
       const isSame =
-        found.size === kept.size && [...found].every(([name, entry]) => kept.get(name) === entry);
+        current.size === previous.size &&
+        [...current].every(([name, entry]) => previous.get(name) === entry);
       if (isSame) return;
       try {
-        const stored: Stored = { stamp, entries: Object.fromEntries(found) };
+        const stored: Stored = { stamp, entries: Object.fromEntries(current) };
         await replaceFile(place, JSON.stringify(stored));
       } catch {
-        // The folder is read-only: the next start takes every file apart.
+        // The folder is read-only: the next start parses every file.
       }
     },
   };

@@ -1,4 +1,4 @@
-// Finds all pages and reads what routes, sidebars and titles need; compiles nothing.
+// Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface PageSource extends ScannedFile {
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
-  /** The text as it was when the page was scanned. Worked out at each call: it is needed once, and pages are many. */
+  /** The text as it was when the page was scanned. Parsed at each call: few callers need it, and pages are many. */
   readonly text: () => PageText;
 }
 
@@ -55,14 +55,14 @@ const apiDescriptionFile = 'api/openapi.yaml';
 /** Path below the base under which readers download it. */
 export const apiDescriptionPath = '/openapi.yaml';
 
-/** Where a scan keeps what it found out. */
+/** Where scan results are kept between starts. */
 export interface ScanStore {
   readonly folder: string;
   /** Names the server's code. */
   readonly version: string;
 }
 
-/** Reads every page below `contentDir`. Throws when the folder cannot be read. Without a store, every file is taken apart. */
+/** Reads every page below `contentDir`. Throws when the folder cannot be read. Without a store, every file is parsed. */
 export async function scanContent(
   contentDir: string,
   config: Config,
@@ -112,11 +112,11 @@ function readPage(
   cache: ScanCache | undefined,
 ): { source: PageSource; problems: readonly Message[] } {
   const digest = cache ? createHash('sha256').update(bytes).digest('base64url') : '';
-  const known = cache?.get(relativePath, digest);
-  const { scanned, problems } = known
-    ? { scanned: known, problems: [] }
-    : takeApart(relativePath, bytes, placeholders);
-  if (!known && problems.length === 0) cache?.set(relativePath, digest, scanned);
+  const cachedScan = cache?.get(relativePath, digest);
+  const { scanned, problems } = cachedScan
+    ? { scanned: cachedScan, problems: [] }
+    : parsePage(relativePath, bytes, placeholders);
+  if (!cachedScan && problems.length === 0) cache?.set(relativePath, digest, scanned);
   const regularPath = pathOf(relativePath);
   return {
     source: {
@@ -135,8 +135,8 @@ function readPage(
   };
 }
 
-/** Finds out what the scan needs of a file, and what is wrong with it. */
-function takeApart(
+/** Title, frontmatter and diagnostics of one file. */
+function parsePage(
   relativePath: string,
   bytes: Buffer,
   placeholders: Placeholders,
@@ -144,26 +144,26 @@ function takeApart(
   const file = `content/${relativePath}`;
   const interpolated = interpolate(textOf(bytes), placeholders);
   const { frontmatter, body, problems } = parseFrontmatter(interpolated.text);
-  const found: Message[] = [...interpolated.problems, ...problems].map(
+  const messages: Message[] = [...interpolated.problems, ...problems].map(
     ({ line, column, text, rule }) => ({ file, line, column, text, rule }),
   );
   const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
   if (badSegment !== undefined) {
     const text = `File name \`${badSegment}\` makes no clean address. Use lower-case letters, digits and hyphens.`;
-    found.push({ file, line: 1, column: 1, text, rule: 'file-name' });
+    messages.push({ file, line: 1, column: 1, text, rule: 'file-name' });
   }
   const heading = /^# (.+)$/m.exec(body)?.[1]?.trim();
   const title = frontmatter.title ?? heading;
   if (title === undefined) {
     const text = 'The page has no title. Add `title: …` to its frontmatter.';
-    found.push({ file, line: 1, column: 1, text, rule: 'title' });
+    messages.push({ file, line: 1, column: 1, text, rule: 'title' });
   }
   const scanned = {
     title: title ?? relativePath,
     frontmatter,
     hash: createHash('sha256').update(interpolated.text).digest('base64url').slice(0, 12),
   };
-  return { scanned, problems: found };
+  return { scanned, problems: messages };
 }
 
 function textOf(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-// Pages that a reader of a missing address may have meant.
+// Suggests pages for a missing address.
 import leven from 'leven';
 import type { PageLink } from '../../pages/model/page.ts';
 import type { PageSource } from './scan.ts';
@@ -6,12 +6,12 @@ import type { PageSource } from './scan.ts';
 const maxSuggestions = 4;
 const maxWords = 8;
 
-/** `/workflow/trigers` → Triggers, …: pages whose path has words like the address's, most alike first. */
+/** `/workflow/trigers` → Triggers, …: pages with similar words in their path, most similar first. */
 export function suggestPages(path: string, sources: readonly PageSource[]): readonly PageLink[] {
-  const wanted = wordsOf(path).slice(0, maxWords);
-  if (wanted.length === 0) return [];
+  const pathWords = wordsOf(path).slice(0, maxWords);
+  if (pathWords.length === 0) return [];
   return sources
-    .map((source) => ({ source, score: score(wanted, wordsOf(source.path)) }))
+    .map((source) => ({ source, score: score(pathWords, wordsOf(source.path)) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.source.path.length - b.source.path.length)
     .slice(0, maxSuggestions)
@@ -27,11 +27,11 @@ function wordsOf(path: string): readonly string[] {
 }
 
 /** Counts words that match exactly or nearly; words nearer to the end of the address weigh more. */
-function score(wanted: readonly string[], words: readonly string[]): number {
+function score(pathWords: readonly string[], words: readonly string[]): number {
   let sum = 0;
-  wanted.forEach((word, index) => {
+  pathWords.forEach((word, index) => {
     const best = Math.max(0, ...words.map((other) => similarity(word, other)));
-    sum += best * (1 + index / wanted.length);
+    sum += best * (1 + index / pathWords.length);
   });
   // Of two pages with the same words, the one that says less besides them is nearer.
   return sum === 0 ? 0 : sum - words.length / 10;

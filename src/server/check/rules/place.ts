@@ -18,9 +18,8 @@ export function* matchesInSource(
   pattern: RegExp,
 ): Generator<Place & { readonly match: string }> {
   for (const [index, line] of text().typed.split('\n').entries()) {
-    for (const found of line.matchAll(pattern)) {
-      const [match] = found;
-      yield { file: `content/${relativePath}`, line: index + 1, column: found.index + 1, match };
+    for (const { 0: match, index: start } of line.matchAll(pattern)) {
+      yield { file: `content/${relativePath}`, line: index + 1, column: start + 1, match };
     }
   }
 }

@@ -5,7 +5,7 @@ import type { CompiledSite } from './compiled-site.ts';
 import type { Fence } from '../../markdown/context.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
-/** What is wrong with a sample; `line` counts from 1 within it. */
+/** A syntax error in a sample; `line` counts from 1 within it. */
 interface Fault {
   readonly line: number;
   readonly text: string;
@@ -103,8 +103,8 @@ interface SyntaxNode {
 function findMissing(node: SyntaxNode): SyntaxNode | undefined {
   if (node.isMissing) return node;
   for (const child of node.children) {
-    const found = findMissing(child);
-    if (found) return found;
+    const missing = findMissing(child);
+    if (missing) return missing;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// The last word: turns an error into a clean response and one log entry.
+// Answers requests that failed with an error.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { idHeader } from './traffic.ts';

@@ -1,4 +1,4 @@
-// What is noted of each request: its id, its line in the access log, its place in the metrics.
+// Request ids, access log and request metrics.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
   /** Template of the route, never the address itself. */
   readonly route: string;
   readonly status: number;
-  /** Whether the page cache answered; undefined for what it never holds. */
+  /** Whether the response was kept already; undefined for responses that are never kept. */
   readonly cache: 'hit' | 'miss' | undefined;
   readonly seconds: number;
 }
@@ -39,11 +39,11 @@ export interface CacheHit {
 }
 
 export interface Traffic {
-  /** Whether requests that the page cache answers are noted too. */
+  /** Whether kept responses are recorded: metrics or the access log are on. */
   readonly isWatching: boolean;
-  /** Notes a response from the cache. */
+  /** Records a response from the cache. */
   noteHit(request: IncomingMessage, hit: CacheHit): void;
-  /** First in the app: gives each response its id and notes it when it has ended. */
+  /** First in the app: sets the request id, and records the response when it has ended. */
   readonly middleware: RequestHandler;
 }
 
@@ -63,7 +63,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
     log.info({ id, method, path, status, ms, cache, ...details }, 'Request');
   }
 
-  /** What may tell who a reader is, and what was sought. */
+  /** Details that may identify a reader or tell what was searched for. */
   function detailsOf(request: IncomingMessage, url: string) {
     const { referer: referrer, 'user-agent': agent } = request.headers;
     const client = proxyAddress(request, (_address, hop) => hop < trustedProxyHops);
@@ -96,7 +96,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
   };
 }
 
-/** The id that the request brings if it is a sound one, else a new one. */
+/** The request's own id if it is well-formed, else a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : newId();

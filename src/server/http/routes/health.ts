@@ -1,12 +1,12 @@
-// For orchestrators: is the process alive, and should it get requests?
+// Liveness and readiness probes.
 import type { RequestHandler } from 'express';
 
-/** Alive: whoever can answer this is. */
+/** Liveness: always 200. */
 export const handleHealth: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
 };
 
-/** Ready: content is scanned and the bundle found, or there would be no app; 503 while the server drains. */
+/** Readiness: 200, or 503 while the server drains. The app exists only once the site is loaded. */
 export function createReadinessHandler(isReady: () => boolean): RequestHandler {
   return function handleReadiness(_request, response) {
     response.set('Cache-Control', 'no-store').type('text/plain');
