@@ -15,6 +15,7 @@ import { smoothScroll } from './behaviours/smooth-scroll.ts';
 import { tabs } from './behaviours/tabs.ts';
 import { whenIdleOrWanted } from './frame/when-idle.ts';
 
+const openedUrl = location.href;
 const onPage = [
   menus(),
   searchShortcut(),
@@ -45,7 +46,7 @@ whenIdleOrWanted(() => {
   import('./frame/frame.tsx').then(
     ({ startFrame }) => {
       // A task of its own: evaluating the frame was one already.
-      setTimeout(() => void startFrame(build));
+      setTimeout(() => void startFrame(build, openedUrl));
     },
     (error: unknown) => {
       console.warn('The frame did not load; links load whole pages.', error);

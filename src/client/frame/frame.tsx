@@ -9,6 +9,8 @@ import type { PageData } from '../../pages/model/page.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { createFrameStore, type FrameStore } from './frame-store.ts';
 import { createPageLoader } from './chunk-loader.ts';
+import { createDestinations } from './destinations.ts';
+import { readBody, readReusableBody } from './first-body.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startRouter } from './router.ts';
 import { open } from '../behaviours/search-shortcut.ts';
@@ -26,8 +28,11 @@ function Root({ store, onReady }: RootProps) {
   return <App {...state} />;
 }
 
-/** Does nothing when the page comes from another build: it then stays as the server made it. */
-export async function startFrame(build: string): Promise<void> {
+/**
+ * Does nothing when the page comes from another build: it then stays as the server made it.
+ * `openedUrl` is the address that the page was opened at; the reader may have stepped back since.
+ */
+export async function startFrame(build: string, openedUrl: string): Promise<void> {
   const container = document.getElementById(frameIds.root);
   const data = readPageData();
   if (!container || data?.frame.build !== build) return;
@@ -35,27 +40,40 @@ export async function startFrame(build: string): Promise<void> {
   const trust = createTrustedHtml();
   const store = createFrameStore({
     // The body is never sent twice: it is in the document already.
-    view: { ...view, html: trust(document.getElementById(frameIds.body)?.innerHTML ?? '') },
+    view: { ...view, html: trust(readBody()) },
     frame,
     isLoading: false,
     failure: undefined,
     announcement: '',
   });
+  const firstPage = { build, view: { ...view, html: trust(readReusableBody()) } };
   const hydrated = hydrate(container, store);
-  if (!('navigation' in globalThis)) return;
+  // From the page of a failed request every link, the one to the same address too, asks the server again.
+  if (!('navigation' in globalThis) || view.layout === 'failure') return;
 
   const folder = withBase(frame.base, '/chunks/');
   const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
   if (!isRouteList(routes) || routes.build !== build) return;
   await hydrated;
+  const chunkName = (path: string): string => routes.pages[path] ?? path;
   const loader = createPageLoader({
     folder,
+    loaded: [[chunkName(view.path), firstPage]],
     timeoutMs: chunkLoadTimeoutMs,
     importScript: importDefault,
     trust,
     statusOf: async (url) => (await fetch(url, { method: 'HEAD' })).status,
   });
-  startPrefetch(startRouter({ store, routes, loader }));
+  const destinationOf = createDestinations(frame.base, routes);
+  const loadPage = (path: string) => loader.load(chunkName(path));
+  startRouter({
+    store,
+    sidebars: routes.sidebars,
+    destinationOf,
+    openedUrl: new URL(openedUrl),
+    loadPage,
+  });
+  startPrefetch({ destinationOf, loadPage });
   document.documentElement.dataset['router'] = 'ready';
 }
 

@@ -1,5 +1,6 @@
 // Loads the page that a reader is about to open.
-import type { Router } from './router.ts';
+import type { PageChunk } from '../../pages/model/chunk.ts';
+import type { Destination } from './destinations.ts';
 
 /** Time that the pointer rests on a link before it counts as intent, in milliseconds. */
 const hoverDelayMs = 65;
@@ -11,19 +12,28 @@ declare global {
   }
 }
 
-/** Starts on hover, focus and touch; never for readers who save data, and at most two at once. */
-export function startPrefetch(router: Router): void {
+export interface PrefetchOptions {
+  readonly destinationOf: (url: URL) => Destination;
+  readonly loadPage: (path: string) => Promise<PageChunk>;
+}
+
+/**
+ * Starts on hover, focus and touch; never for readers who save data, and at most two at once.
+ * Failures stay silent until the reader asks for the page.
+ */
+export function startPrefetch({ destinationOf, loadPage }: PrefetchOptions): void {
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = (link: HTMLAnchorElement): void => {
     if (navigator.connection?.saveData === true || running >= maxAtOnce) return;
-    const destination = router.destinationOf(new URL(link.href));
+    const destination = destinationOf(new URL(link.href));
     if (destination.kind !== 'page') return;
     running += 1;
-    void router.prefetch(destination.path).finally(() => {
+    const end = (): void => {
       running -= 1;
-    });
+    };
+    loadPage(destination.path).then(end, end);
   };
   const linkOf = (event: Event): HTMLAnchorElement | undefined => {
     const link =
