@@ -12,14 +12,12 @@ import { plainClickOn } from '../behaviours/plain-click.ts';
 import { ChunkLoadError } from './chunk-loader.ts';
 import type { Destination } from './destinations.ts';
 import type { FrameStore } from './frame-store.ts';
+import { fullLoad, loadInFull, needsFullLoad, reload } from './full-load.ts';
 import { describeFailure } from './load-failure.ts';
 import { createLoadingBar } from './loading-bar.ts';
 import { historyOf, navigateTo } from './navigate.ts';
 import { hasHash, scrollOnNewPage, scrollOnShownPage } from './scroll.ts';
 import { createShownEntry } from './shown-entry.ts';
-
-/** Marks a navigation that the browser carries out by itself. */
-const fullLoad = Symbol('full load');
 
 export interface RouterOptions {
   readonly store: FrameStore;
@@ -68,7 +66,7 @@ export function startRouter(options: RouterOptions): void {
 
   function route(event: NavigateEvent): void {
     const url = new URL(event.destination.url);
-    const destination: Destination = isForBrowser(event) ? { kind: 'server' } : destinationOf(url);
+    const destination: Destination = needsFullLoad(event) ? { kind: 'server' } : destinationOf(url);
     const isStep = event.navigationType === 'traverse' && event.destination.sameDocument;
     if (destination.kind === 'page' && !shown.isShown(url)) {
       show(destination.path, event);
@@ -96,7 +94,7 @@ export function startRouter(options: RouterOptions): void {
       focusReset: 'manual',
       handler() {
         if (!shown.isReturn(event)) {
-          // A browser that does not follow the hash itself does not tell of it either; tabs open by it.
+          // The browser fires this event only for hash links that it follows itself; tabs listen to it.
           if (!isStep && hasHash(event)) dispatchEvent(new HashChangeEvent('hashchange'));
           scrollOnShownPage(event);
         }
@@ -164,10 +162,10 @@ export function startRouter(options: RouterOptions): void {
       loadInFull(event, isCommitted);
       return;
     }
-    // First the address: a Retry before that would be replaced by its coming back.
+    // The address first: its return would replace a Retry that is pressed earlier.
     await shown.restoreAddress();
-    const isOvertaken = current !== event && current && !shown.isReturn(current);
-    if (!isOvertaken) store.set({ failure: describeFailure(error.kind, event) });
+    const isSuperseded = current !== event && current && !shown.isReturn(current);
+    if (!isSuperseded) store.set({ failure: describeFailure(error.kind, event) });
   }
 
   /** A hash link belongs to the page that it stands on, also while the address is that of a page that loads. */
@@ -184,25 +182,4 @@ export function startRouter(options: RouterOptions): void {
       void navigateTo(shown.resolve(link.hash).href, { history });
     }
   }
-}
-
-/** The new document starts afresh, so this never repeats itself. */
-function loadInFull(event: NavigateEvent, isCommitted: boolean): void {
-  if (isCommitted) void reload();
-  else void navigateTo(event.destination.url, { history: historyOf(event), info: fullLoad });
-}
-
-function reload(): Promise<void> {
-  location.reload();
-  return Promise.resolve();
-}
-
-function isForBrowser(event: NavigateEvent): boolean {
-  return (
-    !event.canIntercept ||
-    event.downloadRequest !== null ||
-    event.formData !== null ||
-    event.navigationType === 'reload' ||
-    event.info === fullLoad
-  );
 }
