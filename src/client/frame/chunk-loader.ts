@@ -25,15 +25,15 @@ export class ChunkLoadError extends Error {
 export interface PageLoaderOptions {
   /** Address of the folder of chunks, with its trailing slash. */
   readonly folder: string;
-  /** Limit of a whole attempt, with the question why it failed. */
+  /** Limit of a whole attempt: the import, and the status request after a failure. */
   readonly timeoutMs: number;
   /** Chunks that are in memory already, by name. @default none */
   readonly loaded?: Iterable<readonly [name: string, chunk: PageChunk]>;
   /** Imports a script and returns its default export. */
   readonly importScript: (url: string) => Promise<unknown>;
-  /** Makes a page's HTML one that the browser accepts. */
+  /** Marks a page's HTML as trusted. */
   readonly trust: (html: string) => string;
-  /** Status of a file, asked for after a failure only; rejects when the server is out of reach. */
+  /** Requests a file's HTTP status, after a failure only; rejects when the server cannot be reached. */
   readonly statusOf: (url: string) => Promise<number>;
 }
 
@@ -49,7 +49,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const failures = new Map<string, number>();
 
   async function attempt(name: string): Promise<PageChunk> {
-    // Browsers may remember that a module failed: another address asks again.
+    // Browsers may cache the failure of a module: only another address requests it again.
     const count = failures.get(name) ?? 0;
     const url = folder + name + (count > 0 ? `?retry=${count}` : '');
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +83,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
   return {
     load(name) {
-      const earlier = loads.get(name);
-      if (earlier) return earlier;
+      const cachedLoad = loads.get(name);
+      if (cachedLoad) return cachedLoad;
       const load = attempt(name);
       loads.set(name, load);
       load.catch(() => loads.delete(name));
@@ -97,5 +97,5 @@ function asChunk(value: unknown): PageChunk {
   if (typeof value === 'object' && value !== null && 'build' in value && 'view' in value) {
     return value as PageChunk;
   }
-  throw new TypeError('The script is no page chunk.');
+  throw new TypeError('The script is not a page chunk.');
 }

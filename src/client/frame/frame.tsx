@@ -29,7 +29,7 @@ function Root({ store, onReady }: RootProps) {
 }
 
 /**
- * Does nothing when the page comes from another build: it then stays as the server made it.
+ * Does nothing when the page comes from another build: it then keeps working without React.
  * `openedUrl` is the address that the page was opened at; the reader may have stepped back since.
  */
 export async function startFrame(build: string, openedUrl: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
   const { view, frame } = data;
   const trust = createTrustedHtml();
   const store = createFrameStore({
-    // The body is never sent twice: it is in the document already.
+    // The page data has no body, because the document holds it already.
     view: { ...view, html: trust(readBody()) },
     frame,
     isLoading: false,
@@ -77,11 +77,11 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
   document.documentElement.dataset['router'] = 'ready';
 }
 
-/** Hydrates in pieces of a few milliseconds, as React does in transitions; resolves when the tree is alive. */
+/** Hydrates in a transition, in slices of a few milliseconds; resolves when the tree is hydrated. */
 function hydrate(container: HTMLElement, store: FrameStore): Promise<void> {
   return new Promise((fulfil) => {
     const onReady = (): void => {
-      openWantedSearch();
+      openRequestedSearch();
       fulfil();
     };
     startTransition(() => {
@@ -90,8 +90,8 @@ function hydrate(container: HTMLElement, store: FrameStore): Promise<void> {
   });
 }
 
-/** A reader asked for search before it was there. */
-function openWantedSearch(): void {
+/** Opens the palette if its shortcut was pressed before hydration. */
+function openRequestedSearch(): void {
   const { dataset } = document.documentElement;
   if (dataset['searchWanted'] === undefined) return;
   delete dataset['searchWanted'];
@@ -100,7 +100,7 @@ function openWantedSearch(): void {
 
 function readPageData(): PageData | undefined {
   const text = document.getElementById(frameIds.data)?.textContent;
-  // Written by the server of this same build, as `startFrame` checks before it uses more than the build.
+  // Trusted to have this type: the server of the same build wrote it, which `startFrame` checks.
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
 

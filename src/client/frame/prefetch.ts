@@ -1,10 +1,10 @@
-// Loads the page that a reader is about to open.
+// Prefetches the chunk of the page that the reader is about to open.
 import type { PageChunk } from '../../pages/model/chunk.ts';
 import type { Destination } from './destinations.ts';
 
-/** Time that the pointer rests on a link before it counts as intent, in milliseconds. */
+/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
 const hoverDelayMs = 65;
-const maxAtOnce = 2;
+const maxConcurrent = 2;
 
 declare global {
   interface Navigator {
@@ -26,7 +26,7 @@ export function startPrefetch({ destinationOf, loadPage }: PrefetchOptions): voi
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = (link: HTMLAnchorElement): void => {
-    if (navigator.connection?.saveData === true || running >= maxAtOnce) return;
+    if (navigator.connection?.saveData === true || running >= maxConcurrent) return;
     const destination = destinationOf(new URL(link.href));
     if (destination.kind !== 'page') return;
     running += 1;
@@ -51,9 +51,9 @@ export function startPrefetch({ destinationOf, loadPage }: PrefetchOptions): voi
       }, hoverDelayMs);
     }
   });
-  for (const intent of ['focusin', 'touchstart'] as const) {
+  for (const type of ['focusin', 'touchstart'] as const) {
     document.addEventListener(
-      intent,
+      type,
       (event) => {
         const link = linkOf(event);
         if (link) prefetch(link);
