@@ -1,4 +1,4 @@
-// Development only: reloads the page when a file was saved, and shows mistakes over it.
+// Development mode only: reloads the page when a file is saved, and shows problems in an overlay.
 
 interface DevEvent {
   readonly kind: 'reload' | 'style' | 'problems';
@@ -39,7 +39,7 @@ function show(problems: readonly string[]): void {
 let wasConnected = false;
 const events = new EventSource(new URL('events', import.meta.url));
 events.addEventListener('open', () => {
-  // The server was restarted: what is shown may be old.
+  // The server was restarted, so the page may be stale.
   if (wasConnected) location.reload();
   wasConnected = true;
 });

@@ -1,4 +1,4 @@
-// The first bundle: starts what a reader touches first, and fetches the React frame when there is time.
+// The first bundle: starts the behaviours, and loads the React frame when the browser is idle.
 import { analytics } from './behaviours/analytics.ts';
 import { announcer } from './behaviours/announce.ts';
 import { backToTop } from './behaviours/back-to-top.ts';
@@ -13,12 +13,13 @@ import { searchShortcut } from './behaviours/search-shortcut.ts';
 import { sidebarPosition } from './behaviours/sidebar-position.ts';
 import { smoothScroll } from './behaviours/smooth-scroll.ts';
 import { tabs } from './behaviours/tabs.ts';
-import { whenIdleOrWanted } from './frame/when-idle.ts';
+import { whenIdleOrUsed } from './frame/when-idle.ts';
 
+const openedUrl = location.href;
 const onPage = [
   menus(),
   searchShortcut(),
-  // Tabs before scroll-spy: which panel shows decides where headings are.
+  // Tabs before scroll-spy: the open panels decide where headings are.
   tabs(),
   sidebarPosition(),
   scrollSpy(),
@@ -39,13 +40,13 @@ function handlePage(): void {
 handlePage();
 document.addEventListener(pageEvent, handlePage);
 
-whenIdleOrWanted(() => {
-  // After a deploy an old page gets the current bundle, whose name differs from the one it asks for: it stays as it is.
+whenIdleOrUsed(() => {
+  // After a deploy, a cached page may get the new bundle, whose file name differs; startFrame then does nothing.
   const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
   import('./frame/frame.tsx').then(
     ({ startFrame }) => {
-      // A task of its own: evaluating the frame was one already.
-      setTimeout(() => void startFrame(build));
+      // In a task of its own, because evaluating the frame is a long task already.
+      setTimeout(() => void startFrame(build, openedUrl));
     },
     (error: unknown) => {
       console.warn('The frame did not load; links load whole pages.', error);

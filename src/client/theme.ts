@@ -1,10 +1,9 @@
-// The reader's choice of theme. Stands in the page and runs before the first paint, so that no wrong theme shows;
-// it imports nothing, and stays as small as it can be.
+// Applies the reader's theme. Inlined in the page so that it runs before the first paint: no imports, as few bytes as possible.
 {
   const key = 'docs:theme';
   const root = document.documentElement;
 
-  /** What is remembered. Storage may be blocked: the theme then follows the system. */
+  /** The stored theme; null, which means the system's, when there is none or storage is blocked. */
   const stored = (): string | null => {
     try {
       return localStorage.getItem(key);
@@ -18,22 +17,22 @@
       if (theme === 'system') localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // The choice holds for this page only.
+      // Storage is blocked: the choice holds for this page only.
     }
   };
 
   const show = (theme: string | null): void => {
-    const chosen = theme === 'light' || theme === 'dark' ? theme : 'system';
-    root.dataset['theme'] = chosen;
+    const shownTheme = theme === 'light' || theme === 'dark' ? theme : 'system';
+    root.dataset['theme'] = shownTheme;
     const control = document.querySelector<HTMLSelectElement>('[data-theme-control]');
-    if (control) control.value = chosen;
+    if (control) control.value = shownTheme;
   };
 
   show(stored());
   addEventListener('DOMContentLoaded', () => {
     show(root.dataset['theme'] ?? null);
   });
-  // Other tabs follow at once; a page that comes back from the cache catches up.
+  // Apply a change made in another tab, at once or when the page is restored from the back/forward cache.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) show(stored());
   });

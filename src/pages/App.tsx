@@ -8,7 +8,8 @@ import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import { TextProvider, textFor } from './text/text.ts';
+import { textFor } from './text/text.ts';
+import { TextProvider } from './text/use-text.ts';
 import type { FrameData, View } from './model/view.ts';
 
 interface AppProps {

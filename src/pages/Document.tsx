@@ -2,6 +2,7 @@
 import { App } from './App.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import type { FrameData, View } from './model/view.ts';
+import { textFor } from './text/text.ts';
 import { withBase } from './model/paths.ts';
 
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
@@ -40,7 +41,10 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         ))}
         <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
       </head>
-      <body data-tag-manager={frame.tagManagerId}>
+      <body
+        data-tag-manager={frame.tagManagerId}
+        data-text={JSON.stringify(textFor(language).behaviours)}
+      >
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>

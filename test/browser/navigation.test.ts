@@ -181,14 +181,9 @@ it('scrolls smoothly to a hash on the page, and at once when motion is reduced',
   expect(await behaviour()).toBe('auto');
 });
 
-it('opens a page at its hash at once, without a ride down to it', async () => {
-  await page.addInitScript(() => {
-    const positions = new Set<number>();
-    addEventListener('scroll', () => positions.add(scrollY));
-    Object.assign(window, { positions });
-  });
+describe('scrolling to a hash', () => {
   // The positions that the page has shown since the last question, without the top.
-  const ride = (): Promise<number[]> =>
+  const positions = (): Promise<number[]> =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
       const { positions } = window as unknown as { positions: Set<number> };
@@ -196,13 +191,135 @@ it('opens a page at its hash at once, without a ride down to it', async () => {
       positions.clear();
       return seen;
     });
-  await open('/docs/long/#gamma');
-  expect(await ride()).toHaveLength(1);
-  await open('/docs/');
-  await ride();
-  await link('Hash').click();
-  await page.getByRole('heading', { name: 'Second page' }).waitFor();
-  expect(await ride()).toHaveLength(1);
+  const isAtRest = async (): Promise<boolean> => (await positions()).length === 0;
+
+  beforeEach(() =>
+    page.addInitScript(() => {
+      const positions = new Set<number>();
+      addEventListener('scroll', () => positions.add(scrollY));
+      Object.assign(window, { positions });
+    }),
+  );
+
+  it('is done at once when a page is opened at it', async () => {
+    await open('/docs/long/#gamma');
+    expect(await positions()).toHaveLength(1);
+  });
+
+  it('is smooth when a link leads to another page', async () => {
+    await open('/docs/');
+    await positions();
+    await link('Hash').click();
+    await page.getByRole('heading', { name: 'Second page' }).waitFor();
+    expect((await positions()).length).toBeGreaterThan(3);
+  });
+
+  it('is done at once by a link to another page when motion is reduced', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/docs/');
+    await positions();
+    await link('Hash').click();
+    await page.getByRole('heading', { name: 'Second page' }).waitFor();
+    expect(await positions()).toHaveLength(1);
+  });
+
+  it('is done at once by Back and Forward, from another page and on the same', async () => {
+    await open('/docs/long/');
+    await page.locator('.on-this-page').getByRole('link', { name: 'Gamma' }).click();
+    await page.waitForURL('**/docs/long/#gamma');
+    await expectEventually(isAtRest, (value) => value);
+    const bottom = await scrollTop();
+    await page.goBack();
+    await page.waitForURL('**/docs/long/');
+    expect(await positions()).toEqual([]);
+    expect(await scrollTop()).toBe(0);
+    await page.goForward();
+    await page.waitForURL('**/docs/long/#gamma');
+    expect(await positions()).toEqual([bottom]);
+
+    // A click by coordinates would scroll the link into view first.
+    await page
+      .locator('.sidebar-nav')
+      .getByRole('link', { name: 'Second page' })
+      .evaluate((element: HTMLElement) => {
+        element.click();
+      });
+    await page.getByRole('heading', { name: 'Second page' }).waitFor();
+    await expectEventually(isAtRest, (value) => value);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Long page' }).waitFor();
+    expect(await positions()).toEqual([bottom]);
+  });
+});
+
+describe('a link to the page that is shown', () => {
+  let requests: string[];
+
+  beforeEach(async () => {
+    await open('/docs/long/');
+    const behaviour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    await expectEventually(behaviour, (value) => value === 'smooth');
+    requests = [];
+    page.on('request', (request) => {
+      // The page's own address or chunk. The icon, and pages that scroll under the pointer, are no business of the click.
+      if (/\/long(?:\/|\.)/.test(request.url())) requests.push(request.url());
+    });
+    await page.route('**/chunks/*.js*', (route) => route.abort());
+  });
+
+  const gamma = () => page.locator('.on-this-page').getByRole('link', { name: 'Gamma' });
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  /** Scrolls by clicking; returns how many positions were shown on the way. */
+  const clickAndCount = async (target: ReturnType<typeof link>): Promise<number> => {
+    await page.evaluate(() => {
+      const positions = new Set<number>();
+      addEventListener('scroll', () => positions.add(scrollY));
+      Object.assign(window, { positions });
+    });
+    await target.click();
+    await page.evaluate(
+      () =>
+        new Promise((fulfil) => {
+          addEventListener('scrollend', fulfil, { once: true });
+        }),
+    );
+    return page.evaluate(() => (Reflect.get(window, 'positions') as Set<number>).size);
+  };
+
+  it('scrolls smoothly to a hash again, without a request or a move of focus', async () => {
+    await clickAndCount(gamma());
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    expect(await clickAndCount(gamma())).toBeGreaterThan(3);
+    expect(await scrollTop()).toBeGreaterThan(500);
+    expect(page.url()).toBe(`${server.origin}/docs/long/#gamma`);
+    expect(requests).toEqual([]);
+    expect(await focused()).not.toBe('main');
+    expect(await page.getByRole('alert').textContent()).toBe('');
+  });
+
+  it.each([
+    ['/docs/long/', '/docs/long/'],
+    ['/docs/long', '/docs/long/'],
+    ['/docs/long/?a=1', '/docs/long/?a=1'],
+  ])('scrolls to the top and removes the hash: %s', async (href, address) => {
+    await clickAndCount(gamma());
+    const own = page.locator('.sidebar-nav').getByRole('link', { name: 'Long page' });
+    await own.evaluate((element, to) => {
+      element.setAttribute('href', to);
+    }, href);
+    expect(await clickAndCount(own)).toBeGreaterThan(3);
+    expect(await scrollTop()).toBe(0);
+    expect(page.url()).toBe(server.origin + address);
+    expect(requests).toEqual([]);
+    expect(await focused()).not.toBe('main');
+    expect(await isSameDocument()).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/docs/long/#gamma');
+    await expectEventually(scrollTop, (value) => value > 500);
+  });
 });
 
 it('moves focus to the page and announces its title', async () => {
@@ -297,10 +414,7 @@ it('prefetches on hover, focus and touch, but not for readers who save data', as
 });
 
 describe('a chunk that does not load', () => {
-  it.each([
-    ['network', 'abort', /the network or the server did not answer/],
-    ['missing', '404', /no longer has this part/],
-  ] as const)('of kind %s is reported and shown, and Retry loads it', async (kind, how, text) => {
+  it('is reported and shown, and Retry loads it', async () => {
     await open('/docs/');
     await page.evaluate(() => {
       document.addEventListener('docs:chunk-load-error', (event) => {
@@ -310,15 +424,13 @@ describe('a chunk that does not load', () => {
         Object.assign(window, { chunkError: { name, kind, url } });
       });
     });
-    await page.route('**/chunks/second.*', (route) =>
-      how === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' }),
-    );
+    await page.route('**/chunks/second.*', (route) => route.abort());
     await link('Second').click();
     const alert = page.getByRole('alert');
-    await alert.getByText(text).waitFor();
+    await alert.getByText(/the network or the server did not answer/).waitFor();
     expect(await page.evaluate<unknown>(() => Reflect.get(window, 'chunkError'))).toMatchObject({
       name: 'ChunkLoadError',
-      kind,
+      kind: 'network',
       url: expect.stringContaining('/docs/chunks/second.') as string,
     });
     expect(watched.complaints.join('\n')).toContain('ChunkLoadError');
@@ -331,6 +443,42 @@ describe('a chunk that does not load', () => {
     await page.getByRole('heading', { name: 'Second page' }).waitFor();
     expect(await alert.textContent()).toBe('');
     expect(await isSameDocument()).toBe(true);
+  });
+
+  it.each([
+    ['as it is', '/docs/second/', 200],
+    ['redirected', '/docs/old/', 302],
+    ['with its not-found page', '/docs/none/', 404],
+  ])('because it is missing makes one full page load: %s', async (_what, target, status) => {
+    await open('/docs/');
+    await page.evaluate((name) => {
+      document.addEventListener(name, (event) => {
+        sessionStorage.setItem(name, (event as CustomEvent<{ kind: string }>).detail.kind);
+      });
+    }, 'docs:chunk-load-error');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/chunks/second.*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/docs/second/', async (route) => {
+      if (status === 200) await route.continue();
+      else if (status === 404) {
+        await route.fulfill({ response: await route.fetch({ url: server.origin + target }) });
+      } else await route.fulfill({ status, headers: { Location: '/docs/long/' } });
+    });
+    await link('Second').click();
+    const heading = { 200: 'Second page', 302: 'Long page', 404: 'Page not found' }[status] ?? '';
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await routerReady(page);
+    expect(await isSameDocument()).toBe(false);
+    expect(await page.getByRole('alert').textContent()).toBe('');
+    expect(documents).toEqual(['/docs/second/', ...(status === 302 ? ['/docs/long/'] : [])]);
+    expect(await page.evaluate(() => sessionStorage.getItem('docs:chunk-load-error'))).toBe(
+      'missing',
+    );
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Fixture home' }).waitFor();
   });
 
   it('can be passed by with the plain link', async () => {

@@ -195,12 +195,49 @@ describe('a picture', () => {
     expect(await focused()).toBe('enlarge');
   });
 
-  it('that is shown at its size is no link until the window is small', async () => {
+  it('that is shown at its size keeps its link, which does nothing until the window is small', async () => {
     await goto('/docs/pictures/');
-    await page.locator('a.enlarge:not([href])', { has: page.getByAltText('Small') }).waitFor();
+    const small = link('Small');
+    const state = () =>
+      small.evaluate((own) => ({
+        href: own.getAttribute('href'),
+        disabled: own.getAttribute('aria-disabled'),
+        popup: own.getAttribute('aria-haspopup'),
+        isTabStop: own.tabIndex >= 0,
+        cursor: getComputedStyle(own).cursor,
+        sign: getComputedStyle(own, '::after').content,
+      }));
+    await small.and(page.locator('[aria-disabled]')).waitFor();
+    expect(await state()).toEqual({
+      href: '/docs/small.svg',
+      disabled: 'true',
+      popup: null,
+      isTabStop: false,
+      cursor: 'auto',
+      sign: 'none',
+    });
+    // By the element: Playwright waits for a link that is disabled.
+    await small.dispatchEvent('click', { cancelable: true });
+    expect(await dialog().count()).toBe(0);
+    expect(page.url()).toBe(`${server.origin}/docs/pictures/`);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByAltText('Small').click({ modifiers: ['Control'], force: true }),
+    ]);
+    await tab.waitForURL('**/docs/small.svg');
+    await tab.close();
+
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.locator('a.enlarge[href]', { has: page.getByAltText('Small') }).waitFor();
-    await link('Small').click();
+    await small.and(page.locator('[aria-haspopup]')).waitFor();
+    expect(await state()).toEqual({
+      href: '/docs/small.svg',
+      disabled: null,
+      popup: 'dialog',
+      isTabStop: true,
+      cursor: 'zoom-in',
+      sign: '""',
+    });
+    await small.click();
     const box = await dialog().getByAltText('Small').boundingBox();
     expect(box?.width).toBe(400);
     expect(await dialog().evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
@@ -212,13 +249,15 @@ describe('a picture', () => {
     expect(await link('Icon').count()).toBe(0);
   });
 
-  it('moves nothing when its link comes or goes', async () => {
+  it('moves nothing when its link is disabled or not', async () => {
     await goto('/docs/pictures/');
-    await link('Large').and(page.locator('[href]')).waitFor();
+    await link('Large').and(page.locator('[aria-haspopup]')).waitFor();
     const top = () => page.getByAltText('Icon').evaluate((own) => own.getBoundingClientRect().top);
     const before = await top();
     await page.evaluate(() => {
-      for (const own of document.querySelectorAll('.enlarge')) own.toggleAttribute('href');
+      for (const own of document.querySelectorAll('.enlarge')) {
+        own.toggleAttribute('aria-disabled');
+      }
     });
     expect(await top()).toBe(before);
   });
@@ -348,7 +387,7 @@ describe('on a touch screen', () => {
     expect(Math.min(...area)).toBeGreaterThanOrEqual(44);
 
     await touch.page.goto(`${server.origin}/docs/pictures/`);
-    await touch.page.locator('.enlarge[href]').first().tap();
+    await touch.page.locator('.enlarge[aria-haspopup]').first().tap();
     await touch.page.locator('.enlarged').waitFor();
     expect(Math.min(...(await sizesOf('.enlarged button')))).toBeGreaterThanOrEqual(44);
     await touch.close();
@@ -357,13 +396,13 @@ describe('on a touch screen', () => {
 
 it('prints the text without any of it', async () => {
   await goto('/docs/pictures/');
-  await page.locator('.enlarge[href]').first().click();
+  await page.locator('.enlarge[aria-haspopup]').first().click();
   await page.emulateMedia({ media: 'print' });
   for (const name of ['.page-actions', '.to-top', '.enlarged']) {
     expect(await page.locator(name).isVisible()).toBe(false);
   }
   const sign = await page
-    .locator('.enlarge[href]')
+    .locator('.enlarge[aria-haspopup]')
     .first()
     .evaluate((own) => getComputedStyle(own, '::after').display);
   expect(sign).toBe('none');

@@ -1,4 +1,4 @@
-// The tag manager: only when a container is configured, and never in a reader's way.
+// Loads the tag manager, if a container is configured, after the page has loaded.
 import type { OnPage } from './behaviour.ts';
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Loads the container once the page is idle; tells it of every page after the first. */
+/** Loads the container after the `load` event and reports a page view after each navigation. */
 export function analytics(): OnPage {
   const id = document.body.dataset['tagManager'];
   if (id === undefined) return () => undefined;

@@ -1,9 +1,9 @@
-// Tells assistive technology what happened, politely.
+// Announces messages to assistive technology.
 import type { OnPage } from './behaviour.ts';
 
 let region: HTMLElement | undefined;
 
-/** Makes the live region that `announce` speaks through; it must exist before it is spoken through. */
+/** Creates the live region for `announce`. Screen readers only announce changes of a region that exists already. */
 export function announcer(): OnPage {
   region = document.createElement('p');
   region.className = 'visually-hidden';
@@ -12,6 +12,7 @@ export function announcer(): OnPage {
   return () => undefined;
 }
 
+/** Replaces the current announcement; an empty text clears it. */
 export function announce(text: string): void {
   if (region) region.textContent = text;
 }

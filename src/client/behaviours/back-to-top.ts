@@ -1,8 +1,8 @@
-// The way back to the top of a long page.
+// Scrolls back to the top of a long page.
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 
-/** Marks the document once its title is two screens above the window; the style sheet then shows the link. */
+/** Sets `data-far-down` once the title is two screens above the window; the style sheet then shows the link. */
 export function backToTop(): OnPage {
   const { dataset } = document.documentElement;
   const title = new IntersectionObserver(

@@ -1,4 +1,4 @@
-// What a behaviour is: something the page does before, and without, React.
+// The contract of behaviours: features of the page that work before, and without, React.
 
 /** Called after each rendering of a page: once at the start and after every navigation. */
 export type OnPage = () => void;

@@ -1,5 +1,6 @@
 // A copy control on every code block (specification, Page behaviour; States and transitions).
 import { copyConfirmationMs, copySetupDelayMs } from '../../../config/constants.ts';
+import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { say } from './say.ts';
 
@@ -19,13 +20,14 @@ export function copyCode(): OnPage {
 }
 
 function addControls(): void {
+  const text = behaviourText();
   for (const caption of document.querySelectorAll('.code > figcaption')) {
     if (caption.querySelector('.copy')) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'copy';
-    button.textContent = 'Copy';
-    button.setAttribute('aria-label', 'Copy code');
+    button.textContent = text.copy;
+    button.setAttribute('aria-label', text.copyCode);
     caption.append(button);
   }
 }
@@ -35,11 +37,11 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textOf(code));
-    say(button, { text: 'Copied', ms: copyConfirmationMs });
+    say(button, { text: behaviourText().copied, ms: copyConfirmationMs });
   } catch {
     // The browser or the reader refuses the clipboard: leave the code selected, ready for the keyboard.
     getSelection()?.selectAllChildren(code);
-    say(button, { text: 'Clipboard blocked: press Ctrl+C', ms: failureMs });
+    say(button, { text: behaviourText().clipboardBlocked, ms: failureMs });
   }
 }
 

@@ -1,11 +1,12 @@
-// A heading's anchor goes to its section as any link does, and copies the section's address.
+// Copies the section's address when a heading's anchor is clicked; the browser follows the link as usual.
 import { announce } from './announce.ts';
+import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 
-const signMs = 1500;
+const confirmationMs = 1500;
 
-/** The browser follows the link; where the clipboard is refused, its address bar has what was wanted. */
+/** Does nothing more where the clipboard is blocked: the address bar then holds the section's address. */
 export function copyLink(): OnPage {
   document.addEventListener('click', (event) => {
     const anchor = plainClickOn(event, '.heading-anchor');
@@ -14,7 +15,7 @@ export function copyLink(): OnPage {
   return () => undefined;
 }
 
-const signs = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 async function copy(anchor: HTMLAnchorElement): Promise<void> {
   try {
@@ -22,12 +23,12 @@ async function copy(anchor: HTMLAnchorElement): Promise<void> {
   } catch {
     return;
   }
-  clearTimeout(signs.get(anchor));
+  clearTimeout(timers.get(anchor));
   anchor.dataset['state'] = 'said';
-  announce('Link copied');
+  announce(behaviourText().linkCopied);
   const timer = setTimeout(() => {
     delete anchor.dataset['state'];
     announce('');
-  }, signMs);
-  signs.set(anchor, timer);
+  }, confirmationMs);
+  timers.set(anchor, timer);
 }

@@ -1,4 +1,5 @@
 // Copies the page as Markdown.
+import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 import { say } from './say.ts';
@@ -6,7 +7,7 @@ import { say } from './say.ts';
 const confirmationMs = 1500;
 const failureMs = 4000;
 
-/** The button says what came of it; beside it stands a link to the same Markdown. */
+/** The button shows whether copying succeeded. The link beside it opens the same Markdown. */
 export function copyPage(): OnPage {
   document.addEventListener('click', (event) => {
     const button = plainClickOn(event, '[data-copy-page]');
@@ -17,13 +18,13 @@ export function copyPage(): OnPage {
 
 async function copy(button: HTMLElement, url: string): Promise<void> {
   try {
-    // The text is promised rather than awaited: some browsers forget the click while it loads.
+    // ClipboardItem gets a promise: after an `await`, Safari no longer counts this as an answer to the click.
     const item = new ClipboardItem({ 'text/plain': load(url) });
     await navigator.clipboard.write([item]);
-    say(button, { text: 'Copied', ms: confirmationMs });
+    say(button, { text: behaviourText().copied, ms: confirmationMs });
   } catch {
-    // Out of reach, or the browser or the reader refuses the clipboard: the link beside it is what remains.
-    say(button, { text: 'Not copied', ms: failureMs, state: 'failed' });
+    // The request failed or the clipboard is blocked. The link to the Markdown still works.
+    say(button, { text: behaviourText().notCopied, ms: failureMs, state: 'failed' });
   }
 }
 

@@ -1,12 +1,20 @@
 // Shows a picture larger than the text has room for.
+import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 
-/** A picture that is shown at its own size already is no link; without a script it always is one, to its file. */
+/** Attributes of a picture's link, which the style sheet sees too. */
+const smaller = { 'aria-haspopup': 'dialog' };
+const ownSize = { 'aria-disabled': 'true', tabindex: '-1' };
+
+/**
+ * Opens a picture in a dialog where it is shown smaller than it is. One that is shown at its own size keeps its link,
+ * so that its file can be found and opened in a tab, but the link is disabled: a click shows nothing more.
+ */
 export function enlarge(): OnPage {
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarged';
-  dialog.ariaLabel = 'Larger picture';
+  dialog.ariaLabel = behaviourText().largerPicture;
   let opener: HTMLElement | undefined;
 
   // Everything but the picture itself closes: the button, the edge, the backdrop.
@@ -18,10 +26,11 @@ export function enlarge(): OnPage {
     opener?.focus({ preventScroll: true });
   });
   document.addEventListener('click', (event) => {
-    const link = plainClickOn(event, '.enlarge[href]');
+    const link = plainClickOn(event, '.enlarge');
     const picture = link?.querySelector('img');
     if (!link || !picture) return;
     event.preventDefault();
+    if (link.hasAttribute('aria-disabled')) return;
     opener = link;
     dialog.replaceChildren(createClose(), copyOf(picture));
     document.body.append(dialog);
@@ -42,7 +51,7 @@ export function enlarge(): OnPage {
 function createClose(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Close';
+  button.textContent = behaviourText().closePicture;
   return button;
 }
 
@@ -62,11 +71,8 @@ function update(picture: Element): void {
   const link = picture.parentElement;
   const width = Number(picture.getAttribute('width'));
   // Half a pixel is what rounding takes.
-  if (picture.clientWidth < width - 0.5) {
-    link?.setAttribute('href', picture.getAttribute('src') ?? '');
-    link?.setAttribute('aria-haspopup', 'dialog');
-  } else {
-    link?.removeAttribute('href');
-    link?.removeAttribute('aria-haspopup');
-  }
+  const isSmaller = picture.clientWidth < width - 0.5;
+  const [added, removed] = isSmaller ? [smaller, ownSize] : [ownSize, smaller];
+  for (const name of Object.keys(removed)) link?.removeAttribute(name);
+  for (const [name, value] of Object.entries(added)) link?.setAttribute(name, value);
 }

@@ -1,15 +1,15 @@
-// Closes menus and the drawer as readers expect; opening them needs no script.
+// Closes the menus and the drawer on a click or focus elsewhere, on Escape and on navigation. Opening them needs no script.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
 export function menus(): OnPage {
-  // What is left must not lie over what the reader goes on to, by pointer or by key.
-  for (const move of ['click', 'focusin'] as const) {
-    document.addEventListener(move, ({ target }) => {
-      const place = target instanceof Element ? target : null;
-      closeMenus(place?.closest('.menu') ?? null);
-      const isAtDrawer = place?.closest(`#${frameIds.menu}, .menu-button`);
-      if (move === 'focusin' && !isAtDrawer) closeDrawer();
+  // An open menu would cover the element that is clicked or focused next.
+  for (const type of ['click', 'focusin'] as const) {
+    document.addEventListener(type, ({ target }) => {
+      const element = target instanceof Element ? target : null;
+      closeMenus(element?.closest('.menu') ?? null);
+      const isInDrawer = element?.closest(`#${frameIds.menu}, .menu-button`);
+      if (type === 'focusin' && !isInDrawer) closeDrawer();
     });
   }
   document.addEventListener('keydown', (event) => {

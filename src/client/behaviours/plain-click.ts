@@ -1,6 +1,6 @@
-// Tells a click that is meant for the page from one that is meant for the browser.
+// Recognizes clicks without modifier keys.
 
-/** The element of that selector that was clicked; undefined with a modifier key, which opens tabs, windows and downloads. */
+/** The clicked element that matches the selector; undefined with a modifier key, which opens tabs, windows and downloads. */
 export function plainClickOn(event: MouseEvent, selector: string): HTMLElement | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   if (!(event.target instanceof Element)) return undefined;

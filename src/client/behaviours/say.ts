@@ -1,40 +1,42 @@
-// Lets a control say for a moment what it has done.
+// Shows a status message in place of a control's text for a moment.
 import { announce } from './announce.ts';
 
-interface Normal {
+interface ShownMessage {
+  /** The control's text before the message. */
   readonly text: string;
+  /** The control's `aria-label` before the message. */
   readonly label: string | null;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-const talking = new WeakMap<HTMLElement, Normal>();
+const shownMessages = new WeakMap<HTMLElement, ShownMessage>();
 
-export interface Saying {
+export interface StatusMessage {
   readonly text: string;
-  /** Time that it is said, in milliseconds. */
+  /** How long the message shows, in milliseconds. */
   readonly ms: number;
-  /** What the style sheet sees. @default 'said' */
+  /** Value of `data-state` for the style sheet. @default 'said' */
   readonly state?: 'said' | 'failed';
 }
 
-/** The text takes the place of the control's own and is announced; then both are as before. */
-export function say(control: HTMLElement, { text, ms, state = 'said' }: Saying): void {
-  const earlier = talking.get(control);
-  clearTimeout(earlier?.timer);
-  const normal = earlier ?? {
+/** Replaces the control's text and label and announces the message, then restores both. */
+export function say(control: HTMLElement, { text, ms, state = 'said' }: StatusMessage): void {
+  const previous = shownMessages.get(control);
+  clearTimeout(previous?.timer);
+  const original = previous ?? {
     text: control.textContent,
     label: control.getAttribute('aria-label'),
   };
   control.textContent = text;
-  if (normal.label !== null) control.setAttribute('aria-label', text);
+  if (original.label !== null) control.setAttribute('aria-label', text);
   control.dataset['state'] = state;
   announce(text);
   const timer = setTimeout(() => {
-    talking.delete(control);
-    control.textContent = normal.text;
-    if (normal.label !== null) control.setAttribute('aria-label', normal.label);
+    shownMessages.delete(control);
+    control.textContent = original.text;
+    if (original.label !== null) control.setAttribute('aria-label', original.label);
     delete control.dataset['state'];
     announce('');
   }, ms);
-  talking.set(control, { text: normal.text, label: normal.label, timer });
+  shownMessages.set(control, { text: original.text, label: original.label, timer });
 }

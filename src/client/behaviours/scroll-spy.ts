@@ -6,7 +6,7 @@ import { throttle } from './throttle.ts';
 /** A section counts as read when its heading is above this line, in CSS pixels from the top of the window. */
 const readingLine = 140;
 
-/** Only marks: the address and the history stay as they are. */
+/** Sets `aria-current` only; never changes the address or the history. */
 export function scrollSpy(): OnPage {
   const update = throttle(mark, scrollThrottleMs);
   addEventListener('scroll', update, { passive: true });
@@ -20,7 +20,7 @@ function mark(): void {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
     return { links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
   });
-  // All is measured before anything changes: the page is laid out once.
+  // Measure all lists before changing any, so that the page is laid out once.
   for (const { links, current } of lists) {
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');

@@ -3,7 +3,7 @@ import { searchEvent } from '../../pages/search/contract.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 
-/** Before the palette is there, the shortcuts are remembered, and the link leads to the results page. */
+/** Before the palette is hydrated, a shortcut is remembered for it, and the link opens the results page. */
 export function searchShortcut(): OnPage {
   document.addEventListener('keydown', (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -18,7 +18,7 @@ export function searchShortcut(): OnPage {
   return () => undefined;
 }
 
-/** Whether there was a palette to open. */
+/** Opens the palette; false while it is not hydrated. */
 export function open(): boolean {
   return !document.dispatchEvent(new Event(searchEvent, { cancelable: true }));
 }

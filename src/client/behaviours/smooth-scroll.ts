@@ -1,17 +1,14 @@
-// Makes jumps within a page smooth once it has opened: a page opened at a hash stands there at once.
+// Makes scrolling to a hash smooth once the page has opened: a page opened at a hash stands there at once.
 import type { OnPage } from './behaviour.ts';
 
 /** Lets the style sheet scroll smoothly from the first frame after the page's own position is taken. */
 export function smoothScroll(): OnPage {
-  const { dataset } = document.documentElement;
   const allow = (): void => {
     requestAnimationFrame(() => {
-      dataset['smoothScroll'] = '';
+      document.documentElement.dataset['smoothScroll'] = '';
     });
   };
-  return () => {
-    delete dataset['smoothScroll'];
-    if (document.readyState === 'complete') allow();
-    else addEventListener('load', allow, { once: true });
-  };
+  if (document.readyState === 'complete') allow();
+  else addEventListener('load', allow, { once: true });
+  return () => undefined;
 }

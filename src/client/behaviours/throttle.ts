@@ -1,21 +1,21 @@
 // Limits how often a handler runs.
 
-/** Runs at once, then at most every `ms` milliseconds; a call in between is caught up at the end of the pause. */
+/** Runs at once, then at most every `ms` milliseconds. Calls during a pause run once, at its end. */
 export function throttle(run: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = false;
+  let isCalledAgain = false;
   const pause = (): void => {
     timer = setTimeout(() => {
       timer = undefined;
-      if (!isWanted) return;
-      isWanted = false;
+      if (!isCalledAgain) return;
+      isCalledAgain = false;
       run();
       pause();
     }, ms);
   };
   return () => {
     if (timer !== undefined) {
-      isWanted = true;
+      isCalledAgain = true;
       return;
     }
     run();

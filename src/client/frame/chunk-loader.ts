@@ -25,12 +25,15 @@ export class ChunkLoadError extends Error {
 export interface PageLoaderOptions {
   /** Address of the folder of chunks, with its trailing slash. */
   readonly folder: string;
+  /** Limit of a whole attempt: the import, and the status request after a failure. */
   readonly timeoutMs: number;
+  /** Chunks that are in memory already, by name. @default none */
+  readonly loaded?: Iterable<readonly [name: string, chunk: PageChunk]>;
   /** Imports a script and returns its default export. */
   readonly importScript: (url: string) => Promise<unknown>;
-  /** Makes a page's HTML one that the browser accepts. */
+  /** Marks a page's HTML as trusted. */
   readonly trust: (html: string) => string;
-  /** Status of a file, asked for after a failure only; rejects when the server is out of reach. */
+  /** Requests a file's HTTP status, after a failure only; rejects when the server cannot be reached. */
   readonly statusOf: (url: string) => Promise<number>;
 }
 
@@ -40,13 +43,15 @@ export interface PageLoader {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { folder, timeoutMs, importScript, trust, statusOf } = options;
+  const { folder, timeoutMs, loaded = [], importScript, trust, statusOf } = options;
   const loads = new Map<string, Promise<PageChunk>>();
-  let failures = 0;
+  for (const [name, chunk] of loaded) loads.set(name, Promise.resolve(chunk));
+  const failures = new Map<string, number>();
 
   async function attempt(name: string): Promise<PageChunk> {
-    // Browsers may remember that a module failed: another address asks again.
-    const url = folder + name + (failures > 0 ? `?retry=${failures}` : '');
+    // Browsers may cache the failure of a module: only another address requests it again.
+    const count = failures.get(name) ?? 0;
+    const url = folder + name + (count > 0 ? `?retry=${count}` : '');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_fulfil, reject) => {
       timer = setTimeout(() => {
@@ -54,25 +59,32 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       }, timeoutMs);
     });
     try {
-      const { build, view } = asChunk(await Promise.race([importScript(url), limit]));
-      return { build, view: { ...view, html: trust(view.html) } };
+      return await Promise.race([importChunk(url), limit]);
     } catch (error) {
-      failures += 1;
-      if (error instanceof ChunkLoadError) throw error;
-      const kind = await statusOf(url).then(
-        (status): ChunkLoadErrorKind => (status === 404 ? 'missing' : 'network'),
-        (): ChunkLoadErrorKind => 'network',
-      );
-      throw new ChunkLoadError(kind, url, { cause: error });
+      failures.set(name, count + 1);
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
+  async function importChunk(url: string): Promise<PageChunk> {
+    try {
+      const { build, view } = asChunk(await importScript(url));
+      return { build, view: { ...view, html: trust(view.html) } };
+    } catch (error) {
+      const kind = await statusOf(url).then(
+        (status): ChunkLoadErrorKind => (status === 404 ? 'missing' : 'network'),
+        (): ChunkLoadErrorKind => 'network',
+      );
+      throw new ChunkLoadError(kind, url, { cause: error });
+    }
+  }
+
   return {
     load(name) {
-      const known = loads.get(name);
-      if (known) return known;
+      const cachedLoad = loads.get(name);
+      if (cachedLoad) return cachedLoad;
       const load = attempt(name);
       loads.set(name, load);
       load.catch(() => loads.delete(name));
@@ -85,5 +97,5 @@ function asChunk(value: unknown): PageChunk {
   if (typeof value === 'object' && value !== null && 'build' in value && 'view' in value) {
     return value as PageChunk;
   }
-  throw new TypeError('The script is no page chunk.');
+  throw new TypeError('The script is not a page chunk.');
 }

@@ -1,4 +1,4 @@
-// What the frame shows now.
+// The state of the React frame: the page, the loading bar, the error and the announcement.
 import type { LoadFailure } from '../../pages/components/LoadError.tsx';
 import type { FrameData, View } from '../../pages/model/view.ts';
 

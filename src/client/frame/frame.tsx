@@ -9,6 +9,8 @@ import type { PageData, View } from '../../pages/model/view.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { createFrameStore, type FrameStore } from './frame-store.ts';
 import { createPageLoader } from './chunk-loader.ts';
+import { createDestinations } from './destinations.ts';
+import { readBody, readReusableBody } from './first-body.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startRouter } from './router.ts';
 import { open } from '../behaviours/search-shortcut.ts';
@@ -26,49 +28,64 @@ function Root({ store, onReady }: RootProps) {
   return <App {...state} />;
 }
 
-/** Does nothing when the page comes from another build: it then stays as the server made it. */
-export async function startFrame(build: string): Promise<void> {
+/**
+ * Does nothing when the page comes from another build: it then keeps working without React.
+ * `openedUrl` is the address that the page was opened at; the reader may have stepped back since.
+ */
+export async function startFrame(build: string, openedUrl: string): Promise<void> {
   const container = document.getElementById(frameIds.root);
   const data = readPageData();
   if (!container || data?.frame.build !== build) return;
   const { view, frame } = data;
   const trust = createTrustedHtml();
   const store = createFrameStore({
-    view: withBody(view, trust),
+    view: withBody(view, () => trust(readBody())),
     frame,
     isLoading: false,
     failure: undefined,
     announcement: '',
   });
+  const reusable = withBody(view, () => trust(readReusableBody()));
   const hydrated = hydrate(container, store);
-  if (!('navigation' in globalThis)) return;
+  // From the page of a failed request every link, the one to the same address too, asks the server again.
+  if (!('navigation' in globalThis) || view.kind === 'failure') return;
 
   const folder = withBase(frame.base, '/chunks/');
   const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
   if (!isRouteList(routes) || routes.build !== build) return;
   await hydrated;
+  const chunkName = (path: string): string => routes.pages[path] ?? path;
   const loader = createPageLoader({
     folder,
+    loaded: reusable.kind === 'page' ? [[chunkName(view.path), { build, view: reusable }]] : [],
     timeoutMs: chunkLoadTimeoutMs,
     importScript: importDefault,
     trust,
     statusOf: async (url) => (await fetch(url, { method: 'HEAD' })).status,
   });
-  startPrefetch(startRouter({ store, routes, loader }));
+  const destinationOf = createDestinations(frame.base, routes);
+  const loadPage = (path: string) => loader.load(chunkName(path));
+  startRouter({
+    store,
+    sidebars: routes.sidebars,
+    destinationOf,
+    openedUrl: new URL(openedUrl),
+    loadPage,
+  });
+  startPrefetch({ destinationOf, loadPage });
   document.documentElement.dataset['router'] = 'ready';
 }
 
-/** The body is never sent twice: it is in the document already. */
-function withBody(view: PageData['view'], trust: (html: string) => string): View {
-  if (view.kind !== 'page') return view;
-  return { ...view, html: trust(document.getElementById(frameIds.body)?.innerHTML ?? '') };
+/** The page data has no body, because the document holds it already. */
+function withBody(view: PageData['view'], read: () => string): View {
+  return view.kind === 'page' ? { ...view, html: read() } : view;
 }
 
-/** Hydrates in pieces of a few milliseconds, as React does in transitions; resolves when the tree is alive. */
+/** Hydrates in a transition, in slices of a few milliseconds; resolves when the tree is hydrated. */
 function hydrate(container: HTMLElement, store: FrameStore): Promise<void> {
   return new Promise((fulfil) => {
     const onReady = (): void => {
-      openWantedSearch();
+      openRequestedSearch();
       fulfil();
     };
     startTransition(() => {
@@ -77,8 +94,8 @@ function hydrate(container: HTMLElement, store: FrameStore): Promise<void> {
   });
 }
 
-/** A reader asked for search before it was there. */
-function openWantedSearch(): void {
+/** Opens the palette if its shortcut was pressed before hydration. */
+function openRequestedSearch(): void {
   const { dataset } = document.documentElement;
   if (dataset['searchWanted'] === undefined) return;
   delete dataset['searchWanted'];
@@ -87,7 +104,7 @@ function openWantedSearch(): void {
 
 function readPageData(): PageData | undefined {
   const text = document.getElementById(frameIds.data)?.textContent;
-  // Written by the server of this same build, as `startFrame` checks before it uses more than the build.
+  // Trusted to have this type: the server of the same build wrote it, which `startFrame` checks.
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
 

@@ -1,9 +1,10 @@
-// Loads the page that a reader is about to open.
-import type { Router } from './router.ts';
+// Prefetches the chunk of the page that the reader is about to open.
+import type { PageChunk } from '../../pages/model/chunk.ts';
+import type { Destination } from './destinations.ts';
 
-/** Time that the pointer rests on a link before it counts as intent, in milliseconds. */
+/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
 const hoverDelayMs = 65;
-const maxAtOnce = 2;
+const maxConcurrent = 2;
 
 declare global {
   interface Navigator {
@@ -11,19 +12,28 @@ declare global {
   }
 }
 
-/** Starts on hover, focus and touch; never for readers who save data, and at most two at once. */
-export function startPrefetch(router: Router): void {
+export interface PrefetchOptions {
+  readonly destinationOf: (url: URL) => Destination;
+  readonly loadPage: (path: string) => Promise<PageChunk>;
+}
+
+/**
+ * Starts on hover, focus and touch; never for readers who save data, and at most two at once.
+ * Failures stay silent until the reader asks for the page.
+ */
+export function startPrefetch({ destinationOf, loadPage }: PrefetchOptions): void {
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = (link: HTMLAnchorElement): void => {
-    if (navigator.connection?.saveData === true || running >= maxAtOnce) return;
-    const destination = router.destinationOf(new URL(link.href));
+    if (navigator.connection?.saveData === true || running >= maxConcurrent) return;
+    const destination = destinationOf(new URL(link.href));
     if (destination.kind !== 'page') return;
     running += 1;
-    void router.prefetch(destination.path).finally(() => {
+    const end = (): void => {
       running -= 1;
-    });
+    };
+    loadPage(destination.path).then(end, end);
   };
   const linkOf = (event: Event): HTMLAnchorElement | undefined => {
     const link =
@@ -41,9 +51,9 @@ export function startPrefetch(router: Router): void {
       }, hoverDelayMs);
     }
   });
-  for (const intent of ['focusin', 'touchstart'] as const) {
+  for (const type of ['focusin', 'touchstart'] as const) {
     document.addEventListener(
-      intent,
+      type,
       (event) => {
         const link = linkOf(event);
         if (link) prefetch(link);

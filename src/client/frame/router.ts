@@ -1,176 +1,185 @@
 // Navigation without page loads, on the browser's Navigation API. Where that is missing, links load whole pages.
+//
+// A link's navigation commits after its page is loaded, where the browser has `precommitHandler`: until then the
+// address is that of the shown page. In other browsers, and when the reader steps back or forward, the address
+// changes at once and is brought back if the page does not come.
 import { flushSync } from 'react-dom';
-import type { RouteList } from '../../pages/model/chunk.ts';
+import type { PageChunk, RouteList } from '../../pages/model/chunk.ts';
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import { isExternal } from '../../pages/model/paths.ts';
-import { resolve } from '../../pages/model/resolve.ts';
-import { createRouteTable } from '../../pages/model/route-table.ts';
+import type { PageView } from '../../pages/model/view.ts';
 import { chunkErrorEvent, pageEvent } from '../behaviours/behaviour.ts';
+import { plainClickOn } from '../behaviours/plain-click.ts';
+import { ChunkLoadError } from './chunk-loader.ts';
+import type { Destination } from './destinations.ts';
 import type { FrameStore } from './frame-store.ts';
-import { ChunkLoadError, type PageLoader } from './chunk-loader.ts';
-
-/** A navigation that ends sooner shows no loading bar, in milliseconds. */
-const loadingBarDelayMs = 120;
+import { fullLoad, loadInFull, needsFullLoad, reload } from './full-load.ts';
+import { describeFailure } from './load-failure.ts';
+import { createLoadingBar } from './loading-bar.ts';
+import { historyOf, navigateTo } from './navigate.ts';
+import { hasHash, scrollOnNewPage, scrollOnShownPage } from './scroll.ts';
+import { createShownEntry } from './shown-entry.ts';
 
 export interface RouterOptions {
   readonly store: FrameStore;
-  readonly routes: RouteList;
-  readonly loader: PageLoader;
-}
-
-/** What an address of this site leads to in the browser. */
-export type Destination =
-  | { readonly kind: 'page'; readonly path: string }
-  /** Another address of this site. */
-  | { readonly kind: 'moved'; readonly location: string }
-  /** The server answers. */
-  | { readonly kind: 'elsewhere' };
-
-export interface Router {
-  destinationOf(url: URL): Destination;
-  /** Loads a page's chunk ahead of a navigation; failures stay silent until the reader asks. */
-  prefetch(path: string): Promise<void>;
+  readonly sidebars: RouteList['sidebars'];
+  readonly destinationOf: (url: URL) => Destination;
+  /** Address at which the document was opened. */
+  readonly openedUrl: URL;
+  /** Loads the page at a path; rejects with a `ChunkLoadError`. */
+  readonly loadPage: (path: string) => Promise<PageChunk>;
 }
 
 /** Starts to take over navigations. */
-export function startRouter({ store, routes, loader }: RouterOptions): Router {
+export function startRouter(options: RouterOptions): void {
+  const { store, sidebars, destinationOf, openedUrl, loadPage } = options;
   // Drawn with the first navigation: until then the page's own sidebar is all that shows.
-  const frame = { ...store.get().frame, sidebars: routes.sidebars };
-  const table = createRouteTable({
-    base: frame.base,
-    hasPage: (path) => Object.hasOwn(routes.pages, path),
-    redirects: Object.entries(routes.redirects),
-  });
-  let shouldBypass = false;
-
-  document.addEventListener(
-    'click',
-    (event) => {
-      shouldBypass =
-        event.target instanceof Element && event.target.closest('[data-full-load]') !== null;
-    },
-    true,
-  );
-
-  function destinationOf(url: URL): Destination {
-    const resolution = resolve(url.pathname, table);
-    switch (resolution.kind) {
-      case 'page':
-        return { kind: 'page', path: resolution.path };
-      case 'alias':
-      case 'moved':
-        return isExternal(resolution.location)
-          ? { kind: 'elsewhere' }
-          : { kind: 'moved', location: resolution.location + url.search + url.hash };
-      case 'route':
-      case 'missing':
-      case 'malformed':
-        return { kind: 'elsewhere' };
-    }
-  }
+  const frame = { ...store.get().frame, sidebars };
+  const bar = createLoadingBar(store);
+  const shownPath = (): string => store.get().view.path;
+  const shown = createShownEntry({ destinationOf, shownPath, openedUrl });
+  // The one navigation that counts. The browser aborts it when the next one begins.
+  let current: NavigateEvent | undefined;
 
   navigation.addEventListener('navigate', (event) => {
-    const isOurs =
-      event.canIntercept &&
-      !event.hashChange &&
-      event.downloadRequest === null &&
-      event.formData === null &&
-      event.navigationType !== 'reload' &&
-      !shouldBypass;
-    shouldBypass = false;
-    if (!isOurs) return;
-    const url = new URL(event.destination.url);
-    const destination = destinationOf(url);
-    if (destination.kind === 'moved' && event.cancelable) {
-      event.preventDefault();
-      const history = event.navigationType === 'replace' ? 'replace' : 'push';
-      navigation.navigate(destination.location, { history });
-    } else if (destination.kind === 'page') {
-      event.intercept({
-        scroll: 'manual',
-        focusReset: 'manual',
-        handler: () => show(destination.path, event),
+    current = event;
+    event.signal.addEventListener('abort', () => {
+      // The next navigation begins within this task; if there is none, the reader pressed Stop.
+      setTimeout(() => {
+        if (current !== event) return;
+        bar.stop();
+        void shown.restoreAddress();
       });
-    }
+    });
+    const leavesError = event.downloadRequest === null && !shown.isReturn(event);
+    if (leavesError && store.get().failure) store.set({ failure: undefined });
+    route(event);
   });
+  document.addEventListener('click', handleClick);
+  addEventListener('pageshow', followAddress);
+  followAddress();
 
-  async function show(path: string, event: NavigateEvent): Promise<void> {
-    const { signal } = event;
-    const bar = setTimeout(() => {
-      store.set({ isLoading: true });
-    }, loadingBarDelayMs);
-    try {
-      const { build, view } = await loader.load(routes.pages[path] ?? '');
-      if (signal.aborted) return;
-      if (build !== frame.build) {
-        // The site was deployed anew: one full load brings its page and its bundle.
-        location.reload();
-        return;
-      }
-      flushSync(() => {
-        store.set({
-          view,
-          frame,
-          isLoading: false,
-          failure: undefined,
-          announcement: view.title,
-        });
-      });
-      settle(event);
-    } catch (error) {
-      if (signal.aborted) return;
-      store.set({ isLoading: false });
-      fail(error, path, event);
-    } finally {
-      clearTimeout(bar);
-      if (!signal.aborted) store.set({ isLoading: false });
+  /** Shows the page at the address: the reader may have stepped back before the router was ready, or left during a load. */
+  function followAddress(): void {
+    if (shown.isAtAddress()) return;
+    void navigateTo(location.href, { history: 'replace' });
+  }
+
+  function route(event: NavigateEvent): void {
+    const url = new URL(event.destination.url);
+    const destination: Destination = needsFullLoad(event) ? { kind: 'server' } : destinationOf(url);
+    const isStep = event.navigationType === 'traverse' && event.destination.sameDocument;
+    if (destination.kind === 'page' && !shown.isShown(url)) {
+      show(destination.path, event);
+      return;
+    }
+    bar.stop();
+    if (destination.kind === 'page' || (isStep && shown.isShown(url))) {
+      stay(event);
+    } else if (isStep) {
+      // The browser would keep the page that is shown.
+      event.intercept({ handler: reload });
+    } else if (destination.kind === 'moved') {
+      event.preventDefault();
+      void navigateTo(destination.location, { history: historyOf(event) });
     }
   }
 
-  function fail(error: unknown, path: string, event: NavigateEvent): void {
-    if (!(error instanceof ChunkLoadError)) throw error;
-    console.error(error);
-    document.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail: error }));
-    const reasons = {
-      timeout: 'The page took too long to load.',
-      network: 'The page could not be loaded: the network or the server did not answer.',
-      missing: 'The page could not be loaded: the server no longer has this part of the site.',
-    };
-    store.set({
-      failure: {
-        message: reasons[error.kind],
-        href: event.destination.url,
-        retry() {
-          store.set({ failure: undefined });
-          void show(path, event);
-        },
+  /** Goes elsewhere on the shown page: nothing is loaded or drawn, and focus stays. */
+  function stay(event: NavigateEvent): void {
+    const isStep = event.navigationType === 'traverse';
+    // The browser follows hash links best itself, as long as the address is that of the shown page.
+    if (event.destination.sameDocument && !isStep && shown.isAtAddress()) return;
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      handler() {
+        if (!shown.isReturn(event)) {
+          // The browser fires this event only for hash links that it follows itself; tabs listen to it.
+          if (!isStep && hasHash(event)) dispatchEvent(new HashChangeEvent('hashchange'));
+          scrollOnShownPage(event);
+        }
+        return Promise.resolve();
       },
     });
   }
 
-  return {
-    destinationOf,
-    async prefetch(path) {
-      const name = routes.pages[path];
-      if (name !== undefined) await loader.load(name).catch(() => undefined);
-    },
-  };
-}
+  function show(path: string, event: NavigateEvent): void {
+    bar.start();
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      // Browsers can defer only some of the steps back and forward, so none is deferred here.
+      ...(event.navigationType !== 'traverse' && {
+        async precommitHandler() {
+          if (!(await load(path, event, false))) throw new Error(`\`${path}\` is not shown.`);
+        },
+      }),
+      async handler() {
+        const view = await load(path, event, true);
+        if (view) draw(view, event);
+      },
+    });
+  }
 
-/** Behaviours first, since they decide what is visible; then the scroll position, then focus. */
-function settle(event: NavigateEvent): void {
-  document.dispatchEvent(new CustomEvent(pageEvent));
-  const { hash } = new URL(event.destination.url);
-  if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
-  if (event.navigationType === 'traverse' || hash !== '') scrollAsBrowser(event);
-  document.getElementById(frameIds.main)?.focus({ preventScroll: true });
-}
+  /** Undefined when the page cannot be shown: the reader then gets an error or a full page load. */
+  async function load(
+    path: string,
+    event: NavigateEvent,
+    isCommitted: boolean,
+  ): Promise<PageView | undefined> {
+    try {
+      const { build, view } = await loadPage(path);
+      if (event.signal.aborted) return undefined;
+      bar.stop();
+      if (build === frame.build) return view;
+      // The site was deployed anew: one full load brings its page and its bundle.
+      loadInFull(event, isCommitted);
+    } catch (error) {
+      if (event.signal.aborted) return undefined;
+      bar.stop();
+      await fail(error, event, isCommitted);
+    }
+    return undefined;
+  }
 
-/** Restores the position of a history entry, or scrolls to the hash. */
-function scrollAsBrowser(event: NavigateEvent): void {
-  try {
-    event.scroll();
-  } catch {
-    // A retried navigation has ended already: the page begins at its top.
+  function draw(view: PageView, event: NavigateEvent): void {
+    flushSync(() => {
+      store.set({ view, frame, announcement: view.title });
+    });
+    shown.update();
+    // Behaviours first, since they decide what is visible; then the scroll position, then focus.
+    document.dispatchEvent(new CustomEvent(pageEvent));
+    scrollOnNewPage(event);
+    document.getElementById(frameIds.main)?.focus({ preventScroll: true });
+  }
+
+  async function fail(error: unknown, event: NavigateEvent, isCommitted: boolean): Promise<void> {
+    if (!(error instanceof ChunkLoadError)) throw error;
+    console.error(error);
+    document.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail: error }));
+    if (error.kind === 'missing') {
+      // The page has moved or gone since the route list was fetched: the server redirects or answers 404.
+      loadInFull(event, isCommitted);
+      return;
+    }
+    // The address first: its return would replace a Retry that is pressed earlier.
+    await shown.restoreAddress();
+    const isSuperseded = current !== event && current && !shown.isReturn(current);
+    if (!isSuperseded) store.set({ failure: describeFailure(error.kind, event, frame.language) });
+  }
+
+  /** A hash link belongs to the page that it stands on, also while the address is that of a page that loads. */
+  function handleClick(event: MouseEvent): void {
+    if (event.defaultPrevented) return;
+    const link = plainClickOn(event, 'a[data-full-load], a[href^="#"]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (link.matches('[data-full-load]')) {
+      event.preventDefault();
+      void navigateTo(link.href, { info: fullLoad });
+    } else if (!shown.isAtAddress()) {
+      event.preventDefault();
+      const history = current?.navigationType === 'traverse' ? 'push' : 'replace';
+      void navigateTo(shown.resolve(link.hash).href, { history });
+    }
   }
 }

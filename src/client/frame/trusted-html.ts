@@ -1,4 +1,4 @@
-// HTML from the site's own chunks, in the form that browsers with Trusted Types ask for.
+// Creates the Trusted Types policy for page bodies.
 import { trustedTypesPolicy } from '../../pages/model/trusted-types-policy.ts';
 
 interface TrustedTypes {
@@ -10,10 +10,10 @@ interface TrustedTypes {
   };
 }
 
-/** Makes the one way by which text becomes HTML: any other throws where the content security policy is in force. */
+/** Returns the function that marks HTML as trusted; the content security policy blocks all other HTML from strings. */
 export function createTrustedHtml(): (html: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (html) => html });
-  // A trusted value goes where the text would: React hands it to the browser as it is.
+  // The value is no string, but React passes it to `innerHTML` unchanged.
   return (html) => (policy ? (policy.createHTML(html) as string) : html);
 }

@@ -1,5 +1,5 @@
 // A link to the page's beginning, at its end.
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 /** Shown once the reader is far down; without scripts always. */
 export function BackToTop() {

@@ -1,7 +1,7 @@
 // Where the page stands: from the introduction down to the page itself.
 import type { PageLink } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface BreadcrumbsProps {
   /** The last one is the page itself. */

@@ -1,4 +1,5 @@
 // Tells the reader that a page did not load, and how to go on.
+import { useText } from '../text/use-text.ts';
 
 /** A page that did not load, and the way to try again. */
 export interface LoadFailure {
@@ -13,16 +14,17 @@ interface LoadErrorProps {
 
 /** The plain link makes the browser load the page in full, past the router. */
 export function LoadError({ failure }: LoadErrorProps) {
+  const text = useText();
   return (
     <div role="alert">
       {failure && (
         <div className="load-error">
           <p>{failure.message}</p>
           <button type="button" onClick={failure.retry}>
-            Retry
+            {text.retry}
           </button>
           <a href={failure.href} data-full-load>
-            Open the page without the router
+            {text.openWithoutRouter}
           </a>
         </div>
       )}

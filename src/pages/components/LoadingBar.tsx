@@ -1,5 +1,5 @@
 // Shown while a navigation takes longer than a moment (specification, Page behaviour).
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 export function LoadingBar() {
   const text = useText();

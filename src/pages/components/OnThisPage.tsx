@@ -1,6 +1,6 @@
 // The page's sections as a list; scroll-spy marks the one being read.
 import type { Header } from '../model/page.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface OnThisPageProps {
   readonly headers: readonly Header[];

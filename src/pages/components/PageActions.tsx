@@ -1,7 +1,7 @@
 // What a reader can take away: the page as Markdown, copied or opened.
 import { markdownPath } from '../model/markdown-path.ts';
 import { withBase } from '../model/paths.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface PageActionsProps {
   readonly path: string;

@@ -1,7 +1,7 @@
 // What follows the text: date, edit link, neighbours.
 import type { PageView } from '../model/view.ts';
 import { PrevNext } from './PrevNext.tsx';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface PageFooterProps {
   readonly view: PageView;

@@ -1,7 +1,7 @@
 // The pages before and after this one.
 import type { PageLink } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface PrevNextProps {
   readonly prev: PageLink | undefined;

@@ -2,7 +2,7 @@
 import { frameIds } from '../model/frame-ids.ts';
 import type { RecentPage } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface RecentPagesProps {
   /** Newest first. */

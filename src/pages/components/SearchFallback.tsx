@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import type { TextLink } from '../../../config/types.ts';
 import { withBase } from '../model/paths.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchFallbackProps {
   readonly links: readonly TextLink[];

@@ -2,7 +2,7 @@
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import { maxQueryLength, searchPath } from '../search/contract.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchFormProps {
   readonly base: string;

@@ -1,6 +1,6 @@
 // One search result below its page's title: the section, and an excerpt around the matches.
 import type { SearchHit } from '../search/contract.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchHitTextProps {
   readonly hit: SearchHit;

@@ -1,7 +1,7 @@
 // The way to search: a link to the results page, which opens the palette instead once that is there.
 import { withBase } from '../model/paths.ts';
 import { searchPath } from '../search/contract.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchLinkProps {
   readonly base: string;

@@ -1,7 +1,8 @@
 // What the palette says below its results, and what the reader can do about it.
 import type { FrameData } from '../model/view.ts';
 import { groupByPage } from '../search/groups.ts';
-import { useText, type FrameText } from '../text/text.ts';
+import type { FrameText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 import { SearchFallback } from './SearchFallback.tsx';
 import type { SearchState } from './use-search.ts';
 

@@ -3,7 +3,7 @@ import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import type { SearchGroup } from '../search/groups.ts';
 import { SearchHitText } from './SearchHitText.tsx';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchOptionsProps {
   readonly groups: readonly SearchGroup[];

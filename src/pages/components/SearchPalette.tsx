@@ -9,7 +9,7 @@ import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
 import { useSearch, type SearchState } from './use-search.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchPaletteProps {
   readonly frame: FrameData;

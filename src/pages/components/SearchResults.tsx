@@ -3,7 +3,7 @@ import { withBase } from '../model/paths.ts';
 import { groupByPage } from '../search/groups.ts';
 import type { SearchHit } from '../search/contract.ts';
 import { SearchHitText } from './SearchHitText.tsx';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SearchResultsProps {
   readonly hits: readonly SearchHit[];

@@ -6,7 +6,8 @@ import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 import { holds, withCurrentPage } from '../model/sidebar.ts';
 import { NavLinks } from './NavLinks.tsx';
-import { useText, type FrameText } from '../text/text.ts';
+import type { FrameText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface SidebarProps {
   /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */

@@ -1,5 +1,5 @@
 // The choice between the system's theme, light and dark. Its behaviour comes with `client/theme.ts`.
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 /** A native select that looks like an icon: it works by keyboard, touch and screen reader alike. */
 export function ThemeToggle() {

@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface TopNavProps {
   readonly frame: FrameData;

@@ -3,7 +3,7 @@ import type { FailureView } from '../model/view.ts';
 import { descriptionOf, titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { withBase } from '../model/paths.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 export function Failure({ view, frame }: LayoutProps<FailureView>) {
   const text = useText();

@@ -5,7 +5,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery } from '../search/contract.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
   const text = useText();

@@ -9,7 +9,7 @@ import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
 import { groupByPage } from '../search/groups.ts';
 import { normalizeQuery, type SearchAnswer } from '../search/contract.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../text/use-text.ts';
 
 export function Search({ view, frame }: LayoutProps<SearchView>) {
   const text = useText();

@@ -75,15 +75,15 @@ export const en = {
   retry: 'Retry',
   openWithoutRouter: 'Open the page without the router',
 
-  // Copy controls
-  copy: 'Copy',
-  copyCode: 'Copy code',
-  copied: 'Copied',
-  clipboardBlocked: 'Clipboard blocked: press Ctrl+C',
-  notCopied: 'Not copied',
-  linkCopied: 'Link copied',
-
-  // Enlarged pictures
-  largerPicture: 'Larger picture',
-  closePicture: 'Close',
+  /** Words of the behaviours, which the page hands to the first script. */
+  behaviours: {
+    copy: 'Copy',
+    copyCode: 'Copy code',
+    copied: 'Copied',
+    clipboardBlocked: 'Clipboard blocked: press Ctrl+C',
+    notCopied: 'Not copied',
+    linkCopied: 'Link copied',
+    largerPicture: 'Larger picture',
+    closePicture: 'Close',
+  },
 } as const;

@@ -1,5 +1,4 @@
 // The frame's words by language.
-import { createContext, useContext } from 'react';
 import { en } from './en.ts';
 
 /** Every word that the frame shows: the same names in every language. */
@@ -20,13 +19,4 @@ const texts: Readonly<Record<string, FrameText>> = { en };
 export function textFor(language: string): FrameText {
   const [primary = ''] = language.toLowerCase().split('-');
   return Object.hasOwn(texts, primary) ? (texts[primary] ?? en) : en;
-}
-
-const TextContext = createContext<FrameText>(en);
-
-/** Hands the words to every component below. */
-export const TextProvider = TextContext.Provider;
-
-export function useText(): FrameText {
-  return useContext(TextContext);
 }

@@ -56,6 +56,24 @@ it('gives up after 120 seconds', async () => {
   });
 });
 
+it('gives up after 120 seconds when the question why it failed hangs', async () => {
+  const loader = createLoader({
+    importScript: () =>
+      new Promise((_fulfil, reject) => {
+        setTimeout(reject, 20_000, new TypeError('Failed to fetch'));
+      }),
+    statusOf: () => new Promise(() => undefined),
+  });
+  let error: unknown;
+  loader.load('a.js').catch((caught: unknown) => {
+    error = caught;
+  });
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(error).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(error).toMatchObject({ name: 'ChunkLoadError', kind: 'timeout' });
+});
+
 it.each([
   ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['network', () => Promise.resolve(503)],
@@ -81,6 +99,28 @@ it('asks under another address after a failure', async () => {
   await expect(loader.load('a.js')).rejects.toMatchObject({ name: 'ChunkLoadError' });
   expect(await loader.load('a.js')).toEqual(trusted);
   expect(asked).toEqual(['/docs/chunks/a.js', '/docs/chunks/a.js?retry=1']);
+});
+
+it('changes the address of a chunk that failed only', async () => {
+  const asked: string[] = [];
+  const loader = createLoader({
+    importScript: (url) => {
+      asked.push(url);
+      return url.includes('a.js') ? Promise.reject(new TypeError('x')) : Promise.resolve(chunk);
+    },
+  });
+  await expect(loader.load('a.js')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  await loader.load('b.js');
+  expect(asked).toEqual(['/docs/chunks/a.js', '/docs/chunks/b.js']);
+});
+
+it('does not load a chunk that it begins with', async () => {
+  const firstPage = await createLoader({}).load('a.js');
+  const loader = createLoader({
+    loaded: [['a.js', firstPage]],
+    importScript: () => Promise.reject(new TypeError('x')),
+  });
+  expect(await loader.load('a.js')).toBe(firstPage);
 });
 
 it('does not take another script for a chunk', async () => {

@@ -234,7 +234,7 @@ describe('the frame', () => {
   it('names the tag manager only when one is configured', async () => {
     const other = await createRealSite({ TAG_MANAGER_ID: 'GTM-ABC123' });
     const response = await request(other.handle).get('/docs/limits/');
-    expect(response.text).toContain('<body data-tag-manager="GTM-ABC123">');
+    expect(response.text).toContain('<body data-tag-manager="GTM-ABC123" data-text="');
     expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     for (const directive of ['connect-src', 'img-src']) {
       expect(response.headers['content-security-policy']).toMatch(
@@ -242,7 +242,7 @@ describe('the frame', () => {
       );
     }
     const plain = await get('/docs/limits/');
-    expect(plain.text).toContain('<body>');
+    expect(plain.text).toContain('<body data-text="');
     expect(plain.headers['content-security-policy']).not.toContain('google');
   });
 });

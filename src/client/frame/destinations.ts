@@ -1,0 +1,37 @@
+// What the addresses of the site lead to in the browser.
+import type { RouteList } from '../../pages/model/chunk.ts';
+import { isExternal } from '../../pages/model/paths.ts';
+import { resolve } from '../../pages/model/resolve.ts';
+import { createRouteTable } from '../../pages/model/route-table.ts';
+
+export type Destination =
+  | { readonly kind: 'page'; readonly path: string }
+  /** Another address of this site. */
+  | { readonly kind: 'moved'; readonly location: string }
+  /** Not in the route list: the server answers. */
+  | { readonly kind: 'server' };
+
+/** Returns the function that resolves an address as the server does (specification, Page behaviour). */
+export function createDestinations(base: string, routes: RouteList): (url: URL) => Destination {
+  const table = createRouteTable({
+    base,
+    hasPage: (path) => Object.hasOwn(routes.pages, path),
+    redirects: Object.entries(routes.redirects),
+  });
+  return (url) => {
+    const resolution = resolve(url.pathname, table);
+    switch (resolution.kind) {
+      case 'page':
+        return { kind: 'page', path: resolution.path };
+      case 'alias':
+      case 'moved':
+        return isExternal(resolution.location)
+          ? { kind: 'server' }
+          : { kind: 'moved', location: resolution.location + url.search + url.hash };
+      case 'route':
+      case 'missing':
+      case 'malformed':
+        return { kind: 'server' };
+    }
+  };
+}

@@ -1,0 +1,13 @@
+// The frame's words for components.
+import { createContext, useContext } from 'react';
+import { en } from './en.ts';
+import type { FrameText } from './text.ts';
+
+const TextContext = createContext<FrameText>(en);
+
+/** Hands the words to every component below. */
+export const TextProvider = TextContext.Provider;
+
+export function useText(): FrameText {
+  return useContext(TextContext);
+}
