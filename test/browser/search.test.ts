@@ -1,33 +1,13 @@
 // The search palette: keys, results, memory, and what happens without an answer.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
+import type { Page } from 'playwright-core';
+import { openPage, routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const fixture = fixtureInBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  const listener = await createFixture();
-  await listener.search.ready;
-  server = await listen(listener.handle);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
 beforeEach(async () => {
-  watched = await openPage(browser);
-  ({ page } = watched);
-  await page.goto(`${server.origin}/docs/`);
-});
-afterEach(async () => {
-  await watched.close();
+  ({ page } = fixture);
+  await page.goto(`${fixture.origin}/docs/`);
 });
 
 const input = () => page.getByRole('combobox', { name: 'Search' });
@@ -54,7 +34,7 @@ it('opens from its link, and finds while typing', async () => {
   expect(await page.getByRole('group', { name: 'Long page' }).getByRole('option').count()).toBe(2);
   expect(await options().first().textContent()).toMatch(/^Beta /);
   expect(await input().getAttribute('aria-activedescendant')).toBe('palette-hit-0');
-  expect(page.url()).toBe(`${server.origin}/docs/`);
+  expect(page.url()).toBe(`${fixture.origin}/docs/`);
 });
 
 it('moves with the arrows and opens with Enter', async () => {
@@ -146,8 +126,8 @@ it('says so when nothing is found, and when the server does not answer', async (
 });
 
 it('leads to the results page without JavaScript', async () => {
-  const plain = await openPage(browser, { javaScriptEnabled: false });
-  await plain.page.goto(`${server.origin}/docs/`);
+  const plain = await openPage(fixture.browser, { javaScriptEnabled: false });
+  await plain.page.goto(`${fixture.origin}/docs/`);
   await plain.page.locator('[data-search]').click();
   await plain.page.getByLabel('Search for').fill('beta');
   await plain.page.getByRole('button', { name: 'Search' }).click();
