@@ -1,6 +1,6 @@
 // The search palette: keys, results, memory, and what happens without an answer.
-import type { Page } from 'playwright-core';
-import { openPage, routerReady } from '../setup/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { nextFrames, openPage, routerReady } from '../setup/browser.ts';
 import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
 const fixture = fixtureInBrowser();
@@ -55,15 +55,27 @@ it('moves with the arrows and opens with Enter', async () => {
 it('drops an answer to an older query', async () => {
   await routerReady(page);
   await page.keyboard.press('/');
-  await page.route('**/search.json?q=gamma', async (route) => {
-    await new Promise((fulfil) => setTimeout(fulfil, 600));
-    await route.continue().catch(() => undefined);
+  let release = (): void => undefined;
+  const gate = new Promise<void>((fulfil) => {
+    release = fulfil;
   });
+  await page.route('**/search.json?q=gamma', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const isOlder = (request: Request): boolean => request.url().endsWith('q=gamma');
+  const olderHasEnded = Promise.race([
+    page.waitForEvent('requestfinished', isOlder),
+    page.waitForEvent('requestfailed', isOlder),
+  ]);
   await input().fill('gamma');
   await page.waitForRequest('**/search.json?q=gamma');
   await input().fill('alpha');
   await options().first().waitFor();
-  await page.waitForTimeout(800);
+  release();
+  await olderHasEnded;
+  // An answer that was not dropped would be drawn by now.
+  await nextFrames(page);
   expect(await options().first().textContent()).toContain('Alpha');
 });
 
