@@ -7,6 +7,8 @@ process.env['SERVER_VERSION'] = serverVersion();
 /** @type {import('jest').Config} */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  // `npm run test:browsers` runs these; they need Firefox and WebKit.
+  testPathIgnorePatterns: ['<rootDir>/test/browsers/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/test/setup/esbuild-transform.mjs' },
   setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],

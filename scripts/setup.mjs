@@ -5,12 +5,18 @@
 //   --force         build even when nothing has changed
 //   --chromium      also make sure that a Chromium is there
 //   --nginx         also make sure that an nginx is there
+//   --firefox       also make sure that a Firefox is there
+//   --webkit        also make sure that WebKitGTK and its WebDriver are there
+//   --xvfb          also make sure that an Xvfb is there
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
 import { findNginx } from './nginx.mjs';
+import { findWebKit } from './webkit.mjs';
+import { findXvfb } from './xvfb.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -20,29 +26,62 @@ const serverBuild = path.join('dist', 'server', 'cli.js');
 const clientBuild = path.join('dist', 'client', 'manifest.json');
 const buildInputs = ['src', 'config', 'scripts', 'package-lock.json'];
 
+/**
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} purpose what needs it
+ * @property {string} debianPackage
+ * @property {string} variable environment variable with its place
+ * @property {() => unknown} find looks where it usually lies
+ */
+
+/** Programs that tests need, by the flag that asks for them. @type {Readonly<Record<string, Program>>} */
+const programs = {
+  '--chromium': {
+    name: 'Chromium',
+    purpose: 'The browser tests',
+    debianPackage: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    find: findChromium,
+  },
+  '--nginx': {
+    name: 'nginx',
+    purpose: 'The tests of deploy/nginx',
+    debianPackage: 'nginx',
+    variable: 'NGINX_PATH',
+    find: findNginx,
+  },
+  '--firefox': {
+    name: 'Firefox',
+    purpose: 'The tests in three browsers',
+    debianPackage: 'firefox-esr',
+    variable: 'FIREFOX_PATH',
+    find: findFirefox,
+  },
+  '--webkit': {
+    name: 'WebKitGTK with its WebDriver',
+    purpose: 'The tests in three browsers',
+    debianPackage: 'webkit2gtk-driver',
+    variable: 'WEBKIT_DRIVER_PATH and MINIBROWSER_PATH',
+    find: findWebKit,
+  },
+  '--xvfb': {
+    name: 'Xvfb',
+    purpose: 'The tests in three browsers',
+    debianPackage: 'xvfb',
+    variable: 'XVFB_PATH',
+    find: findXvfb,
+  },
+};
+
 requireNode(20, 19);
 installPackages();
 if (flags.has('--force') || isStale(serverBuild)) await buildServer();
 if (!flags.has('--server-only') && (flags.has('--force') || isStale(clientBuild))) {
   run(process.execPath, [serverBuild, 'build']);
 }
-if (flags.has('--chromium')) {
-  requireProgram({
-    name: 'Chromium',
-    purpose: 'The browser tests',
-    debianPackage: 'chromium',
-    variable: 'CHROMIUM_PATH',
-    find: findChromium,
-  });
-}
-if (flags.has('--nginx')) {
-  requireProgram({
-    name: 'nginx',
-    purpose: 'The tests of deploy/nginx',
-    debianPackage: 'nginx',
-    variable: 'NGINX_PATH',
-    find: findNginx,
-  });
+for (const [flag, program] of Object.entries(programs)) {
+  if (flags.has(flag)) requireProgram(program);
 }
 
 /** @param {number} major @param {number} minor */
@@ -84,15 +123,6 @@ async function buildServer() {
   rmSync(path.dirname(serverBuild), { recursive: true, force: true });
   await build(productionServerOptions());
 }
-
-/**
- * @typedef {object} Program
- * @property {string} name
- * @property {string} purpose what needs it
- * @property {string} debianPackage
- * @property {string} variable environment variable with its place
- * @property {() => string | undefined} find looks where it usually lies
- */
 
 /** Finds a program, or installs Debian's as root. @param {Program} program */
 function requireProgram({ name, purpose, debianPackage, variable, find }) {

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import {
+  copyControlsReady,
+  launchBrowser,
+  openPage,
+  routerReady,
+  type WatchedPage,
+} from '../setup/browser.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';
 
@@ -72,15 +78,14 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<unknow
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('.palette input').fill(query);
-  await page.locator('.palette [role="option"], .palette-note').first().waitFor();
-  // Results come a moment after the last key.
-  await page.waitForTimeout(500);
+  // Before the answer, the note says what to type; while the index is being built, it says more after these words.
+  const outcome = /Enter opens\.$|^Nothing was found|^Search did not answer/;
+  await page.locator('.palette-note [role="status"]', { hasText: outcome }).waitFor();
 }
 
 async function open({ page }: WatchedPage, address: string): Promise<void> {
   await page.goto(`${server.origin}/docs${address}`);
-  // The copy controls are part of the page.
-  await page.waitForTimeout(120);
+  await copyControlsReady(page);
 }
 
 async function problemsOf({ page }: WatchedPage): Promise<readonly string[]> {

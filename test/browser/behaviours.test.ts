@@ -1,30 +1,16 @@
 // What comes alive without React: copy controls, tabs, scroll-spy, menus, analytics.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import type { Page } from 'playwright-core';
+import { routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
+import { listen } from '../setup/real-site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const fixture = fixtureInBrowser({
+  context: { permissions: ['clipboard-read', 'clipboard-write'] },
+});
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await listen((await createFixture()).handle);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
-beforeEach(async () => {
-  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  ({ page } = watched);
-});
-afterEach(async () => {
-  await watched.close();
+beforeEach(() => {
+  ({ page } = fixture);
 });
 
 /** From here on time moves only as the test says. */
@@ -33,7 +19,7 @@ async function freezeClock(): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-const goto = (path: string) => page.goto(server.origin + path);
+const goto = (path: string) => page.goto(fixture.origin + path);
 
 describe('the copy control', () => {
   const copies = () => page.locator('.copy');
@@ -130,7 +116,7 @@ describe('tabs', () => {
     await page.clock.install();
     await goto('/docs/second/');
     await tab('Two').click();
-    const key = `tab:${new URL(server.origin).host}/docs/second/`;
+    const key = `tab:${new URL(fixture.origin).host}/docs/second/`;
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain(
       '"label":"Two"',
     );
@@ -154,7 +140,7 @@ describe('tabs', () => {
     await goto('/docs/second/');
     await tab('Two').click();
     expect(await page.getByText('Second panel.').isVisible()).toBe(true);
-    expect(watched.complaints).toEqual([]);
+    expect(fixture.complaints).toEqual([]);
   });
 
   it('open for a hash inside them: at the start, on the page, and after a navigation', async () => {
@@ -244,7 +230,7 @@ describe('scroll-spy', () => {
     const length = await page.evaluate(() => history.length);
     await scroll(1_000_000);
     await page.locator('.on-this-page [aria-current="location"]').waitFor();
-    expect(page.url()).toBe(`${server.origin}/docs/long/`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/long/`);
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 });
@@ -285,7 +271,7 @@ describe('the tag manager', () => {
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await goto('/docs/');
     await routerReady(page);
-    expect([...hosts]).toEqual([server.origin]);
+    expect([...hosts]).toEqual([fixture.origin]);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 // What a first visit costs: few requests, little to carry, and nothing that moves.
 import type { Request } from 'playwright-core';
-import { openPage, routerReady } from '../setup/browser.ts';
+import { copyControlsReady, nextFrames, openPage, routerReady } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { pageKinds } from '../setup/page-kinds.ts';
 
@@ -53,21 +53,29 @@ describe.each([360, 1280])('at %d px', (width) => {
   it('nothing moves while a page loads and comes alive', async () => {
     const { page, close } = await openPage(built.browser, { viewport: { width, height: 800 } });
     await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry)
-            (window as unknown as { shifts: unknown[] }).shifts.push(entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+      const shifts: unknown[] = [];
+      const note = (entries: readonly PerformanceEntry[]): void => {
+        for (const entry of entries) if ('value' in entry) shifts.push(entry.value);
+      };
+      const observer = new PerformanceObserver((list) => {
+        note(list.getEntries());
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, {
+        shiftsSoFar() {
+          note(observer.takeRecords());
+          return shifts;
+        },
+      });
     });
     const moved: Record<string, unknown> = {};
     for (const address of pageKinds) {
       await page.goto(`${built.site.origin}/docs${address}`);
       await routerReady(page);
-      await page.waitForTimeout(200);
-      const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: readonly number[] }).shifts,
+      await copyControlsReady(page);
+      await nextFrames(page);
+      const shifts = await page.evaluate(() =>
+        (window as unknown as { shiftsSoFar: () => readonly number[] }).shiftsSoFar(),
       );
       if (shifts.length > 0) moved[address] = shifts;
     }

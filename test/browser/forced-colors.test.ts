@@ -1,6 +1,6 @@
 // Forced colours: controls keep their edges, and what is chosen differs from what is not.
 import type { Locator, Page } from 'playwright-core';
-import { openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { copyControlsReady, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { tabThrough } from '../setup/tab-stops.ts';
 
@@ -17,7 +17,7 @@ async function open(path: string, width = 1280): Promise<void> {
   });
   ({ page } = watched);
   await page.goto(`${built.site.origin}/docs${path}`);
-  await page.waitForTimeout(120);
+  await copyControlsReady(page);
 }
 
 /** What still distinguishes an element when backgrounds and colours of text are the system's. */

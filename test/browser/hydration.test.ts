@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { buildBundle } from '../../src/server/build/bundle.ts';
-import { launchBrowser, openPage, routerReady } from '../setup/browser.ts';
+import { copyControlsReady, launchBrowser, openPage, routerReady } from '../setup/browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites } from '../setup/test-site.ts';
@@ -51,7 +51,15 @@ describe('with the development build of React, which reports mismatches', () => 
       await page.evaluate(() => {
         scrollTo({ top: 1_000_000, behavior: 'instant' });
       });
-      await page.waitForTimeout(400);
+      // What the first bundle changes on the page has happened: scroll-spy marks every list of a page that scrolls.
+      await copyControlsReady(page);
+      await page.waitForFunction(
+        () =>
+          scrollY === 0 ||
+          [...document.querySelectorAll('[data-spy]')].every(
+            (list) => list.querySelector('[aria-current="location"]') !== null,
+          ),
+      );
       release();
       await routerReady(page);
       // Chromium itself complains about the status of the not-found page.

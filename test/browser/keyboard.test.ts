@@ -1,10 +1,8 @@
 // The keyboard alone: everything is reachable, in the order that it is seen, with a visible focus.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
+import type { Page } from 'playwright-core';
+import { routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 import { controlsOf, tabThrough, type TabStop } from '../setup/tab-stops.ts';
-import { removeTestSites } from '../setup/test-site.ts';
 
 const controls = `---
 title: Controls
@@ -47,29 +45,19 @@ const a = 1;
 :::
 `;
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const fixture = fixtureInBrowser({
+  site: { files: { 'controls.md': controls } },
+  // Without smooth scrolling, the page stands still when the focus has moved.
+  context: { reducedMotion: 'reduce' },
+});
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await listen((await createFixture({ files: { 'controls.md': controls } })).handle);
+beforeEach(() => {
+  ({ page } = fixture);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
-afterEach(() => watched.close());
 
 async function open(width: number): Promise<void> {
-  // Without smooth scrolling, the page stands still when the focus has moved.
-  watched = await openPage(browser, {
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  ({ page } = watched);
-  await page.goto(`${server.origin}/docs/controls.html`);
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(`${fixture.origin}/docs/controls.html`);
   await routerReady(page);
   await page.locator('.copy').waitFor();
 }

@@ -1,9 +1,8 @@
 // What a reader does with a page besides reading it: copies it or its parts, looks closer, goes back to the top.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { page as pageFile, removeTestSites } from '../setup/test-site.ts';
+import type { Page } from 'playwright-core';
+import { openPage, routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
+import { page as pageFile } from '../setup/test-site.ts';
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
@@ -26,40 +25,30 @@ layout: home
   'public/icon.svg': svg(24, 24),
 };
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const dates = {
+  'second/index.md': { day: '2026-03-01', together: 2 },
+  'long/index.md': { day: '2026-04-01', together: 1 },
+};
+
+const fixture = fixtureInBrowser({
+  site: { files, dates },
+  context: { permissions: ['clipboard-read', 'clipboard-write'] },
+});
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  const dates = {
-    'second/index.md': { day: '2026-03-01', together: 2 },
-    'long/index.md': { day: '2026-04-01', together: 1 },
-  };
-  server = await listen((await createFixture({ files, dates })).handle);
+beforeEach(() => {
+  ({ page } = fixture);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
-beforeEach(async () => {
-  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  ({ page } = watched);
-});
-afterEach(async () => {
-  expect(watched.complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-  await watched.close();
+afterEach(() => {
+  expect(fixture.complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-const goto = (path: string) => page.goto(server.origin + path);
+const goto = (path: string) => page.goto(fixture.origin + path);
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 const status = (text: string) => page.locator('[role="status"]', { hasText: text });
 
 async function withoutScripts(path: string, look: (own: Page) => Promise<void>): Promise<void> {
-  const plain = await openPage(browser, { javaScriptEnabled: false });
-  await plain.page.goto(server.origin + path);
+  const plain = await openPage(fixture.browser, { javaScriptEnabled: false });
+  await plain.page.goto(fixture.origin + path);
   await look(plain.page);
   await plain.close();
 }
@@ -75,7 +64,7 @@ describe('the actions on a page', () => {
     expect(await status('Copied').count()).toBe(1);
     const markdown = await clipboard();
     expect(markdown).toMatch(/^# Second page\n\n## Early\n/);
-    const response = await page.request.get(`${server.origin}/docs/second/index.md`);
+    const response = await page.request.get(`${fixture.origin}/docs/second/index.md`);
     expect(markdown).toBe(await response.text());
     await copy().waitFor();
   });
@@ -127,8 +116,8 @@ describe("a heading's anchor", () => {
     await anchor().click();
     await page.locator('.heading-anchor[data-state="said"]').waitFor();
     expect(await status('Link copied').count()).toBe(1);
-    expect(page.url()).toBe(`${server.origin}/docs/second/#late`);
-    expect(await clipboard()).toBe(`${server.origin}/docs/second/#late`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/second/#late`);
+    expect(await clipboard()).toBe(`${fixture.origin}/docs/second/#late`);
     await page.locator('.heading-anchor[data-state="said"]').waitFor({ state: 'detached' });
   });
 
@@ -139,9 +128,9 @@ describe("a heading's anchor", () => {
       page.context().waitForEvent('page'),
       anchor().click({ modifiers: ['Control'] }),
     ]);
-    expect(other.url()).toBe(`${server.origin}/docs/second/#late`);
+    expect(other.url()).toBe(`${fixture.origin}/docs/second/#late`);
     await page.bringToFront();
-    expect(page.url()).toBe(`${server.origin}/docs/second/`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/second/`);
     expect(await clipboard()).toBe('before');
   });
 
@@ -175,7 +164,7 @@ describe('a picture', () => {
       .evaluateAll((pictures) => pictures.map(({ clientWidth }) => clientWidth));
     expect(larger).toBeGreaterThan((inText ?? Infinity) * 1.2);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close');
-    expect(page.url()).toBe(`${server.origin}/docs/pictures/`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/pictures/`);
     await page.keyboard.press('Escape');
     await closed();
     expect(await focused()).toBe('enlarge');
@@ -219,7 +208,7 @@ describe('a picture', () => {
     // By the element: Playwright waits for a link that is disabled.
     await small.dispatchEvent('click', { cancelable: true });
     expect(await dialog().count()).toBe(0);
-    expect(page.url()).toBe(`${server.origin}/docs/pictures/`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/pictures/`);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByAltText('Small').click({ modifiers: ['Control'], force: true }),
@@ -277,7 +266,7 @@ describe('a picture', () => {
   it('is a link to its file without scripts', () =>
     withoutScripts('/docs/pictures/', async (own) => {
       await own.getByRole('link', { name: 'Large' }).click();
-      expect(own.url()).toBe(`${server.origin}/docs/large.svg`);
+      expect(own.url()).toBe(`${fixture.origin}/docs/large.svg`);
     }));
 });
 
@@ -305,7 +294,7 @@ describe('the way back to the top', () => {
     await page.waitForFunction(() => scrollY === 0);
     await link().waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(page.url()).toBe(`${server.origin}/docs/long/`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/long/`);
   });
 
   it('goes there at once for readers who want less motion', async () => {
@@ -359,7 +348,7 @@ describe('recently updated pages', () => {
 
 describe('on a touch screen', () => {
   it('every new control is at least 44 px high and wide', async () => {
-    const touch = await openPage(browser, {
+    const touch = await openPage(fixture.browser, {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
@@ -371,12 +360,12 @@ describe('on a touch screen', () => {
           return Math.min(width, height);
         }),
       );
-    await touch.page.goto(`${server.origin}/docs/`);
+    await touch.page.goto(`${fixture.origin}/docs/`);
     const sizes = await sizesOf('.page-actions > *, .to-top a, .recent a');
     expect(sizes).toHaveLength(5);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 
-    await touch.page.goto(`${server.origin}/docs/second/`);
+    await touch.page.goto(`${fixture.origin}/docs/second/`);
     const area = await touch.page
       .locator('.heading-anchor')
       .first()
@@ -386,7 +375,7 @@ describe('on a touch screen', () => {
       });
     expect(Math.min(...area)).toBeGreaterThanOrEqual(44);
 
-    await touch.page.goto(`${server.origin}/docs/pictures/`);
+    await touch.page.goto(`${fixture.origin}/docs/pictures/`);
     await touch.page.locator('.enlarge[aria-haspopup]').first().tap();
     await touch.page.locator('.enlarged').waitFor();
     expect(Math.min(...(await sizesOf('.enlarged button')))).toBeGreaterThanOrEqual(44);

@@ -1,33 +1,13 @@
 // The search palette: keys, results, memory, and what happens without an answer.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
+import type { Page, Request } from 'playwright-core';
+import { nextFrames, openPage, routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const fixture = fixtureInBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  const listener = await createFixture();
-  await listener.searchReady;
-  server = await listen(listener.handle);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
 beforeEach(async () => {
-  watched = await openPage(browser);
-  ({ page } = watched);
-  await page.goto(`${server.origin}/docs/`);
-});
-afterEach(async () => {
-  await watched.close();
+  ({ page } = fixture);
+  await page.goto(`${fixture.origin}/docs/`);
 });
 
 const input = () => page.getByRole('combobox', { name: 'Search' });
@@ -54,7 +34,7 @@ it('opens from its link, and finds while typing', async () => {
   expect(await page.getByRole('group', { name: 'Long page' }).getByRole('option').count()).toBe(2);
   expect(await options().first().textContent()).toMatch(/^Beta /);
   expect(await input().getAttribute('aria-activedescendant')).toBe('palette-hit-0');
-  expect(page.url()).toBe(`${server.origin}/docs/`);
+  expect(page.url()).toBe(`${fixture.origin}/docs/`);
 });
 
 it('moves with the arrows and opens with Enter', async () => {
@@ -75,15 +55,28 @@ it('moves with the arrows and opens with Enter', async () => {
 it('drops an answer to an older query', async () => {
   await routerReady(page);
   await page.keyboard.press('/');
+  let release = (): void => undefined;
+  const gate = new Promise<void>((fulfil) => {
+    release = fulfil;
+  });
   await page.route('**/search.json?q=gamma', async (route) => {
-    await new Promise((fulfil) => setTimeout(fulfil, 600));
+    await gate;
+    // The page has given the request up already.
     await route.continue().catch(() => undefined);
   });
+  const isOlder = (request: Request): boolean => request.url().endsWith('q=gamma');
+  const olderHasEnded = Promise.race([
+    page.waitForEvent('requestfinished', isOlder),
+    page.waitForEvent('requestfailed', isOlder),
+  ]);
   await input().fill('gamma');
   await page.waitForRequest('**/search.json?q=gamma');
   await input().fill('alpha');
   await options().first().waitFor();
-  await page.waitForTimeout(800);
+  release();
+  await olderHasEnded;
+  // An answer that was not dropped would be drawn by now.
+  await nextFrames(page);
   expect(await options().first().textContent()).toContain('Alpha');
 });
 
@@ -146,8 +139,8 @@ it('says so when nothing is found, and when the server does not answer', async (
 });
 
 it('leads to the results page without JavaScript', async () => {
-  const plain = await openPage(browser, { javaScriptEnabled: false });
-  await plain.page.goto(`${server.origin}/docs/`);
+  const plain = await openPage(fixture.browser, { javaScriptEnabled: false });
+  await plain.page.goto(`${fixture.origin}/docs/`);
   await plain.page.locator('[data-search]').click();
   await plain.page.getByLabel('Search for').fill('beta');
   await plain.page.getByRole('button', { name: 'Search' }).click();

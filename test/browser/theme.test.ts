@@ -1,41 +1,23 @@
 // The choice of theme: follows the system, is remembered, and never shows the wrong one first.
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
-
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+import type { Page } from 'playwright-core';
+import { routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
 const light = 'rgb(255, 255, 255)';
 const dark = 'rgb(16, 22, 27)';
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await listen((await createFixture()).handle);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
+const fixture = fixtureInBrowser({ context: { colorScheme: 'light' } });
+let page: Page;
 beforeEach(async () => {
-  watched = await openPage(browser);
-  await watched.page.emulateMedia({ colorScheme: 'light' });
-  await watched.page.goto(`${server.origin}/docs/`);
-});
-afterEach(async () => {
-  await watched.close();
+  ({ page } = fixture);
+  await page.goto(`${fixture.origin}/docs/`);
 });
 
-const background = (page = watched.page): Promise<string> =>
+const background = (): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const control = () => watched.page.getByRole('combobox', { name: 'Theme' });
+const control = () => page.getByRole('combobox', { name: 'Theme' });
 
 it('follows the system until the reader chooses, and again afterwards', async () => {
-  const { page } = watched;
   expect(await control().inputValue()).toBe('system');
   expect(await background()).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -48,10 +30,9 @@ it('follows the system until the reader chooses, and again afterwards', async ()
 });
 
 it('remembers the choice, on every page and in other tabs', async () => {
-  const { page } = watched;
   await routerReady(page);
   const other = await page.context().newPage();
-  await other.goto(`${server.origin}/docs/second/`);
+  await other.goto(`${fixture.origin}/docs/second/`);
   await control().selectOption('Dark');
   await page.locator('.sidebar-nav').getByRole('link', { name: 'Second page' }).click();
   await page.getByRole('heading', { name: 'Second page' }).waitFor();
@@ -61,11 +42,10 @@ it('remembers the choice, on every page and in other tabs', async () => {
   await routerReady(page);
   expect(await control().inputValue()).toBe('dark');
   expect(await background()).toBe(dark);
-  expect(watched.complaints).toEqual([]);
+  expect(fixture.complaints).toEqual([]);
 });
 
 it('applies the choice before anything is painted', async () => {
-  const { page } = watched;
   await control().selectOption('Dark');
   // The first style that the body ever has, seen before the scripts of the bundle have run.
   await page.addInitScript(() => {
@@ -81,22 +61,21 @@ it('applies the choice before anything is painted', async () => {
 
 it('prints light, whatever is chosen', async () => {
   await control().selectOption('Dark');
-  await watched.page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print' });
   expect(await background()).toBe(light);
 });
 
 it('is chosen by keyboard, and shows where the focus is', async () => {
   await control().focus();
-  await watched.page.keyboard.press('ArrowDown');
-  expect(await watched.page.locator('html').getAttribute('data-theme')).toBe('light');
-  const outline = await watched.page
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  const outline = await page
     .locator('.theme')
     .evaluate((label) => getComputedStyle(label).outlineStyle);
   expect(outline).toBe('solid');
 });
 
 it('works where storage is blocked, for the page at hand', async () => {
-  const { page } = watched;
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -107,5 +86,5 @@ it('works where storage is blocked, for the page at hand', async () => {
   await page.reload();
   await control().selectOption('Dark');
   expect(await background()).toBe(dark);
-  expect(watched.complaints).toEqual([]);
+  expect(fixture.complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Fingers: every control outside running text is large enough to hit (WCAG 2.5.5 and 2.5.8).
 import type { Page } from 'playwright-core';
-import { openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { copyControlsReady, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { pageKinds } from '../setup/page-kinds.ts';
 
@@ -63,7 +63,7 @@ describe.each([360, 1280])('at %d px', (width) => {
 
   it.each(pageKinds)('%s has no small control', async (address) => {
     await page.goto(`${built.site.origin}/docs${address}`);
-    await page.waitForTimeout(120);
+    await copyControlsReady(page);
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     await openAll(page);
     expect(await smallControls(page)).toEqual([]);

@@ -35,6 +35,22 @@ export async function openPage(
   return { page, complaints, close: () => context.close() };
 }
 
+/** Waits until every code block has its copy control, which is the last thing that the first bundle adds to a page. */
+export async function copyControlsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.code > figcaption')].every(
+      (caption) => caption.querySelector('.copy') !== null,
+    ),
+  );
+}
+
+/** Waits until all that the page has decided to draw is drawn. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Waits until the router has taken over. */
 export async function routerReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-router="ready"]');

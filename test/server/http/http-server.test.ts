@@ -1,5 +1,6 @@
 // Slow readers do not hold the server.
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { createHttpServer, listen } from '../../../src/server/http/http-server.ts';
 
 const limits = { maxConnections: 100, requestTimeoutMs: 5000, keepAliveTimeoutMs: 5000 };
@@ -34,24 +35,37 @@ it('lets go of a reader that does not read a finished answer', async () => {
 
 it('lets go of a reader that does not read an answer in the making', async () => {
   const outcome = await letGo((_request, response) => {
-    setTimeout(() => response.end(large), 20);
+    setImmediate(() => response.end(large));
   });
   expect(outcome).toBe('let go');
 });
 
 it('keeps a connection that waits for its next request', async () => {
-  const server = createHttpServer({ ...limits, idleTimeoutMs: 50 }, (_request, response) => {
-    response.end('small');
+  const answers = new Map([
+    ['/small', Buffer.from('small')],
+    ['/large', large],
+  ]);
+  const server = createHttpServer({ ...limits, idleTimeoutMs: 50 }, (request, response) => {
+    response.end(answers.get(request.url ?? ''));
   });
   const port = await listen(server, 0, '127.0.0.1');
-  let isClosed = false;
-  const client = connect(port, '127.0.0.1', () =>
-    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
-  );
-  client.on('close', () => (isClosed = true));
-  client.resume();
-  await new Promise((fulfil) => setTimeout(fulfil, 400));
-  expect(isClosed).toBe(false);
-  client.destroy();
+  const waiting = connect(port, '127.0.0.1');
+  const ask = async (): Promise<string> => {
+    waiting.write('GET /small HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [part] = (await once(waiting, 'data')) as [Buffer];
+    return part.toString();
+  };
+  expect(await ask()).toContain('200 OK');
+  // A later reader, who does not read, has been let go of: the first has waited for longer than the limit.
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const stalled = connect(port, '127.0.0.1');
+  stalled.on('error', () => undefined);
+  stalled.pause();
+  stalled.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [connection] = await accepted;
+  await once(connection, 'close');
+  expect(await ask()).toContain('200 OK');
+  waiting.destroy();
+  stalled.destroy();
   server.close();
 });

@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPageStore } from '../../../src/server/site/compiled-store.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -68,15 +69,28 @@ it('compiles a page anew whose file is cut short', async () => {
   expect((await start(contentDir)).html).toContain('<p>Words.</p>');
 });
 
-it('works without a folder that it can write to, and says so once', async () => {
+it('works without a folder that it can write to, and says so', async () => {
   const contentDir = await writeContent({ 'index.md': page('Words.') });
   const blocked = path.join(folder, 'file');
   await writeFile(blocked, 'not a folder');
   await chmod(blocked, 0o400);
   errors.length = 0;
   expect((await start(contentDir, '1', blocked)).html).toContain('Words');
-  await new Promise((fulfil) => setTimeout(fulfil, 50));
-  expect(errors).toHaveLength(1);
+  while (errors.length === 0) await new Promise((fulfil) => setTimeout(fulfil, 5));
+  expect(errors).toEqual([expect.objectContaining({ code: 'ENOTDIR' })]);
+});
+
+it('tells once that it cannot write, however many pages it was to keep', async () => {
+  const blocked = path.join(folder, 'file');
+  await writeFile(blocked, 'not a folder');
+  const told: unknown[] = [];
+  const onError = (error: unknown): number => told.push(error);
+  const store = createPageStore({ folder: blocked, stamp: '0123456789ab', onError });
+  const contentDir = await writeContent({ 'index.md': page('Words.') });
+  const compiled = await start(contentDir);
+  await Promise.all([store.write('first', compiled), store.write('second', compiled)]);
+  await store.write('third', compiled);
+  expect(told).toHaveLength(1);
 });
 
 it('removes what no start has used for a day, and nothing that is not its own', async () => {

@@ -1,0 +1,12 @@
+// The journeys in Chromium, Firefox and WebKit, one engine after the other.
+import config from './jest.config.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...config,
+  testMatch: ['<rootDir>/test/browsers/**/*.test.ts'],
+  testPathIgnorePatterns: [],
+  testTimeout: 60_000,
+  verbose: true,
+  maxWorkers: 1,
+};

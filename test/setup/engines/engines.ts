@@ -1,0 +1,6 @@
+// The engines that the journeys run in.
+import type { Engine } from './engine.ts';
+import { chromium, firefox } from './puppeteer.ts';
+import { webkit } from './webkit.ts';
+
+export const engines: readonly Engine[] = [chromium, firefox, webkit];

@@ -1,0 +1,59 @@
+// The fixture site and a Chromium to look at it, with a page of its own for each test of a file.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { createFixture, type FixtureOptions } from './fixture-site.ts';
+import { listen, type RunningServer } from './real-site.ts';
+import { removeTestSites } from './test-site.ts';
+
+export interface FixtureInBrowserOptions {
+  /** Changes to the site. */
+  readonly site?: FixtureOptions;
+  /** Changes to the browser's context of each page. */
+  readonly context?: BrowserContextOptions;
+}
+
+/** Browser and site are there while the tests of the file run, the page while a test runs. */
+export interface FixtureInBrowser {
+  readonly browser: Browser;
+  /** Scheme, host and port of the site. */
+  readonly origin: string;
+  readonly page: Page;
+  /** Errors and warnings of the page's console, and uncaught errors. */
+  readonly complaints: readonly string[];
+}
+
+/** Starts the browser and the site before the tests of the file, opens a page before each, and closes all of them after. */
+export function fixtureInBrowser(options: FixtureInBrowserOptions = {}): FixtureInBrowser {
+  let browser: Browser;
+  let server: RunningServer;
+  let watched: WatchedPage;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const listener = await createFixture(options.site);
+    await listener.searchReady;
+    server = await listen(listener.handle);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+    await removeTestSites();
+  });
+  beforeEach(async () => {
+    watched = await openPage(browser, options.context);
+  });
+  afterEach(() => watched.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    get origin() {
+      return server.origin;
+    },
+    get page() {
+      return watched.page;
+    },
+    get complaints() {
+      return watched.complaints;
+    },
+  };
+}
