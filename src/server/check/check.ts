@@ -1,7 +1,7 @@
 // Checks the whole site: every rule, every page, one list.
 import { readSite, type SiteOptions } from '../site/site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
-import type { Fence } from '../markdown/context.ts';
+import type { Fence } from '../markdown/context/context.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';

@@ -324,6 +324,18 @@ describe('mistakes', () => {
       '5:1  Unknown constant `memoryMx`. Did you mean `memoryMax`?  placeholder',
     ],
     [
+      ':::constructor\nx\n:::',
+      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`.  directive',
+    ],
+    [
+      ':::hasOwnProperty\nx\n:::',
+      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`.  directive',
+    ],
+    [
+      '::toString',
+      '5:1  Unknown block `::toString`. Use one of `constants`, `pages`, `api`.  directive',
+    ],
+    [
       ':::note\nx',
       '5:1  Block `:::note` is never closed. End it with a line of as many colons.  directive',
     ],

@@ -2,44 +2,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { HLJSApi } from 'highlight.js';
 import type { Code } from 'mdast';
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { suggest } from '../../diagnostics/messages.ts';
-import { report } from '../context.ts';
 import { parseFenceMeta, type FenceMeta } from './fence-meta.ts';
-import { languageNames, languageOf } from './languages.ts';
-
-/** Keeps the page's fences; reports those without a language, with an unknown one, or with settings that mean nothing. */
-export function checkFences() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'code', (node) => {
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      const language = languageOf(node.lang ?? '')?.name ?? '';
-      (file.data.fences ??= []).push({ language, text: node.value, line, column });
-      if (!node.lang) {
-        report(
-          file,
-          node,
-          'fence-language',
-          'The fence names no language. Write one after the backticks; `text` means none.',
-        );
-      } else if (!languageOf(node.lang)) {
-        report(
-          file,
-          node,
-          'fence-language',
-          `Unknown language \`${node.lang}\`. ${suggest(node.lang, languageNames)}`,
-        );
-      }
-      const [unknown] = parseFenceMeta(node.meta ?? '').unknown;
-      if (unknown !== undefined) {
-        const text = `Unknown fence setting \`${unknown}\`. Use \`title="…"\`, \`{1,3-5}\`, \`ins={…}\`, \`del={…}\` or \`lines\`.`;
-        report(file, node, 'fence-setting', text);
-      }
-    });
-  };
-}
+import { languageOf } from './languages.ts';
 
 /** Makes the handler for code nodes: ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`. */
 export function createCodeHandler(highlighter: HLJSApi): (state: unknown, node: Code) => Element {

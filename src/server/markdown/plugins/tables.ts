@@ -1,4 +1,4 @@
-// Tables: wide ones scroll inside themselves, and an empty corner makes the first column headers.
+// Tables: a scrolling frame around each, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 

@@ -2,8 +2,8 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { Section } from './context.ts';
-import { hasClass } from './has-class.ts';
+import type { Section } from '../context/context.ts';
+import { hasClass } from '../context/has-class.ts';
 
 /** Runs after the headers are known and before anchors are added. The first section is what stands above the first heading. */
 export function collectSections() {
