@@ -8,8 +8,8 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { blocks } from './blocks/registry.ts';
 import { checkFences } from './code/check-fences.ts';
-import { createCodeHandler } from './code/frame.ts';
-import { createHighlighter } from './code/languages.ts';
+import { codeFrame } from './code/frame.ts';
+import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
 import { blockSyntax } from './plugins/block-syntax.ts';
 import { placeBlocks } from './plugins/blocks.ts';
@@ -43,10 +43,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(images, context)
     .use(placeBlocks, blocks, context)
     .use(excerpt)
-    .use(remarkRehype, {
-      handlers: { code: createCodeHandler(createHighlighter()) },
-      clobberPrefix: '',
-    })
+    .use(remarkRehype, { handlers: { code: codeFrame }, clobberPrefix: '' })
     .use(rehypeSlug)
     // Before anchors, whose labels are not part of titles and text.
     .use(collectHeaders)
@@ -54,8 +51,9 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(headingAnchors)
     .use(completeBlocks, blocks)
     .use(scrollingTables)
-    // Raw nodes are the highlighter's output alone; the author's HTML is gone by now.
-    .use(rehypeStringify, { allowDangerousHtml: true })
+    // Last: its many elements would slow down every plugin after it.
+    .use(highlightCode)
+    .use(rehypeStringify)
     .freeze();
 
   return (body, relativePath) =>

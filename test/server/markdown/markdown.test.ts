@@ -301,7 +301,9 @@ describe('code', () => {
 
   it('escapes what it shows', async () => {
     const html = await renderMarkdown('```text\n<script>alert(1)</script>\n```');
-    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain(
+      '<code class="language-text">&#x3C;script>alert(1)&#x3C;/script></code>',
+    );
     expect(html).not.toContain('<script>');
   });
 
