@@ -22,7 +22,7 @@ export function codeFrame(_state: unknown, { lang, meta, value }: Code): Element
   };
   return element('figure', { className: ['code'], ...(hasLineNumbers && { dataLines: '' }) }, [
     element('figcaption', {}, caption),
-    element('pre', { tabIndex: 0 }, [code]),
+    element('pre', {}, [code]),
   ]);
 }
 
