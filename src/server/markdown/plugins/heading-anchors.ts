@@ -1,15 +1,16 @@
-// A link to each heading's own section.
+// A link to each heading's own section, beside the heading: screen readers then say the title once.
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { headingLevel } from './heading-level.ts';
 
-/** `<h2 id="a">A</h2>` → `<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link to section A"></a></h2>` */
+/** `<h2 id="a">A</h2>` → `<div class="heading"><h2 id="a">A</h2><a class="heading-anchor" href="#a" aria-label="Link to section A"></a></div>` */
 export function headingAnchors() {
   return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
+    visit(tree, 'element', (node, index, parent) => {
       const id = node.properties['id'];
-      if (headingLevel(node) === undefined || typeof id !== 'string') return;
+      if (headingLevel(node) === undefined || typeof id !== 'string') return undefined;
+      if (!parent || index === undefined) return undefined;
       const anchor: Element = {
         type: 'element',
         tagName: 'a',
@@ -20,7 +21,13 @@ export function headingAnchors() {
         },
         children: [],
       };
-      node.children.push(anchor);
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['heading'] },
+        children: [node, anchor],
+      };
+      return SKIP;
     });
   };
 }

@@ -48,7 +48,7 @@ async function render(markdown: string) {
 it('draws each call of a tag with its tables', async () => {
   const { html, messages } = await render('## Things\n\n::api{tag="things"}');
   expect(messages).toEqual([]);
-  expect(html).toContain('<h3 id="update-thing">Update a thing<a');
+  expect(html).toContain('<h3 id="update-thing">Update a thing</h3>');
   expect(html).toMatch(
     /<td><code>id<\/code><\/td>\s*<td>path<\/td>\s*<td>string<\/td>\s*<td>yes<\/td>\s*<td>The thing\.<\/td>/,
   );
