@@ -20,6 +20,7 @@ import { headingAnchors } from './plugins/heading-anchors.ts';
 import { headingIds } from './plugins/heading-ids.ts';
 import { images } from './plugins/images.ts';
 import { inlineHtml } from './plugins/inline-html.ts';
+import { checkLinkText } from './plugins/link-text.ts';
 import { siteLinks } from './plugins/links.ts';
 import { markdownBlocks } from './plugins/markdown-blocks.ts';
 import { collectSections } from './plugins/sections.ts';
@@ -42,6 +43,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(siteLinks, context)
     .use(images, context)
     .use(placeBlocks, blocks, context)
+    .use(checkLinkText)
     .use(excerpt)
     .use(remarkRehype, { handlers: { code: codeFrame }, clobberPrefix: '' })
     .use(rehypeSlug)

@@ -161,12 +161,13 @@ describe('blocks', () => {
   it('lists pages below a path', async () => {
     const html = await renderMarkdown('::pages{under="/code/"}', {
       'code/index.md': page('x', 'Code'),
-      'code/go/index.md': '---\ntitle: Go\nshort_description: Write Go.\nthumbnail: /go.svg\n---\n',
+      'code/go/index.md':
+        '---\ntitle: Go steps\nshort_description: Write Go.\nthumbnail: /go.svg\n---\n',
       'public/go.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"></svg>',
       'code/bash/index.md': page('x', 'No description'),
     });
     expect(html).toContain(
-      '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy"><a href="/docs/code/go/">Go</a> <span>Write Go.</span></li>',
+      '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy"><a href="/docs/code/go/">Go steps</a> <span>Write Go.</span></li>',
     );
     expect(html).not.toContain('No description');
   });

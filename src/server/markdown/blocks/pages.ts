@@ -1,5 +1,6 @@
 // `::pages{under="…"}`: a list of pages with their descriptions.
 import type { Image, ListItem } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
 import { report } from '../context/report.ts';
@@ -33,7 +34,7 @@ export const pages: LeafBlock = {
         type: 'list',
         spread: false,
         data: { hProperties: { className: ['page-list'] } },
-        children: listed.map((page) => itemOf(page, context)),
+        children: listed.map((page) => itemOf(page, node, context)),
       },
     ];
   },
@@ -43,7 +44,11 @@ export const pages: LeafBlock = {
 };
 
 /** `<li><img …><a href="…">Title</a> <span>Description.</span></li>` */
-function itemOf(page: PageSummary, context: MarkdownContext): ListItem {
+function itemOf(
+  page: PageSummary,
+  { position }: LeafDirective,
+  context: MarkdownContext,
+): ListItem {
   return {
     type: 'listItem',
     spread: false,
@@ -56,6 +61,7 @@ function itemOf(page: PageSummary, context: MarkdownContext): ListItem {
             type: 'link',
             url: withBase(context.base, page.path),
             children: [{ type: 'text', value: page.title }],
+            ...(position && { position }),
           },
           { type: 'text', value: ' ' },
           {
