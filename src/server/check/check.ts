@@ -8,6 +8,7 @@ import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
+import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
 const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<readonly Message[]>)[] =
@@ -17,6 +18,7 @@ const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<read
     checkDescriptions,
     checkReachability,
     checkSamples,
+    checkSectionLists,
     checkTypedValues,
   ];
 
