@@ -157,6 +157,13 @@ it.each([
   ]);
 });
 
+it('reports a heading that is only a language: the list of sections links to it', async () => {
+  const files = { ...two, 'index.md': good(1, '## Go\n\n[b](/b/)') };
+  expect(await check(files, bothUnlisted)).toEqual([
+    'content/index.md:6:1  Heading `Go` does not say where it leads. Name what the reader finds there, such as `Go steps` or `limits of memory`.  link-text',
+  ]);
+});
+
 it('reports a page list that shows a title which does not say where it leads', async () => {
   const files = {
     'index.md': good(1, '::pages{under="/"}'),

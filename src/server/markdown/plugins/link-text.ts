@@ -1,4 +1,4 @@
-// Reports links whose text does not say where they lead.
+// Reports links and headings whose text does not say where they lead: the list of sections links to each heading.
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -31,11 +31,17 @@ const rejectedTexts = new Set([...emptyPhrases, ...languages]);
 /** Runs after blocks, so that it sees the links of page lists too: `[here](/limits/)` is a mistake, `[limits](/limits/)` is none. */
 export function checkLinkText() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, ['link', 'linkReference'], (node) => {
+    visit(tree, ['link', 'linkReference', 'heading'], (node) => {
       const text = toString(node).trim();
       if (!rejectedTexts.has(text.toLowerCase())) return;
       const hint = 'Name what the reader finds there, such as `Go steps` or `limits of memory`.';
-      report(file, node, 'link-text', `Link text \`${text}\` does not say where it leads. ${hint}`);
+      const subject = node.type === 'heading' ? 'Heading' : 'Link text';
+      report(
+        file,
+        node,
+        'link-text',
+        `${subject} \`${text}\` does not say where it leads. ${hint}`,
+      );
     });
   };
 }
