@@ -8,6 +8,7 @@ import { copyLink } from './behaviours/copy-link.ts';
 import { copyPage } from './behaviours/copy-page.ts';
 import { enlarge } from './behaviours/enlarge.ts';
 import { menus } from './behaviours/menus.ts';
+import { scrollFocus } from './behaviours/scroll-focus.ts';
 import { scrollSpy } from './behaviours/scroll-spy.ts';
 import { searchShortcut } from './behaviours/search-shortcut.ts';
 import { sidebarPosition } from './behaviours/sidebar-position.ts';
@@ -23,6 +24,7 @@ const onPage = [
   tabs(),
   sidebarPosition(),
   scrollSpy(),
+  scrollFocus(),
   announcer(),
   smoothScroll(),
   copyCode(),

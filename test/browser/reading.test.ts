@@ -20,6 +20,15 @@ layout: home
     '![Large](/large.svg)\n\n![Small](/small.svg)\n\n![Icon](/icon.svg)\n\n[Home](/)',
     'Pictures',
   ),
+  'wide/index.md': pageFile(
+    [
+      '| Name | Value | Place | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
+      '| A | B |\n| - | - |\n| 1 | 2 |',
+      '```text\nA line of code that is wider than a telephone and narrower than a desk\n```',
+      '```text\nshort\n```',
+    ].join('\n\n'),
+    'Wide',
+  ),
   'public/large.svg': svg(2400, 900),
   'public/small.svg': svg(400, 300),
   'public/icon.svg': svg(24, 24),
@@ -109,7 +118,7 @@ describe('the actions on a page', () => {
 });
 
 describe("a heading's anchor", () => {
-  const anchor = () => page.locator('#late .heading-anchor');
+  const anchor = () => page.locator('.heading:has(#late) > .heading-anchor');
 
   it('goes to the section and copies its address', async () => {
     await goto('/docs/second/');
@@ -144,6 +153,48 @@ describe("a heading's anchor", () => {
     await page.waitForURL('**/docs/second/#late');
     expect(await page.locator('[data-state="said"]').count()).toBe(0);
   });
+});
+
+describe('a table or code', () => {
+  /** The attribute of each, after the sizes of that window were observed. */
+  async function tabindexesAt(width: number): Promise<readonly (string | null)[]> {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    return page
+      .locator('.table, .code pre')
+      .evaluateAll((all) => all.map((own) => own.getAttribute('tabindex')));
+  }
+
+  it('is a stop of the Tab key only while it is wider than its place', async () => {
+    await goto('/docs/wide/');
+    expect(await tabindexesAt(1280)).toEqual([null, null, null, null]);
+    expect(await tabindexesAt(360)).toEqual(['0', null, '0', null]);
+    expect(await tabindexesAt(1280)).toEqual([null, null, null, null]);
+  });
+
+  it('is scrolled by the arrow keys', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goto('/docs/wide/');
+    for (const name of ['.table', '.code pre']) {
+      const scroller = page.locator(`${name}[tabindex="0"]`);
+      await scroller.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+      expect(await scroller.evaluate((own) => own === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('is a stop of the Tab key without scripts too', () =>
+    withoutScripts('/docs/wide/', async (own) => {
+      await own.setViewportSize({ width: 360, height: 740 });
+      const focused = () =>
+        own.evaluate(() => document.activeElement?.matches('.table:not([tabindex])'));
+      await own.getByRole('link', { name: 'View as Markdown' }).focus();
+      await own.keyboard.press('Tab');
+      expect(await focused()).toBe(true);
+    }));
 });
 
 describe('a picture', () => {

@@ -1,13 +1,14 @@
 // Checks the whole site: every rule, every page, one list.
 import { readSite, type SiteOptions } from '../site/site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
-import type { Fence } from '../markdown/context.ts';
+import type { Fence } from '../markdown/context/context.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
+import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
 const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<readonly Message[]>)[] =
@@ -17,6 +18,7 @@ const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<read
     checkDescriptions,
     checkReachability,
     checkSamples,
+    checkSectionLists,
     checkTypedValues,
   ];
 

@@ -1,4 +1,4 @@
-// The one way from Markdown to HTML: a list of plugins in the order in which they run.
+// Markdown to HTML: a list of plugins in the order in which they run.
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -6,23 +6,27 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { apiReference } from './api/reference.ts';
-import { blockSyntax } from './blocks/syntax.ts';
-import { blocks } from './blocks/blocks.ts';
-import { checkFences, createCodeHandler } from './code/frames.ts';
-import type { MarkdownContext } from './context.ts';
-import { doubleBrackets } from './blocks/double-brackets.ts';
-import { collectHeaders, headingAnchors, tableOfContents } from './headings.ts';
-import { excerpt } from './excerpt.ts';
-import { headingIds } from './heading-ids.ts';
-import { images } from './images.ts';
-import { inlineHtml } from './inline-html.ts';
-import { createHighlighter } from './code/languages.ts';
-import { siteLinks } from './links.ts';
-import { collectSections } from './sections.ts';
-import { scrollingTables } from './tables.ts';
+import { blocks } from './blocks/registry.ts';
+import { checkFences } from './code/check-fences.ts';
+import { codeFrame } from './code/frame.ts';
+import { highlightCode } from './code/highlight.ts';
+import type { MarkdownContext } from './context/context.ts';
+import { blockSyntax } from './plugins/block-syntax.ts';
+import { placeBlocks } from './plugins/blocks.ts';
+import { completeBlocks } from './plugins/complete-blocks.ts';
+import { excerpt } from './plugins/excerpt.ts';
+import { collectHeaders } from './plugins/headers.ts';
+import { headingAnchors } from './plugins/heading-anchors.ts';
+import { headingIds } from './plugins/heading-ids.ts';
+import { images } from './plugins/images.ts';
+import { inlineHtml } from './plugins/inline-html.ts';
+import { checkLinkText } from './plugins/link-text.ts';
+import { siteLinks } from './plugins/links.ts';
+import { markdownBlocks } from './plugins/markdown-blocks.ts';
+import { collectSections } from './plugins/sections.ts';
+import { scrollingTables } from './plugins/tables.ts';
 
-/** Turns a page's Markdown into HTML; headers, ids, references and mistakes are left on the file. */
+/** Turns a page's Markdown into HTML; headers, ids, references and messages are on the returned file. */
 export type MarkdownProcessor = (body: string, relativePath: string) => VFile;
 
 /** Builds a processor for one site. */
@@ -31,30 +35,27 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
-    // First: what it writes is Markdown like any other.
-    .use(apiReference, context)
+    .use(markdownBlocks, blocks, context)
     .use(inlineHtml)
     .use(headingIds)
     .use(checkFences)
-    // Links before blocks: a page list's links are addresses already.
+    // Before blocks, whose links and thumbnails are resolved already.
     .use(siteLinks, context)
     .use(images, context)
-    .use(doubleBrackets)
+    .use(placeBlocks, blocks, context)
+    .use(checkLinkText)
     .use(excerpt)
-    .use(blocks, context)
-    .use(remarkRehype, {
-      handlers: { code: createCodeHandler(createHighlighter()) },
-      clobberPrefix: '',
-    })
+    .use(remarkRehype, { handlers: { code: codeFrame }, clobberPrefix: '' })
     .use(rehypeSlug)
-    // Headers before anchors: an anchor's label is no part of a title.
+    // Before anchors, whose labels are not part of titles and text.
     .use(collectHeaders)
     .use(collectSections)
     .use(headingAnchors)
-    .use(tableOfContents)
+    .use(completeBlocks, blocks)
     .use(scrollingTables)
-    // Raw nodes are the highlighter's output alone; the author's HTML is gone by now.
-    .use(rehypeStringify, { allowDangerousHtml: true })
+    // Last: its many elements would slow down every plugin after it.
+    .use(highlightCode)
+    .use(rehypeStringify)
     .freeze();
 
   return (body, relativePath) =>

@@ -1,6 +1,6 @@
 // Turns a page's source into what rendering and the checks need.
 import type { Header } from '../../pages/model/page.ts';
-import type { Fence, PageReference, Section } from '../markdown/context.ts';
+import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { PageSource } from './scan.ts';

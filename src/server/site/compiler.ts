@@ -1,6 +1,6 @@
 // Compiles pages when they are asked for, and keeps them: in memory up to a size, and in the store.
 import { LRUCache } from 'lru-cache';
-import type { MarkdownContext } from '../markdown/context.ts';
+import type { MarkdownContext } from '../markdown/context/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import { compilePage, type CompiledPage } from './compile.ts';
 import type { PageStore } from './compiled-store.ts';

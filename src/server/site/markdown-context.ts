@@ -4,7 +4,7 @@ import { withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import type { RouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
-import type { MarkdownContext } from '../markdown/context.ts';
+import type { MarkdownContext } from '../markdown/context/context.ts';
 import { hash } from './hash.ts';
 import type { PublicFiles } from './public-files.ts';
 import { apiDescriptionPath, type PageSource } from './scan.ts';

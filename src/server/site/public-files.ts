@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { ImageSize } from '../markdown/context.ts';
+import type { ImageSize } from '../markdown/context/context.ts';
 
 /** What `content/public/` holds; paths begin with a slash. */
 export interface PublicFiles {

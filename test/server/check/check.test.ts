@@ -61,6 +61,40 @@ it('reports pages that are in no sidebar, or that nothing links to', async () =>
   ]);
 });
 
+describe('a section page', () => {
+  const unlisted = ['/', '/a/', '/a/b/', '/a/b/c.html', '/ab/'];
+  const checkSection = (body: string) =>
+    check(
+      {
+        'index.md': good(1, '[a](/a/) [ab](/ab/)'),
+        'a/index.md': good(2, body),
+        'a/b/index.md': good(3, '[c](c.md)'),
+        'a/b/c.md': good(4),
+        'ab/index.md': good(5, '[a](/a/)'),
+      },
+      { unlisted },
+    );
+
+  it('links to every page below it, direct or deeper', async () => {
+    expect(await checkSection('[b](/a/b/)')).toEqual([
+      'content/a/index.md:1:1  Section page `/a/` does not link to `/a/b/c.html`, which is below it. Link it, or list all with `::pages{under="/a/"}`.  section-list',
+    ]);
+    expect(await checkSection('Text.')).toEqual([
+      expect.stringContaining('Nothing links to `/a/b/`'),
+      expect.stringContaining('does not link to `/a/b/`'),
+      expect.stringContaining('does not link to `/a/b/c.html`'),
+    ]);
+  });
+
+  it.each(['[b](/a/b/) [c](/a/b/c.html)', '[b](/a/b/#none) [c](b/c.md)', '::pages{under="/a/"}'])(
+    'may do so as %s',
+    async (body) => {
+      const messages = await checkSection(body);
+      expect(messages.filter((message) => message.endsWith('section-list'))).toEqual([]);
+    },
+  );
+});
+
 it.each([
   [
     'a limit of 512KB',
@@ -111,6 +145,41 @@ it.each([
     ],
   );
 });
+
+it.each([
+  ['go', '[Go](/b/)', 'Go'],
+  ['a language', 'Write it in [`Python`](/b/).', 'Python'],
+  ['a phrase', 'Press [click here](/b/).', 'click here'],
+  ['a reference', '[Read more][b]\n\n[b]: /b/', 'Read more'],
+])('reports a link whose text is only %s', async (_what, body, text) => {
+  expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([
+    `content/index.md:6:${body.indexOf('[') + 1}  Link text \`${text}\` does not say where it leads. Name what the reader finds there, such as \`Go steps\` or \`limits of memory\`.  link-text`,
+  ]);
+});
+
+it('reports a heading that is only a language: the list of sections links to it', async () => {
+  const files = { ...two, 'index.md': good(1, '## Go\n\n[b](/b/)') };
+  expect(await check(files, bothUnlisted)).toEqual([
+    'content/index.md:6:1  Heading `Go` does not say where it leads. Name what the reader finds there, such as `Go steps` or `limits of memory`.  link-text',
+  ]);
+});
+
+it('reports a page list that shows a title which does not say where it leads', async () => {
+  const files = {
+    'index.md': good(1, '::pages{under="/"}'),
+    'b/index.md': good(2).replace('Page 2', 'Bash'),
+  };
+  expect(await check(files, bothUnlisted)).toEqual([
+    'content/index.md:6:1  Link text `Bash` does not say where it leads. Name what the reader finds there, such as `Go steps` or `limits of memory`.  link-text',
+  ]);
+});
+
+it.each(['[Go steps](/b/)', '[This page](/b/)', '[more events](/b/)', '[HTTP](/b/)'])(
+  'leaves the text of %s alone',
+  async (body) => {
+    expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([]);
+  },
+);
 
 describe('samples', () => {
   it.each([

@@ -32,7 +32,7 @@ describe('prose', () => {
     const html = await renderMarkdown(
       '| a | b |\n| - | - |\n| 1 | 2 |\n\n~~old~~[^1]\n\n[^1]: Note.',
     );
-    expect(html).toContain('<div class="table" tabindex="0"><table>');
+    expect(html).toContain('<div class="table"><table>');
     expect(html).toContain('<del>old</del>');
     expect(html).toContain('Note.');
   });
@@ -69,14 +69,14 @@ describe('headings', () => {
   it('get readable, unique anchors', async () => {
     const html = await renderMarkdown('## What is it?\n\n## Use `$.flow.exit()`');
     expect(html).toContain(
-      '<h2 id="what-is-it">What is it?<a class="heading-anchor" href="#what-is-it" aria-label="Link to section What is it?"></a></h2>',
+      '<div class="heading"><h2 id="what-is-it">What is it?</h2><a class="heading-anchor" href="#what-is-it" aria-label="Link to section What is it?"></a></div>',
     );
     expect(html).toContain('<h2 id="use-flowexit">');
   });
 
   it('take an anchor of their own', async () => {
     expect(await renderMarkdown('## Where is my key? {#api-key}')).toContain(
-      '<h2 id="api-key">Where is my key?<a',
+      '<h2 id="api-key">Where is my key?</h2>',
     );
   });
 
@@ -161,12 +161,13 @@ describe('blocks', () => {
   it('lists pages below a path', async () => {
     const html = await renderMarkdown('::pages{under="/code/"}', {
       'code/index.md': page('x', 'Code'),
-      'code/go/index.md': '---\ntitle: Go\nshort_description: Write Go.\nthumbnail: /go.svg\n---\n',
+      'code/go/index.md':
+        '---\ntitle: Go steps\nshort_description: Write Go.\nthumbnail: /go.svg\n---\n',
       'public/go.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"></svg>',
       'code/bash/index.md': page('x', 'No description'),
     });
     expect(html).toContain(
-      '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy"><a href="/docs/code/go/">Go</a> <span>Write Go.</span></li>',
+      '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy"><a href="/docs/code/go/">Go steps</a> <span>Write Go.</span></li>',
     );
     expect(html).not.toContain('No description');
   });
@@ -265,7 +266,7 @@ describe('code', () => {
   it('has a frame with title and language', async () => {
     const html = await renderMarkdown('```js title="index.js"\nconst a = 1;\n```');
     expect(html).toContain(
-      '<figure class="code"><figcaption><span class="code-title">index.js</span><span class="code-language">JavaScript</span></figcaption><pre tabindex="0"><code class="language-javascript"><span class="hljs-keyword">const</span> a',
+      '<figure class="code"><figcaption><span class="code-title">index.js</span><span class="code-language">JavaScript</span></figcaption><pre><code class="language-javascript"><span class="hljs-keyword">const</span> a',
     );
   });
 
@@ -301,7 +302,9 @@ describe('code', () => {
 
   it('escapes what it shows', async () => {
     const html = await renderMarkdown('```text\n<script>alert(1)</script>\n```');
-    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain(
+      '<code class="language-text">&#x3C;script>alert(1)&#x3C;/script></code>',
+    );
     expect(html).not.toContain('<script>');
   });
 
@@ -322,6 +325,18 @@ describe('mistakes', () => {
     [
       '::constants{names="memoryMx"}',
       '5:1  Unknown constant `memoryMx`. Did you mean `memoryMax`?  placeholder',
+    ],
+    [
+      ':::constructor\nx\n:::',
+      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`.  directive',
+    ],
+    [
+      ':::hasOwnProperty\nx\n:::',
+      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`.  directive',
+    ],
+    [
+      '::toString',
+      '5:1  Unknown block `::toString`. Use one of `constants`, `pages`, `api`.  directive',
     ],
     [
       ':::note\nx',

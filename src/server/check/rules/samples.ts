@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { parseDocument } from 'yaml';
 import type { CompiledSite } from './compiled-site.ts';
-import type { Fence } from '../../markdown/context.ts';
+import type { Fence } from '../../markdown/context/context.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
 /** A syntax error in a sample; `line` counts from 1 within it. */

@@ -1,8 +1,8 @@
-// The REST API's description (OpenAPI 3.1), as far as the reference pages need it.
+// The part of the REST API's description (OpenAPI 3.1) that the reference pages use.
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-/** A JSON schema, as far as tables show it. */
+/** The part of a JSON schema that tables show. */
 export interface ApiSchema {
   readonly type?: string | readonly string[] | undefined;
   readonly description?: string | undefined;
@@ -31,7 +31,7 @@ const parameter = z.object({
   required: z.boolean().default(false),
   description: z.string().default(''),
   schema: schema,
-  /** As it stands in an address. */
+  /** As written in a URL. */
   example: z.union([z.string(), z.number(), z.boolean()]).transform(String).optional(),
 });
 
@@ -64,18 +64,18 @@ export type ApiParameter = z.infer<typeof parameter>;
 export interface ApiOperation extends z.infer<typeof operation> {
   /** Upper case. */
   readonly method: string;
-  /** Below the server's address: `/sources/{id}`. */
+  /** Path below the server's URL: `/sources/{id}`. */
   readonly path: string;
 }
 
 export interface ApiDescription {
-  /** Address that every path follows. */
+  /** URL that precedes every path. */
   readonly server: string;
   readonly tags: readonly string[];
   readonly operations: readonly ApiOperation[];
 }
 
-/** Parses a description, its local references put in place. Throws where it is not as the reference pages need it. */
+/** Parses a description and resolves its local references. Throws on OpenAPI features that the reference does not support. */
 export function parseApiDescription(yaml: string): ApiDescription {
   const root: unknown = parse(yaml);
   const { servers, tags, paths } = description.parse(resolveReferences(root, root, 0));
@@ -83,8 +83,8 @@ export function parseApiDescription(yaml: string): ApiDescription {
     server: servers[0]?.url ?? '',
     tags: tags.map((tag) => tag.name),
     operations: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, own]) => ({
-        ...own,
+      Object.entries(methods).map(([method, operation]) => ({
+        ...operation,
         method: method.toUpperCase(),
         path,
       })),
@@ -94,7 +94,7 @@ export function parseApiDescription(yaml: string): ApiDescription {
 
 const maxDepth = 40;
 
-/** Puts `#/components/…` in place of `$ref`. */
+/** Replaces each `$ref` with the object that it names. */
 function resolveReferences(value: unknown, root: unknown, depth: number): unknown {
   if (depth > maxDepth) throw new Error('The API description refers to itself without end.');
   if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root, depth + 1));
@@ -108,12 +108,12 @@ function resolveReferences(value: unknown, root: unknown, depth: number): unknow
 function lookUp(reference: string, root: unknown): unknown {
   let value: unknown = root;
   for (const part of reference.replace(/^#\//, '').split('/')) {
-    const own: unknown =
+    const next: unknown =
       typeof value === 'object' && value !== null
         ? Object.entries(value).find(([key]) => key === part)?.[1]
         : undefined;
-    if (own === undefined) throw new Error(`The API description has no \`${reference}\`.`);
-    value = own;
+    if (next === undefined) throw new Error(`The API description has no \`${reference}\`.`);
+    value = next;
   }
   return value;
 }

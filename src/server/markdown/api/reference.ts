@@ -1,60 +1,13 @@
-// `::api{tag="sources"}`: the reference of all calls with that tag, from the API's description.
-import type { Root, RootContent } from 'mdast';
-import type { Processor } from 'unified';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
+// The Markdown of the API reference.
 import type { ApiDescription, ApiOperation, ApiSchema } from './description.ts';
-import { suggest } from '../../diagnostics/messages.ts';
 import { apiSamples } from './samples.ts';
-import { report, type MarkdownContext } from '../context.ts';
 
-/** Runs first, so that what it writes is treated like any other Markdown. */
-export function apiReference(this: Processor, context: MarkdownContext) {
-  const parse = (markdown: string): RootContent[] => (this.parse(markdown) as Root).children;
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== 'api' || !parent || index === undefined) return undefined;
-      const description = readDescription(context, node, file);
-      const tag = node.attributes?.['tag'] ?? '';
-      if (!description?.tags.includes(tag)) {
-        report(
-          file,
-          node,
-          'api',
-          `The API has no tag \`${tag}\`. ${suggest(tag, description?.tags ?? [])}`,
-        );
-        parent.children.splice(index, 1);
-        return index;
-      }
-      const operations = description.operations.filter((operation) => operation.tags.includes(tag));
-      const nodes = parse(operations.map((own) => describe(description, own)).join('\n\n'));
-      for (const own of nodes) visit(own, (part) => void (part.position = node.position));
-      parent.children.splice(index, 1, ...nodes);
-      return index + nodes.length;
-    });
-  };
-}
-
-/** A description that cannot be read is the author's mistake, like any other on the page. */
-function readDescription(
-  context: MarkdownContext,
-  node: Node,
-  file: VFile,
-): ApiDescription | undefined {
-  try {
-    return context.api();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const fact = message.replace(/\s+/g, ' ').slice(0, 200);
-    report(
-      file,
-      node,
-      'api',
-      `The API description cannot be read: ${fact}. Check \`content/api/openapi.yaml\`.`,
-    );
-    return undefined;
-  }
+/** Markdown for all calls with a tag, one after the other: heading, address, tables, samples, responses. */
+export function apiReference(description: ApiDescription, tag: string): string {
+  return description.operations
+    .filter((operation) => operation.tags.includes(tag))
+    .map((operation) => describe(description, operation))
+    .join('\n\n');
 }
 
 function describe(api: ApiDescription, operation: ApiOperation): string {
@@ -66,21 +19,21 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
     description.trim(),
   ];
   if (parameters.length > 0) {
-    const rows = parameters.map((own) => [
-      code(own.name),
-      own.in,
-      typeOf(own.schema),
-      own.required ? 'yes' : 'no',
-      meaning(own.description, own.schema),
+    const rows = parameters.map(({ name, in: place, schema, required, description: text }) => [
+      code(name),
+      place,
+      typeOf(schema),
+      required ? 'yes' : 'no',
+      meaning(text, schema),
     ]);
     parts.push(table(['Parameter', 'In', 'Type', 'Required', 'Meaning'], rows));
   }
   if (body?.properties) {
-    const rows = Object.entries(body.properties).map(([name, own]) => [
+    const rows = Object.entries(body.properties).map(([name, field]) => [
       code(name),
-      typeOf(own),
+      typeOf(field),
       body.required?.includes(name) === true ? 'yes' : 'no',
-      meaning(own.description ?? '', own),
+      meaning(field.description ?? '', field),
     ]);
     parts.push(table(['Body field', 'Type', 'Required', 'Meaning'], rows));
   }
@@ -91,10 +44,10 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** The success with its sample, then everything else as a table. */
+/** Successful responses with their samples, then all others as a table. */
 function responsesOf({ responses }: ApiOperation): readonly string[] {
   const parts: string[] = [];
-  const rest: string[][] = [];
+  const failures: string[][] = [];
   for (const [status, { description, content }] of Object.entries(responses)) {
     const example = content?.['application/json']?.example;
     if (status.startsWith('2')) {
@@ -103,10 +56,10 @@ function responsesOf({ responses }: ApiOperation): readonly string[] {
         parts.push(`\`\`\`json title="Response"\n${JSON.stringify(example, undefined, 2)}\n\`\`\``);
       }
     } else {
-      rest.push([code(status), description]);
+      failures.push([code(status), description]);
     }
   }
-  return rest.length === 0 ? parts : [...parts, table(['Status', 'When'], rest)];
+  return failures.length === 0 ? parts : [...parts, table(['Status', 'When'], failures)];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -116,12 +69,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function typeOf({ type, items }: ApiSchema): string {
-  const own = Array.isArray(type) ? type.join(' or ') : String(type ?? 'any');
-  return own === 'array' && items ? `array of ${typeOf(items)}` : own;
+  const name = Array.isArray(type) ? type.join(' or ') : String(type ?? 'any');
+  return name === 'array' && items ? `array of ${typeOf(items)}` : name;
 }
 
 function meaning(description: string, { default: value, enum: values }: ApiSchema): string {
-  const choices = values ? ` One of ${values.map((own) => code(String(own))).join(', ')}.` : '';
+  const choices = values
+    ? ` One of ${values.map((choice) => code(String(choice))).join(', ')}.`
+    : '';
   const fallback = value === undefined ? '' : ` Default ${code(JSON.stringify(value))}.`;
   return description.trim() + choices + fallback;
 }

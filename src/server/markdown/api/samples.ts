@@ -1,7 +1,7 @@
-// Request samples for one documented call, in the languages that readers ask for.
+// Request samples for one documented call.
 import type { ApiOperation } from './description.ts';
 
-/** One sample, ready to run with the reader's key in `API_KEY`. */
+/** A sample that runs with the reader's key in the environment variable `API_KEY`. */
 export interface ApiSample {
   readonly language: 'bash' | 'javascript' | 'python';
   readonly title: string;
@@ -20,7 +20,7 @@ export function apiSamples(server: string, operation: ApiOperation): readonly Ap
   ];
 }
 
-/** Path parameters and query parameters that have an example are filled in. */
+/** The call's URL with the examples of its path and query parameters. */
 function exampleUrl(server: string, { path, parameters }: ApiOperation): string {
   let url = server + path;
   const query = new URLSearchParams();
@@ -71,7 +71,7 @@ function json(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** JSON's three words are spelled otherwise in Python. Strings keep them: they stand in quotes. */
+/** `true`, `false` and `null` outside strings → `True`, `False`, `None` */
 function pythonLiteral(value: unknown): string {
   const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
   return json(value).replace(

@@ -1,5 +1,4 @@
-// The languages that a fence may name, and how readers see their names.
-import hljs from 'highlight.js/lib/core';
+// The languages of fences: names, labels, grammars.
 import bash from 'highlight.js/lib/languages/bash';
 import css from 'highlight.js/lib/languages/css';
 import diff from 'highlight.js/lib/languages/diff';
@@ -16,7 +15,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import type { HLJSApi, LanguageFn } from 'highlight.js';
+import type { LanguageFn } from 'highlight.js';
 
 const languages: Readonly<Record<string, { label: string; grammar: LanguageFn }>> = {
   bash: { label: 'Bash', grammar: bash },
@@ -47,6 +46,11 @@ const aliases: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
+/** highlight.js grammars by the name of their language. */
+export const grammars: Readonly<Record<string, LanguageFn>> = Object.fromEntries(
+  Object.entries(languages).map(([name, { grammar }]) => [name, grammar]),
+);
+
 /** Names that a fence may use. */
 export const languageNames: readonly string[] = Object.keys(languages);
 
@@ -55,13 +59,4 @@ export function languageOf(typed: string): { name: string; label: string } | und
   const name = Object.hasOwn(aliases, typed) ? (aliases[typed] ?? typed) : typed;
   const language = Object.hasOwn(languages, name) ? languages[name] : undefined;
   return language && { name, label: language.label };
-}
-
-/** A highlighter that knows the languages above and no other. */
-export function createHighlighter(): HLJSApi {
-  const highlighter = hljs.newInstance();
-  for (const [name, { grammar }] of Object.entries(languages)) {
-    highlighter.registerLanguage(name, grammar);
-  }
-  return highlighter;
 }

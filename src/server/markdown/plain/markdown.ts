@@ -1,4 +1,4 @@
-// The way back from a page's HTML to Markdown, for readers who take a page elsewhere.
+// Writes a finished page as plain Markdown.
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code, Nodes } from 'mdast';
@@ -8,17 +8,17 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { hasClass } from '../has-class.ts';
+import { hasClass } from '../context/has-class.ts';
 import { plainElements } from './elements.ts';
 
-/** A page as it is taken elsewhere. */
+/** The page to write. */
 export interface PlainPage {
   readonly title: string;
-  /** Text between the title and the body, where the page's layout shows one. */
+  /** Text that the page's layout shows between title and body. */
   readonly lead: string | undefined;
   /** The body. */
   readonly html: string;
-  /** Absolute canonical address, which the page's links are relative to. */
+  /** Absolute canonical URL, the base of the page's links. */
   readonly address: string;
 }
 
@@ -28,7 +28,7 @@ type Handle = NonNullable<Handlers[string]>;
 /** Writes a page as Markdown. */
 export type PlainMarkdownWriter = (page: PlainPage) => string;
 
-/** Made from the HTML rather than the author's file, so that blocks, figures and API calls stand in it as readers see them. */
+/** Works from the HTML, not from the author's file: blocks, figures and API calls are already filled in there. */
 export function createPlainMarkdown(): PlainMarkdownWriter {
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
   const writer = unified()
@@ -51,7 +51,7 @@ function element(tagName: string, text: string): Element {
   return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value: text }] };
 }
 
-/** `<figure class="code">…</figure>` → a fence with its language and title. Where lines are marked as removed, only a diff can say so. */
+/** `<figure class="code">…</figure>` → a fence with its language and title; a `diff` fence if lines are marked as removed. */
 const codeFence: Handle = (_state, node): Code => {
   let title: string | undefined;
   let code: Element | undefined;
@@ -80,7 +80,7 @@ function languageOf(code: Element | undefined): string {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }
 
-/** Markdown has no other form for it: `H<sub>2</sub>O` stays as it is. */
+/** `H<sub>2</sub>O` stays HTML: Markdown has no other form for it. */
 const sameTag: Handle = (state, node): Nodes[] => {
   const { title } = node.properties;
   const attribute = typeof title === 'string' ? ` title="${title.replaceAll('"', '&quot;')}"` : '';

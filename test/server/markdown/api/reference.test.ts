@@ -48,7 +48,7 @@ async function render(markdown: string) {
 it('draws each call of a tag with its tables', async () => {
   const { html, messages } = await render('## Things\n\n::api{tag="things"}');
   expect(messages).toEqual([]);
-  expect(html).toContain('<h3 id="update-thing">Update a thing<a');
+  expect(html).toContain('<h3 id="update-thing">Update a thing</h3>');
   expect(html).toMatch(
     /<td><code>id<\/code><\/td>\s*<td>path<\/td>\s*<td>string<\/td>\s*<td>yes<\/td>\s*<td>The thing\.<\/td>/,
   );
@@ -60,17 +60,13 @@ it('draws each call of a tag with its tables', async () => {
 
 it('writes samples in curl, Node.js and Python, and the response', async () => {
   const { text } = await render('## Things\n\n::api{tag="things"}');
-  expect(text).toContain(
-    'curl --request PUT \\\n  --header &quot;Authorization: Bearer $API_KEY&quot; \\',
-  );
-  expect(text).toContain('it&#x27;\\&#x27;&#x27;s null');
-  expect(text).toContain('&quot;https://api.millrace.example/v1/things/t_1&quot;');
-  expect(text).toContain('method: &quot;put&quot;,');
-  expect(text).toContain(
-    '&quot;active&quot;: True,\n      &quot;note&quot;: &quot;it&#x27;s null&quot;',
-  );
+  expect(text).toContain('curl --request PUT \\\n  --header "Authorization: Bearer $API_KEY" \\');
+  expect(text).toContain("it'\\''s null");
+  expect(text).toContain('"https://api.millrace.example/v1/things/t_1"');
+  expect(text).toContain('method: "put",');
+  expect(text).toContain(`"active": True,\n      "note": "it's null"`);
   expect(text).toContain('Answers 200: the thing.');
-  expect(text).toContain('&quot;id&quot;: &quot;t_1&quot;');
+  expect(text).toContain('"id": "t_1"');
 });
 
 it('reports a description that cannot be read, and draws the rest of the page', async () => {

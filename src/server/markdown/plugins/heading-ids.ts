@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Removes the mark from the text and makes it the heading's id, which rehype-slug then leaves alone. */
+/** Removes the mark from the text and makes it the heading's id; rehype-slug keeps an id that exists. */
 export function headingIds() {
   return (tree: Root): void => {
     visit(tree, 'heading', (node) => {

@@ -1,11 +1,12 @@
-// Links between pages become addresses of the site; links elsewhere are marked.
+// Links: resolves links between pages, marks external ones, reports targets that do not exist.
 import path from 'node:path/posix';
 import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, withBase } from '../../pages/model/paths.ts';
-import { report, type MarkdownContext } from './context.ts';
-import { suggest } from '../diagnostics/messages.ts';
+import { isExternal, withBase } from '../../../pages/model/paths.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { report } from '../context/report.ts';
+import { suggest } from '../../diagnostics/messages.ts';
 
 /**
  * `/limits/#memory` → `/docs/limits/#memory` · `../steps/index.md` → `/docs/workflows/steps/` ·

@@ -1,9 +1,9 @@
-// Tables: wide ones scroll inside themselves, and an empty corner makes the first column headers.
+// Tables: a scrolling frame around each, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * `<table>…</table>` → `<div class="table" tabindex="0"><table>…</table></div>`
+ * `<table>…</table>` → `<div class="table"><table>…</table></div>`
  *
  * Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
  */
@@ -24,7 +24,7 @@ export function scrollingTables() {
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['table'], tabIndex: 0 },
+        properties: { className: ['table'] },
         children: [node],
       };
       parent.children[index] = wrapper;

@@ -1,4 +1,4 @@
-// A page's first paragraph, for pages that have no description.
+// A page's first paragraph as plain text, for pages without a description.
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';

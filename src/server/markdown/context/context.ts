@@ -1,10 +1,8 @@
-// What the Markdown processor knows of the site around the page that it compiles.
-import type { Node } from 'unist';
-import type { VFile } from 'vfile';
-import type { Constant } from '../../../config/types.ts';
-import type { Header } from '../../pages/model/page.ts';
-import type { ApiDescription } from './api/description.ts';
-import type { Resolution } from '../../pages/model/resolve.ts';
+// The contract between the Markdown processor and the site: what a page may ask for, and what compiling leaves on its file.
+import type { Constant } from '../../../../config/types.ts';
+import type { Header } from '../../../pages/model/page.ts';
+import type { Resolution } from '../../../pages/model/resolve.ts';
+import type { ApiDescription } from '../api/description.ts';
 
 /** One page as other pages refer to it. */
 export interface PageSummary {
@@ -28,11 +26,11 @@ export interface MarkdownContext {
   readonly pages: readonly PageSummary[];
   /** Path of the page that a file holds, e.g. for `workflows/index.md`. */
   pathOfFile(relativePath: string): string | undefined;
-  /** What a path below the base leads to. */
+  /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
-  /** Size of an image below `content/public/`; undefined when there is none. */
+  /** Size of an image below `content/public/`; undefined if there is no such image. */
   imageSize(path: string): ImageSize | undefined;
-  /** The REST API's description; undefined when the site has none. */
+  /** The REST API's description; undefined if the site has none. Throws if it cannot be parsed. */
   api(): ApiDescription | undefined;
   /** Whether `content/public/` holds the file. */
   hasFile(path: string): boolean;
@@ -58,9 +56,9 @@ export interface Fence {
   readonly column: number;
 }
 
-/** A part of a page between two headings. */
+/** The text of a page between two headings. */
 export interface Section {
-  /** The heading's id; empty above the first heading. */
+  /** The heading's id; empty for the text above the first heading. */
   readonly slug: string;
   readonly title: string;
   readonly text: string;
@@ -79,9 +77,4 @@ declare module 'vfile' {
     /** The first paragraph as plain text. */
     excerpt: string;
   }
-}
-
-/** Reports a mistake at a node's place. */
-export function report(file: VFile, node: Node | undefined, rule: string, text: string): void {
-  file.message(text, { place: node?.position, ruleId: rule });
 }

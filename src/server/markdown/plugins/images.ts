@@ -1,17 +1,18 @@
-// Images get their size, load when they are near and lead to their file; each must say what it shows.
+// Images: size, lazy loading, a link to the file, and a check of their text.
 import type { Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, withBase } from '../../pages/model/paths.ts';
-import { report, type MarkdownContext } from './context.ts';
+import { isExternal, withBase } from '../../../pages/model/paths.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { report } from '../context/report.ts';
 
-/** An image is worth opening when a side is longer than this, in CSS pixels: logos and icons are not. */
+/** Images whose longer side is at most this are logos and icons, which need no larger view. In CSS pixels. */
 const minOpenedSize = 240;
 
 /**
  * `![A run](/images/run.svg)` → `<img src="/docs/images/run.svg" alt="A run" width="640" height="320" loading="lazy">`
  *
- * One that is no icon and in no link is wrapped in `<a class="enlarge" href="/docs/images/run.svg">`.
+ * One that is larger than an icon and outside a link is wrapped in `<a class="enlarge" href="/docs/images/run.svg">`.
  */
 export function images(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {

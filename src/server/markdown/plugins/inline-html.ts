@@ -1,11 +1,11 @@
-// Raw HTML: a short list of elements works, unknown names stay as typed, everything else is a mistake.
+// Raw HTML: a short list of elements works, unknown names stay as typed, all other elements are reported.
 import type { Html, Nodes, Parent, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { report } from './context.ts';
+import { report } from '../context/report.ts';
 
 const allowed = new Set(['abbr', 'kbd', 'sub', 'sup']);
 
-/** Elements of the HTML standard that authors could mean; a name outside it is a placeholder such as `<workflow-id>`. */
+/** Elements of the HTML standard, old ones too; any other name is a placeholder such as `<workflow-id>`. */
 const htmlElements = new Set(
   (
     'a address area article aside audio b base bdi bdo blockquote body button canvas caption center cite code col colgroup ' +
@@ -67,7 +67,7 @@ function join(children: readonly Nodes[], file: VFile): Parent['children'] {
       result.push(asTyped(node, tag, file));
     }
   }
-  // The parent's own content model held before, and elements of this list may stand wherever text may.
+  // Valid for the parent: all elements of the list are allowed wherever text is.
   return result as Parent['children'];
 }
 

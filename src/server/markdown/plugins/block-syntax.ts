@@ -1,11 +1,11 @@
-// Adds `:::name` and `::name` blocks, and keeps HTML inside paragraphs.
+// Parses `:::name` and `::name` blocks, and keeps HTML inside paragraphs.
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 
 /**
  * Only the container and leaf forms: the text form `:name` would eat prose such as `10:30`, `localhost:3000` and `repo:read`.
- * Without HTML blocks a line such as `<workflow-id> is …` stays a paragraph, whose tags `inline-html` judges one by one.
+ * Without HTML blocks a line such as `<workflow-id> is …` stays a paragraph, and `inline-html` decides about each of its tags.
  */
 export function blockSyntax(this: Processor): void {
   const data = this.data();

@@ -2,10 +2,10 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { Section } from './context.ts';
-import { hasClass } from './has-class.ts';
+import type { Section } from '../context/context.ts';
+import { hasClass } from '../context/has-class.ts';
 
-/** Runs after the headers are known and before anchors are added. The first section is what stands above the first heading. */
+/** Runs before heading anchors are added. The first section is the text above the first heading. */
 export function collectSections() {
   return (tree: Root, file: VFile): void => {
     const sections: { slug: string; title: string; text: string }[] = [
@@ -35,24 +35,11 @@ function isHeading(node: RootContent): node is Element {
   return node.type === 'element' && /^h[2-4]$/.test(node.tagName);
 }
 
-/** Text with spaces between blocks; highlighted code without its markup and the name of its language. */
+/** Text with spaces between blocks, without the language names of code. */
 function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'raw') return unescapeHtml(node.value.replace(/<[^>]*>/g, ''));
   if (node.type !== 'element' || hasClass(node, 'code-language')) return '';
   const isInline = /^(?:a|abbr|code|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
   const text = node.children.map((child) => textOf(child)).join('');
   return isInline ? text : ` ${text} `;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
-function unescapeHtml(html: string): string {
-  return html.replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
 }

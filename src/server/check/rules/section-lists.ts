@@ -1,0 +1,26 @@
+// A section's own page links to every page of the section.
+import type { Message } from '../../diagnostics/messages.ts';
+import type { CompiledSite } from './compiled-site.ts';
+
+/** Checks each page that has pages below its path. The introduction is exempt: all pages are below it, and sidebars list them. */
+export function checkSectionLists(site: CompiledSite): readonly Message[] {
+  return site.paths
+    .filter((path) => path !== '/' && path.endsWith('/'))
+    .flatMap((path) => {
+      const linked = new Set(site.compiled(path).references.map((reference) => reference.path));
+      const file = `content/${site.source(path).relativePath}`;
+      return site.paths
+        .filter((below) => below !== path && below.startsWith(path) && !linked.has(below))
+        .map((below) => ({
+          file,
+          line: 1,
+          column: 1,
+          text: describe(path, below),
+          rule: 'section-list',
+        }));
+    });
+}
+
+function describe(path: string, below: string): string {
+  return `Section page \`${path}\` does not link to \`${below}\`, which is below it. Link it, or list all with \`::pages{under="${path}"}\`.`;
+}

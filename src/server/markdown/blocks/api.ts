@@ -1,0 +1,45 @@
+// `::api{tag="…"}`: the reference of all API calls with a tag.
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import type { ApiDescription } from '../api/description.ts';
+import { apiReference } from '../api/reference.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { report } from '../context/report.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { MarkdownBlock } from './block.ts';
+
+/** `::api{tag="sources"}` → a heading, tables and samples for each call, from the API's description */
+export const api: MarkdownBlock = {
+  kind: 'markdown',
+  names: ['api'],
+  syntax: ['::api{tag="sources"}'],
+  documentation:
+    'on a line of its own: the reference of all API calls with that tag in `content/api/openapi.yaml`',
+  toMarkdown({ node, file, context }) {
+    const description = readDescription(context, node, file);
+    const tag = node.attributes?.['tag'] ?? '';
+    if (!description?.tags.includes(tag)) {
+      const hint = suggest(tag, description?.tags ?? []);
+      report(file, node, 'api', `The API has no tag \`${tag}\`. ${hint}`);
+      return '';
+    }
+    return apiReference(description, tag);
+  },
+};
+
+/** Reports a description that cannot be read, as any other mistake on the page. */
+function readDescription(
+  context: MarkdownContext,
+  node: Node,
+  file: VFile,
+): ApiDescription | undefined {
+  try {
+    return context.api();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fact = message.replace(/\s+/g, ' ').slice(0, 200);
+    const text = `The API description cannot be read: ${fact}. Check \`content/api/openapi.yaml\`.`;
+    report(file, node, 'api', text);
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+// The contract of a block: one object holds its syntax, its documentation, its HTML and its plain Markdown.
+import type { Element, Root as HtmlRoot } from 'hast';
+import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
+import type { MarkdownContext } from '../context/context.ts';
+
+/** What a directive block works on. */
+export interface BlockArguments<Node> {
+  readonly node: Node;
+  /** Text in brackets after the name. */
+  readonly label: string | undefined;
+  readonly file: VFile;
+  readonly context: MarkdownContext;
+}
+
+interface BlockBase {
+  /** Its forms as authors type them: the first column of CONTRIBUTING.md's table of blocks. */
+  readonly syntax: readonly string[];
+  /** One line for authors: the second column of that table. */
+  readonly documentation: string;
+  /** Fills in parts of the HTML that depend on the page's headers. */
+  readonly completeHtml?: (tree: HtmlRoot, file: VFile) => void;
+  /**
+   * Called with every element of a finished page when its plain Markdown is written. Changes the block's elements into ones that
+   * Markdown has a form for; `remove` leaves an element out. A block whose HTML has a form in Markdown already needs none.
+   */
+  readonly toPlain?: (element: Element) => 'remove' | undefined;
+}
+
+/** `:::name[Label]` to `:::` */
+export interface ContainerBlock extends BlockBase {
+  readonly kind: 'container';
+  readonly names: readonly string[];
+  /** Checks the node and turns it into its HTML element. */
+  readonly transform: (block: BlockArguments<ContainerDirective>) => void;
+}
+
+/** `::name{key="value"}` on a line of its own, replaced by elements. */
+export interface LeafBlock extends BlockBase {
+  readonly kind: 'leaf';
+  readonly names: readonly string[];
+  /** Checks the node and returns what replaces it. */
+  readonly transform: (block: BlockArguments<LeafDirective>) => readonly BlockContent[];
+}
+
+/** `::name{key="value"}` on a line of its own, replaced by Markdown that is compiled like the author's. */
+export interface MarkdownBlock extends BlockBase {
+  readonly kind: 'markdown';
+  readonly names: readonly string[];
+  /** Checks the node and returns the Markdown that replaces it. */
+  readonly toMarkdown: (block: BlockArguments<LeafDirective>) => string;
+}
+
+/** A paragraph with one fixed text, such as `[[toc]]`. */
+export interface LineBlock extends BlockBase {
+  readonly kind: 'line';
+  readonly text: string;
+  readonly transform: (paragraph: Paragraph) => void;
+}
+
+/** Part of a sentence or heading, such as `[[badge: Beta]]`. */
+export interface InlineBlock extends BlockBase {
+  readonly kind: 'inline';
+  /** Has the flag `g`. */
+  readonly pattern: RegExp;
+  readonly toNode: (match: RegExpExecArray) => PhrasingContent;
+}
+
+export type Block = ContainerBlock | LeafBlock | MarkdownBlock | LineBlock | InlineBlock;

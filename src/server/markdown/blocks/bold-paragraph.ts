@@ -1,0 +1,10 @@
+// The title of a block in plain Markdown.
+import type { Element } from 'hast';
+
+/** `<summary>More</summary>` → `<p><strong>More</strong></p>` */
+export function makeBoldParagraph(element: Element): void {
+  element.tagName = 'p';
+  element.children = [
+    { type: 'element', tagName: 'strong', properties: {}, children: element.children },
+  ];
+}

@@ -1,0 +1,30 @@
+// All blocks that a page may use.
+import { api } from './api.ts';
+import { badge } from './badge.ts';
+import type { Block } from './block.ts';
+import { callout } from './callout.ts';
+import { cards } from './cards.ts';
+import { codeGroup } from './code-group.ts';
+import { constants } from './constants.ts';
+import { details } from './details.ts';
+import { pages } from './pages.ts';
+import { steps } from './steps.ts';
+import { tab } from './tab.ts';
+import { tabs } from './tabs.ts';
+import { toc } from './toc.ts';
+
+/** In the order of CONTRIBUTING.md's table of blocks. */
+export const blocks: readonly Block[] = [
+  callout,
+  details,
+  steps,
+  cards,
+  tabs,
+  tab,
+  codeGroup,
+  toc,
+  constants,
+  pages,
+  api,
+  badge,
+];

@@ -1,0 +1,20 @@
+// `:::tab[Label]`: one of the tabs inside `::::tabs`, which turns it into HTML.
+import { hasClass } from '../context/has-class.ts';
+import { report } from '../context/report.ts';
+import type { ContainerBlock } from './block.ts';
+import { makeBoldParagraph } from './bold-paragraph.ts';
+
+/** Only a tab outside `::::tabs` is transformed by itself: that is a mistake. Plain Markdown has the label in bold. */
+export const tab: ContainerBlock = {
+  kind: 'container',
+  names: ['tab'],
+  syntax: [':::tab[Label]'],
+  documentation: 'one tab inside `::::tabs`',
+  transform({ node, file }) {
+    report(file, node, 'directive', 'Block `:::tab` stands outside `::::tabs`. Put it inside one.');
+  },
+  toPlain(element) {
+    if (hasClass(element, 'tab-label')) makeBoldParagraph(element);
+    return undefined;
+  },
+};

@@ -1,0 +1,39 @@
+// A fence becomes a frame: title, language, code.
+import type { Element, ElementContent } from 'hast';
+import type { Code } from 'mdast';
+import { parseFenceMeta } from './fence-meta.ts';
+import { languageOf } from './languages.ts';
+
+/** A `code` element that `highlightCode` has still to highlight. */
+export interface FenceElement extends Element {
+  readonly fence: { readonly language: string; readonly meta: string };
+}
+
+/** Handler for code nodes: ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`, which `highlightCode` completes. */
+export function codeFrame(_state: unknown, { lang, meta, value }: Code): Element {
+  const language = languageOf(lang ?? 'text') ?? { name: 'text', label: 'Text' };
+  const { title, hasLineNumbers } = parseFenceMeta(meta ?? '');
+  const caption: ElementContent[] = [];
+  if (title !== undefined) caption.push(span('code-title', title));
+  caption.push(span('code-language', language.label));
+  const code: FenceElement = {
+    ...element('code', { className: [`language-${language.name}`] }, [{ type: 'text', value }]),
+    fence: { language: language.name, meta: meta ?? '' },
+  };
+  return element('figure', { className: ['code'], ...(hasLineNumbers && { dataLines: '' }) }, [
+    element('figcaption', {}, caption),
+    element('pre', {}, [code]),
+  ]);
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function span(className: string, text: string): Element {
+  return element('span', { className: [className] }, [{ type: 'text', value: text }]);
+}

@@ -1,0 +1,8 @@
+// Reports mistakes of an author while a page is compiled.
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+
+/** Adds a message at the node's place; `text` is a fact with the value in backticks, then a hint. */
+export function report(file: VFile, node: Node | undefined, rule: string, text: string): void {
+  file.message(text, { place: node?.position, ruleId: rule });
+}

@@ -1,0 +1,72 @@
+// The headings of a page, for its list of sections, and all ids, for links.
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { frameIds } from '../../../pages/model/frame-ids.ts';
+import type { Header } from '../../../pages/model/page.ts';
+import { report } from '../context/report.ts';
+import { headingLevel } from './heading-level.ts';
+
+const reservedIds = new Set<string>(Object.values(frameIds));
+
+/** Runs after rehype-slug: keeps the page's headers and ids on the file, reports wrong levels and repeated ids. */
+export function collectHeaders() {
+  return (tree: Root, file: VFile): void => {
+    const headers: Header[] = [];
+    const ids = new Set<string>();
+    visit(tree, 'element', (node) => {
+      const id = node.properties['id'];
+      if (typeof id === 'string') {
+        checkId(id, ids, node, file);
+        ids.add(id);
+      }
+      const level = headingLevel(node);
+      if (level === undefined) return;
+      checkLevel(level, headers.at(-1)?.level ?? 1, node, file);
+      const header = {
+        level,
+        title: toString(node).trim(),
+        slug: typeof id === 'string' ? id : '',
+      };
+      checkTitle(header, headers, node, file);
+      headers.push(header);
+    });
+    file.data.headers = headers;
+    file.data.ids = ids;
+  };
+}
+
+function checkId(id: string, ids: ReadonlySet<string>, node: Element, file: VFile): void {
+  if (ids.has(id)) {
+    const text = `Anchor \`#${id}\` stands twice on the page. Give one of them \`{#…}\`.`;
+    report(file, node, 'duplicate-id', text);
+  }
+  if (reservedIds.has(id)) {
+    const text = `Anchor \`#${id}\` belongs to the page's frame. Give the heading another with \`{#…}\`.`;
+    report(file, node, 'duplicate-id', text);
+  }
+}
+
+function checkLevel(level: number, previousLevel: number, node: Element, file: VFile): void {
+  if (level === 1) {
+    const text =
+      "A heading of level 1 stands in the text. The page's title is its only one: use `##`.";
+    report(file, node, 'heading-level', text);
+  } else if (level > previousLevel + 1) {
+    const text = `A heading of level ${level} follows one of level ${previousLevel}. Use level ${previousLevel + 1}.`;
+    report(file, node, 'heading-level', text);
+  }
+}
+
+/** rehype-slug numbers equal titles in their order, so that a new heading would change the anchors after it. */
+function checkTitle(
+  { title, slug }: Header,
+  headers: readonly Header[],
+  node: Element,
+  file: VFile,
+): void {
+  if (!/-\d+$/.test(slug) || !headers.some((header) => header.title === title)) return;
+  const text = `Heading \`${title}\` stands twice on the page, so its anchor \`#${slug}\` depends on the order. Add \`{#…}\`.`;
+  report(file, node, 'duplicate-id', text);
+}

@@ -1,0 +1,25 @@
+// The registry of blocks against the table in CONTRIBUTING.md.
+import { readFileSync } from 'node:fs';
+import { blocks } from '../../../../src/server/markdown/blocks/registry.ts';
+
+/** Rows of the table under `### Blocks`, without its head. */
+function documentedRows(): readonly string[] {
+  const [, section = ''] =
+    /^### Blocks$(.*?)^### /ms.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  const [head, line, ...rows] = section.split('\n').filter((row) => row.startsWith('|'));
+  expect([head, line]).toEqual(['| block | what it is |', '| --- | --- |']);
+  return rows;
+}
+
+it('CONTRIBUTING.md has one row for each block, in the order of the registry, and no other', () => {
+  const rows = blocks.map(({ syntax, documentation }) => {
+    const forms = syntax.map((form) => `\`${form}\``).join(', ');
+    return `| ${forms} | ${documentation} |`;
+  });
+  expect(documentedRows()).toEqual(rows);
+});
+
+it('no name stands for two blocks', () => {
+  const names = blocks.flatMap((block) => ('names' in block ? block.names : []));
+  expect(names).toEqual([...new Set(names)]);
+});
