@@ -9,7 +9,7 @@ it.each([
   ['maxRetries', '/code/nodejs/rerun/'],
   ['max_retries', '/code/python/rerun/'],
 ])('a heading names `%s` on %s', async (name, path) => {
-  const { pages } = await createRealSite();
+  const { site } = await createRealSite();
   const { headers } = await site.compiled(path);
   const titles = headers.map(({ title }) => title).filter((title) => title.includes(name));
   expect(titles).toHaveLength(1);
