@@ -4,13 +4,13 @@
 //   COPIES=1,10 npm run bench:growth
 //   INDEX=off npm run bench:growth     does not wait for the index, which takes minutes for the largest site
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   ask,
   firstAnswer,
   machine,
+  makeSite,
   pause,
   port,
   printTable,
@@ -32,22 +32,6 @@ const queries = [
 const rendered = 200;
 const restarts = 3;
 const shouldIndex = process.env['INDEX'] !== 'off';
-
-/** A content folder with the real pages and copies of them below folders of their own. @param {number} count */
-function makeSite(count) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-growth-'));
-  const content = path.join(folder, 'content');
-  cpSync('content', content, { recursive: true });
-  const names = readdirSync('content').filter((name) => name !== 'public');
-  for (let copy = 1; copy < count; copy++) {
-    for (const name of names) {
-      cpSync(path.join('content', name), path.join(content, `copy-${copy}`, name), {
-        recursive: true,
-      });
-    }
-  }
-  return folder;
-}
 
 /** Every nth page of the sitemap, below the base. */
 async function somePages() {

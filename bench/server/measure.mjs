@@ -1,8 +1,9 @@
 // What the benchmarks share: servers on chosen cores, medians, tables, the machine's description.
 import { spawn, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { cpus, totalmem } from 'node:os';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
 
 /** Port of the server under test. */
 export const port = 4010;
@@ -12,12 +13,14 @@ export const port = 4010;
  * @param {string[]} args arguments for Node
  * @param {Record<string, string>} variables
  * @param {number} [core]
+ * @param {string} [folder] of the checkout to start
  */
-export function startNode(args, variables = {}, core) {
+export function startNode(args, variables = {}, core, folder = '.') {
   const command =
     core === undefined ? [process.execPath] : ['taskset', '-c', String(core), process.execPath];
   const [file = '', ...rest] = [...command, ...args];
   const child = spawn(file, rest, {
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -28,8 +31,8 @@ export function startNode(args, variables = {}, core) {
     /** @param {RegExp} pattern */
     async printed(pattern) {
       for (;;) {
-        const found = pattern.exec(text);
-        if (found) return found[1] ?? '';
+        const match = pattern.exec(text);
+        if (match) return match[1] ?? '';
         if (child.exitCode !== null) throw new Error(`The server ended:\n${text}`);
         await pause(5);
       }
@@ -38,7 +41,11 @@ export function startNode(args, variables = {}, core) {
     memory() {
       const pid = String(child.pid);
       const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-      return [pid, ...workers.filter(Boolean)].reduce((sum, own) => sum + memoryOf(own), 0);
+      return [pid, ...workers.filter(Boolean)].reduce((sum, id) => sum + memoryOf(id), 0);
+    },
+    /** @param {NodeJS.Signals} name */
+    signal(name) {
+      child.kill(name);
     },
     async stop() {
       child.kill('SIGTERM');
@@ -89,6 +96,27 @@ export async function firstAnswer(path) {
     if (answer?.status === 200) return performance.now() - started;
     await pause(2);
   }
+}
+
+/**
+ * A folder with the pages of a checkout and copies of them below folders of their own, in `content`; the caller removes it.
+ * @param {number} count
+ * @param {string} [checkout]
+ */
+export function makeSite(count, checkout = '.') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
+  const source = path.join(checkout, 'content');
+  const content = path.join(folder, 'content');
+  cpSync(source, content, { recursive: true });
+  const names = readdirSync(source).filter((name) => name !== 'public');
+  for (let copy = 1; copy < count; copy++) {
+    for (const name of names) {
+      cpSync(path.join(source, name), path.join(content, `copy-${copy}`, name), {
+        recursive: true,
+      });
+    }
+  }
+  return folder;
 }
 
 /** @param {readonly number[]} values @param {number} share 0.5 is the median */

@@ -107,11 +107,11 @@ it('swaps a saved style without loading the page again', async () => {
 
 it('shows a saved component', async () => {
   await edit('src/pages/components/SiteFooter.tsx', (text) =>
-    text.replace('Troubleshooting', 'Help yourself'),
+    text.replace('<ul>', '<ul aria-label="Help yourself">'),
   );
-  const link = page.locator('.site-footer').getByText('Help yourself');
-  await link.waitFor();
-  expect(await link.getAttribute('href')).toBe('/docs/troubleshooting/');
+  const list = page.getByRole('list', { name: 'Help yourself' });
+  await list.waitFor();
+  expect(await list.getByRole('link').first().getAttribute('href')).toBe('/docs/status/');
 });
 
 it('shows saved config', async () => {

@@ -133,6 +133,12 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
         ],
       },
     ],
+    frame: {
+      ...createConfig().frame,
+      heroActions: [],
+      footer: [{ text: 'Long page', path: '/long/' }],
+      searchFallback: [],
+    },
     redirects: [
       { from: '/old/', to: '/second/' },
       { from: '/away/', to: 'https://example.com/away' },

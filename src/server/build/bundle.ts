@@ -23,6 +23,8 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
     jsx: 'automatic',
     minify: isProduction,
     sourcemap: isProduction ? false : 'linked',
+    // License texts in files beside the scripts, which name them.
+    legalComments: 'linked',
     metafile: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

@@ -39,7 +39,7 @@ export async function runExport(args: readonly string[]): Promise<number> {
     },
   });
   const maker = createLocalMaker({ site, manifest });
-  const { handle } = createSiteHandler({ maker, contentDir, log });
+  const { handle } = createSiteHandler({ maker, contentDir, log, shouldCompress: false });
   const server = createServer(handle);
   const port = await listen(server, 0, '127.0.0.1');
   try {

@@ -25,6 +25,8 @@ export interface SiteHandlerOptions {
   readonly bundleFolder?: string;
   /** LRU limit of kept responses in bytes. @default 256 MiB */
   readonly responseCacheBytes?: number;
+  /** Whether kept responses get compressed forms. @default true */
+  readonly shouldCompress?: boolean;
   /** @default 'off' */
   readonly accessLog?: AccessLog;
   /** Proxies in front whose `X-Forwarded-For` is trusted. @default 0 */
@@ -47,12 +49,13 @@ export interface SiteHandler {
 
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { maker, contentDir, log, bundleFolder = bundleDir, responseCacheBytes } = options;
-  const { accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
+  const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
   const { site, manifest } = maker.facts;
   const securityHeaders = createSecurityHeaders(site, [manifest.theme]);
   const cache = createResponseCache({
     headers: headerListOf(securityHeaders),
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
+    shouldCompress,
     onError(error, address) {
       log.error({ err: error, address }, 'Response cannot be compressed');
     },

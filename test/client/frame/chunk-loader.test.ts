@@ -6,8 +6,8 @@ import {
   type PageLoaderOptions,
 } from '../../../src/client/frame/chunk-loader.ts';
 
-const chunk = { view: { html: '<p>' } };
-const trusted = { view: { html: 'trusted <p>' } };
+const chunk = { build: 'b', view: { html: '<p>' } };
+const trusted = { build: 'b', view: { html: 'trusted <p>' } };
 
 function createLoader(options: Partial<PageLoaderOptions>) {
   return createPageLoader({

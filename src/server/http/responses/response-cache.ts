@@ -42,6 +42,8 @@ export interface ResponseCacheOptions {
   readonly headers: HeaderList;
   /** LRU limit in bytes, compressed forms included. @default 256 MiB */
   readonly maxBytes?: number;
+  /** @default true */
+  readonly shouldCompress?: boolean;
   /** Called when the best compression of a response failed; its quick forms stay. */
   readonly onError: (error: unknown, address: string) => void;
 }
@@ -67,7 +69,7 @@ interface FetchContext {
 
 /** A response leaves at once in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { headers, maxBytes = 256 * 2 ** 20, onError } = options;
+  const { headers, maxBytes = 256 * 2 ** 20, shouldCompress = true, onError } = options;
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
   const responses = new LRUCache<string, FinishedResponse, FetchContext>({
@@ -76,7 +78,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     async fetchMethod(_address, _stale, { context: { kind, make } }) {
       const body = toBuffer(await make());
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-      if (body.length < minCompressedBytes) return createResponse(headers, kind, hash, body);
+      const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
+      if (!isWorthIt) return createResponse(headers, kind, hash, body);
       const quick = await compress(body, 'quick');
       return createResponse(headers, kind, hash, body, { ...quick, isInterim: true });
     },

@@ -1,0 +1,121 @@
+// What readers feel while a large site is read again: the time of kept pages before and during a reload.
+//
+//   npm run bench:reload                    4,446 pages, this checkout
+//   npm run bench:reload -- ../before       and others, built, in turn
+//   COPIES=10 npm run bench:reload
+import { Agent, get } from 'node:http';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  firstAnswer,
+  machine,
+  makeSite,
+  pause,
+  port,
+  printTable,
+  quantile,
+  startNode,
+} from './measure.mjs';
+
+const copies = Number(process.env['COPIES'] ?? 38);
+const checkouts = ['.', ...process.argv.slice(2)];
+const quietMs = 4000;
+/** Readers that ask at the same time, each after its own answer and a pause. */
+const readers = 4;
+const pauseMs = 5;
+const pages = ['/docs/', '/docs/limits/', '/docs/pricing/', '/docs/quickstart/'];
+
+/** @param {Agent} agent @param {string} page @returns {Promise<number>} milliseconds until the last byte */
+function read(agent, page) {
+  const started = performance.now();
+  const headers = { 'Accept-Encoding': 'br' };
+  return new Promise((fulfil, reject) => {
+    get({ host: '127.0.0.1', port, path: page, agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        fulfil(performance.now() - started);
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Times of all readers until `isOver`. @param {() => boolean} isOver */
+async function readUntil(isOver) {
+  const agent = new Agent({ keepAlive: true });
+  /** @type {number[]} */
+  const times = [];
+  const reader = async (/** @type {number} */ number) => {
+    while (!isOver()) {
+      times.push(await read(agent, pages[number % pages.length] ?? '/docs/'));
+      await pause(pauseMs);
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, (_, number) => reader(number)));
+  agent.destroy();
+  return times;
+}
+
+/** @param {string} checkout */
+async function measure(checkout) {
+  const folder = makeSite(copies, checkout);
+  const variables = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_FORMAT: 'json',
+    WARM_UP: 'off',
+    LOG_LEVEL: 'debug',
+    CONTENT_DIR: path.join(folder, 'content'),
+    CACHE_DIR: path.join(folder, 'cache'),
+  };
+  const args = ['dist/server/cli.js', 'start'];
+  const server = startNode(args, variables, undefined, checkout);
+  await firstAnswer('/docs/');
+  // Compiled by the index, so that the reload finds what a reload usually finds.
+  await server.printed(/"msg":"(Search is ready)"/);
+  for (const page of pages) await read(new Agent(), page);
+  await pause(2000);
+
+  const quietEnd = performance.now() + quietMs;
+  const quiet = await readUntil(() => performance.now() > quietEnd);
+  const started = performance.now();
+  let reloadMs = 0;
+  server.signal('SIGHUP');
+  void server.printed(/"msg":"(Content reloaded)"/).then(() => {
+    reloadMs = performance.now() - started;
+  });
+  // A second more: the new site's index is being built then.
+  const busy = await readUntil(() => reloadMs > 0 && performance.now() > started + reloadMs + 1000);
+  const memory = server.memory();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+  return [
+    path.basename(path.resolve(checkout)),
+    Math.round(reloadMs),
+    ...[quiet, busy].flatMap((times) => [
+      quantile(times, 0.5).toFixed(1),
+      quantile(times, 0.99).toFixed(1),
+      Math.max(...times).toFixed(1),
+    ]),
+    memory,
+  ];
+}
+
+const rows = [];
+for (const checkout of checkouts) rows.push(await measure(checkout));
+console.log(
+  `A reload of ${copies} copies of the site, ${readers} readers of kept pages. ${machine()}.\n`,
+);
+printTable([
+  [
+    'checkout',
+    'reload ms',
+    'quiet p50 ms',
+    'p99',
+    'max',
+    'reloading p50 ms',
+    'p99',
+    'max',
+    'MiB after',
+  ],
+  ...rows,
+]);
