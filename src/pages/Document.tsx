@@ -2,7 +2,7 @@
 import { App } from './App.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import type { FrameData, View } from './model/view.ts';
-import { textFor } from './text/text.ts';
+import { behaviourTextFor } from './text/text.ts';
 import { withBase } from './model/paths.ts';
 
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
@@ -43,7 +43,7 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
       </head>
       <body
         data-tag-manager={frame.tagManagerId}
-        data-text={JSON.stringify(textFor(language).behaviours)}
+        data-text={JSON.stringify(behaviourTextFor(language))}
       >
         <div id={frameIds.root}>
           <App view={view} frame={frame} />

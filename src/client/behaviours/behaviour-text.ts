@@ -1,7 +1,7 @@
 // The words of the behaviours, in the page's language.
-import type { FrameText } from '../../pages/text/text.ts';
+import type { BehaviourText } from '../../pages/text/text.ts';
 
 /** Written by the server into the page, so that the first script carries no words. */
-export function behaviourText(): FrameText['behaviours'] {
-  return JSON.parse(document.body.dataset['text'] ?? '{}') as FrameText['behaviours'];
+export function behaviourText(): BehaviourText {
+  return JSON.parse(document.body.dataset['text'] ?? '{}') as BehaviourText;
 }

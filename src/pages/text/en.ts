@@ -1,6 +1,7 @@
-// The frame's words in English. Another language is one more file of this shape, listed in `text.ts`.
+// The words in English. Another language is one more file of this shape, listed in `text.ts`.
 
-export const en = {
+/** Words of the frame. */
+export const frameText = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading page',
 
@@ -74,16 +75,16 @@ export const en = {
   },
   retry: 'Retry',
   openWithoutRouter: 'Open the page without the router',
+} as const;
 
-  /** Words of the behaviours, which the page hands to the first script. */
-  behaviours: {
-    copy: 'Copy',
-    copyCode: 'Copy code',
-    copied: 'Copied',
-    clipboardBlocked: 'Clipboard blocked: press Ctrl+C',
-    notCopied: 'Not copied',
-    linkCopied: 'Link copied',
-    largerPicture: 'Larger picture',
-    closePicture: 'Close',
-  },
+/** Words of the behaviours, which the server writes into the page for the first script. */
+export const behaviourText = {
+  copy: 'Copy',
+  copyCode: 'Copy code',
+  copied: 'Copied',
+  clipboardBlocked: 'Clipboard blocked: press Ctrl+C',
+  notCopied: 'Not copied',
+  linkCopied: 'Link copied',
+  largerPicture: 'Larger picture',
+  closePicture: 'Close',
 } as const;

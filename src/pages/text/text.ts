@@ -1,22 +1,32 @@
-// The frame's words by language.
-import { en } from './en.ts';
+// The words of the frame and of the behaviours, by language.
+import * as en from './en.ts';
 
 /** Every word that the frame shows: the same names in every language. */
-export type FrameText = {
-  readonly [Name in keyof typeof en]: Widen<(typeof en)[Name]>;
-};
+export type FrameText = Translated<typeof en.frameText>;
+
+/** Every word that behaviours show. */
+export type BehaviourText = Translated<typeof en.behaviourText>;
 
 /** Any text or function of the same form instead of the English one. */
-type Widen<Value> = Value extends string
+type Translated<Value> = Value extends string
   ? string
   : Value extends (...args: infer Args) => string
     ? (...args: Args) => string
-    : { readonly [Name in keyof Value]: Widen<Value[Name]> };
+    : { readonly [Name in keyof Value]: Translated<Value[Name]> };
 
-const texts: Readonly<Record<string, FrameText>> = { en };
+const frameTexts: Readonly<Record<string, FrameText>> = { en: en.frameText };
+const behaviourTexts: Readonly<Record<string, BehaviourText>> = { en: en.behaviourText };
 
 /** `en-GB` → the words of `en`; English where the language has none. */
 export function textFor(language: string): FrameText {
+  return textIn(frameTexts, language) ?? en.frameText;
+}
+
+export function behaviourTextFor(language: string): BehaviourText {
+  return textIn(behaviourTexts, language) ?? en.behaviourText;
+}
+
+function textIn<Text>(texts: Readonly<Record<string, Text>>, language: string): Text | undefined {
   const [primary = ''] = language.toLowerCase().split('-');
-  return Object.hasOwn(texts, primary) ? (texts[primary] ?? en) : en;
+  return Object.hasOwn(texts, primary) ? texts[primary] : undefined;
 }

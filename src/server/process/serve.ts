@@ -90,6 +90,8 @@ export async function serve(env: Env, log: Logger): Promise<void> {
       // Render one page first, so that a template error fails the start.
       const [first] = maker.facts.chunks.keys();
       if (first !== undefined) await built.responses.page(first);
+      // Every reader's browser loads it: its best compression is begun before the first one comes.
+      await built.responses.routeList();
       return built;
     } catch (error) {
       void maker.close();
