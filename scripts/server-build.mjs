@@ -6,23 +6,11 @@ import path from 'node:path';
 /** What decides how a page is compiled. */
 const sources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
 
-/**
- * React's entry for servers loads its older renderer beside the one in use: 200 KB that nothing calls.
- * @type {import('esbuild').Plugin}
- */
-const withoutLegacyRenderer = {
-  name: 'without-legacy-renderer',
-  setup(build) {
-    build.onLoad({ filter: /react-dom-server-legacy\.node\.\w+\.js$/ }, () => ({ contents: '' }));
-  },
-};
-
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
 export const serverBuildOptions = {
   entryPoints: {
     cli: 'src/server/cli.ts',
     'maker-thread': 'src/server/maker-thread.ts',
-    config: 'config/index.ts',
   },
   outdir: 'dist/server',
   bundle: true,
@@ -36,7 +24,6 @@ export const serverBuildOptions = {
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
-  plugins: [withoutLegacyRenderer],
   jsx: 'automatic',
   sourcemap: 'linked',
   chunkNames: 'chunks/[name]-[hash]',

@@ -12,6 +12,12 @@ const port = parentPort;
 // Posted by the answering thread of this same build.
 const { extraScripts = [], ...options } = workerData as MakerThreadData;
 
+/** Resolves with the first answer: a start waits for it, the search index does not have to be there yet. */
+let firstAnswer = (): void => undefined;
+const indexAfter = new Promise<void>((fulfil) => {
+  firstAnswer = fulfil;
+});
+
 try {
   const { site, manifest } = await load({
     ...options,
@@ -23,6 +29,7 @@ try {
     site,
     manifest,
     extraScripts,
+    indexAfter,
     onEvent(event) {
       post({ kind: 'event', event });
     },
@@ -43,6 +50,7 @@ async function answer(maker: Maker, call: MakerCall): Promise<void> {
   } catch (error) {
     post({ kind: 'error', id, error: toPostedError(error) });
   }
+  firstAnswer();
 }
 
 /** Bytes are handed over rather than copied, where they have their memory to themselves. */

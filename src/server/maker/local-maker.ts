@@ -23,6 +23,8 @@ export interface LocalMakerOptions {
   readonly manifest: BundleManifest;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
+  /** The search index is built after this. @default at once */
+  readonly indexAfter?: Promise<unknown>;
   /** @default nobody */
   readonly onEvent?: (event: MakerEvent) => void;
 }
@@ -32,12 +34,13 @@ const pageLimits: SearchLimits = { hits: 40 };
 
 /** Starts to build the search index in the background. */
 export function createLocalMaker(options: LocalMakerOptions): Maker {
-  const { site, manifest, extraScripts = [], onEvent = () => undefined } = options;
+  const { site, manifest, extraScripts = [], indexAfter, onEvent = () => undefined } = options;
   const { base, language } = site.config.site;
   const views = createViews(site, manifest.script);
   const chunks = createChunkNames(site, views.frame);
   const writeTwin = createMarkdownTwins(site);
   const search = createSearch(site, {
+    ...(indexAfter && { buildAfter: indexAfter }),
     onError(error, path) {
       onEvent({ kind: 'search-failed', path, error });
     },

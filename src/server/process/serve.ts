@@ -90,8 +90,10 @@ export async function serve(env: Env, log: Logger): Promise<void> {
       // Render one page first, so that a template error fails the start.
       const [first] = maker.facts.chunks.keys();
       if (first !== undefined) await built.responses.page(first);
-      // Every reader's browser loads it: its best compression is begun before the first one comes.
-      await built.responses.routeList();
+      // Every reader's browser loads it: its best compression begins before the first one comes.
+      built.responses.routeList().catch((error: unknown) => {
+        log.error({ err: error }, 'Route list cannot be made');
+      });
       return built;
     } catch (error) {
       void maker.close();

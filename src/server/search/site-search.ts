@@ -28,18 +28,21 @@ export interface SearchOptions {
   readonly onError: (error: unknown, path: string) => void;
   /** Called when every page is in the index: the time that it took, and the number of sections. @default nobody */
   readonly onReady?: (seconds: number, sections: number) => void;
+  /** The index is built after this. @default at once */
+  readonly buildAfter?: Promise<unknown>;
   /** Entries of all pages; on a site with more sections, neighbouring sections share an entry. @default 20,000 */
   readonly maxEntries?: number;
 }
 
-/** Starts to build the index; between pages, calls that wait are answered. */
+/** Builds the index in the background; between pages, calls that wait are answered. */
 export function createSearch(site: Site, options: SearchOptions): Search {
-  const { onError, onReady, maxEntries } = options;
+  const { onError, onReady, buildAfter, maxEntries } = options;
   const engine = createSearchEngine();
   let isReady = false;
   let isStopped = false;
 
   async function build(): Promise<void> {
+    await buildAfter;
     const started = performance.now();
     for (const path of site.paths) {
       await nextTurn();
