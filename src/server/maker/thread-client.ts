@@ -1,5 +1,6 @@
 // Runs a maker in a worker thread, so that compiling, rendering and searching never hold up the thread that answers.
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import type { Maker, MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
@@ -11,6 +12,9 @@ import type { MakerPost, MakerThreadData } from './thread-messages.ts';
  * resident memory with every page warm is 181 MiB without the limit and 150 with it (`npm run bench:growth`).
  */
 const maxYoungGenerationSizeMb = 4;
+
+/** Time that calls under way get when the maker is closed, in milliseconds; later ones reject. */
+const closeTimeoutMs = 10_000;
 
 /** The built entry of the thread. */
 const builtFile = path.join('dist', 'server', 'maker-thread.js');
@@ -92,7 +96,7 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
       isClosed: () => isClosed,
       async close() {
         isClosed = true;
-        await calls.idle();
+        await Promise.race([calls.idle(), delay(closeTimeoutMs, undefined, { ref: false })]);
         await worker.terminate();
       },
     };

@@ -93,7 +93,7 @@ it('passes on what a system error is about', async () => {
   });
 });
 
-describe('a thread that ends by itself', () => {
+describe('a thread that ends by itself, or hangs', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'docs-thread-'));
@@ -128,4 +128,17 @@ describe('a thread that ends by itself', () => {
     await expect(maker).rejects.toThrow('The maker thread ended with code 4.');
     expect(lost).toEqual([]);
   });
+
+  it('that hangs is ended when it is closed, and its calls reject', async () => {
+    const file = await writeThread(
+      'silent.mjs',
+      `parentPort.on('message', () => { for (;;); });\nparentPort.postMessage({ kind: 'ready', facts: {} });`,
+    );
+    const { maker: starting, lost } = start({ file });
+    const maker = await starting;
+    const page = expect(maker.page('/a/')).rejects.toThrow('The maker thread ended');
+    await maker.close();
+    await page;
+    expect(lost).toEqual([]);
+  }, 20_000);
 });
