@@ -1,34 +1,16 @@
 // Navigations that overlap, stall, fail or are stopped: the address and the page that is shown agree in the end.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
+import type { Page } from 'playwright-core';
+import { routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const fixture = fixtureInBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await listen((await createFixture()).handle);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
-beforeEach(async () => {
-  watched = await openPage(browser);
-  ({ page } = watched);
-});
-afterEach(async () => {
-  await watched.close();
+beforeEach(() => {
+  ({ page } = fixture);
 });
 
 async function open(path: string): Promise<void> {
-  await page.goto(server.origin + path);
+  await page.goto(fixture.origin + path);
   await routerReady(page);
   await markDocument();
 }
@@ -91,7 +73,7 @@ async function expectShown(address: string, title: string): Promise<void> {
   const expected = {
     address,
     title,
-    canonical: new URL(address, server.origin).pathname,
+    canonical: new URL(address, fixture.origin).pathname,
     hasBar: false,
   };
   let shown = await readShown();
@@ -397,12 +379,12 @@ describe('the first page is in memory', () => {
     await expectShown('/docs/second/', 'Second page');
     expect(await page.getByRole('alert').textContent()).toBe('');
     await page.locator('.code .copy').first().waitFor();
-    expect(watched.complaints).toEqual([]);
+    expect(fixture.complaints).toEqual([]);
   });
 
   it('without what a control said when it was read', async () => {
     const release = await hold('**/frame-*.js');
-    await page.goto(`${server.origin}/docs/second/`);
+    await page.goto(`${fixture.origin}/docs/second/`);
     await page.locator('.code .copy').first().click();
     await page.locator('.code .copy[data-state]').waitFor();
     // The control goes on saying it while the frame arrives.
@@ -429,12 +411,12 @@ it.each([
   await page.locator('.brand').click();
   await expectShown('/docs/', 'Millrace documentation');
   await page.goBack();
-  await page.waitForURL(server.origin + address);
+  await page.waitForURL(fixture.origin + address);
   await page.locator('h1', { hasText: heading }).waitFor();
   // Hash links work there as they do on any page.
   await page.locator('.skip-link').focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${server.origin}${address}#main`);
+  await page.waitForURL(`${fixture.origin}${address}#main`);
   expect(await page.locator('h1').textContent()).toBe(heading);
 });
 

@@ -1,34 +1,18 @@
 // Navigation in the browser (specification, Page behaviour; Calls made).
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import type { Page } from 'playwright-core';
+import { openPage, routerReady } from '../setup/browser.ts';
+import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
+import { listen } from '../setup/real-site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let watched: WatchedPage;
+const fixture = fixtureInBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await listen((await createFixture()).handle);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await removeTestSites();
-});
-beforeEach(async () => {
-  watched = await openPage(browser);
-  ({ page } = watched);
-});
-afterEach(async () => {
-  await watched.close();
+beforeEach(() => {
+  ({ page } = fixture);
 });
 
 async function open(path: string): Promise<void> {
-  await page.goto(server.origin + path);
+  await page.goto(fixture.origin + path);
   await routerReady(page);
   // A mark that a full page load would wipe out.
   await page.evaluate(() => {
@@ -63,7 +47,7 @@ it('loads one chunk per page as a script and changes title, text and address', a
   scripts.length = 0;
   await link('Second').click();
   await page.getByRole('heading', { name: 'Second page' }).waitFor();
-  expect(page.url()).toBe(`${server.origin}/docs/second/`);
+  expect(page.url()).toBe(`${fixture.origin}/docs/second/`);
   expect(await page.title()).toBe('Second page · Millrace documentation');
   expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe(
     'https://millrace.example/docs/second/',
@@ -73,7 +57,7 @@ it('loads one chunk per page as a script and changes title, text and address', a
   );
   expect(scripts).toEqual([expect.stringMatching(/^\/docs\/chunks\/second\.[\da-f]{12}\.js$/)]);
   expect(await isSameDocument()).toBe(true);
-  expect(watched.complaints).toEqual([]);
+  expect(fixture.complaints).toEqual([]);
 });
 
 it.each([
@@ -93,7 +77,7 @@ it.each([
     document.querySelector('.content')?.append(anchor);
   }, from);
   await link('Try me').click();
-  await page.waitForURL(server.origin + to);
+  await page.waitForURL(fixture.origin + to);
   expect(await isSameDocument()).toBe(true);
 });
 
@@ -114,7 +98,7 @@ it('leaves modified clicks, downloads, targets and other sites alone', async () 
   ]);
   await tab.waitForURL('**/docs/second/');
   await tab.close();
-  expect(page.url()).toBe(`${server.origin}/docs/`);
+  expect(page.url()).toBe(`${fixture.origin}/docs/`);
 
   await page.evaluate(() => {
     for (const anchor of document.querySelectorAll<HTMLAnchorElement>('.content a')) {
@@ -126,7 +110,7 @@ it('leaves modified clicks, downloads, targets and other sites alone', async () 
   expect(download.suggestedFilename()).toBe('page.html');
   const [other] = await Promise.all([page.context().waitForEvent('page'), link('Long').click()]);
   await other.close();
-  expect(page.url()).toBe(`${server.origin}/docs/`);
+  expect(page.url()).toBe(`${fixture.origin}/docs/`);
 
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await link('External').click();
@@ -294,7 +278,7 @@ describe('a link to the page that is shown', () => {
     });
     expect(await clickAndCount(gamma())).toBeGreaterThan(3);
     expect(await scrollTop()).toBeGreaterThan(500);
-    expect(page.url()).toBe(`${server.origin}/docs/long/#gamma`);
+    expect(page.url()).toBe(`${fixture.origin}/docs/long/#gamma`);
     expect(requests).toEqual([]);
     expect(await focused()).not.toBe('main');
     expect(await page.getByRole('alert').textContent()).toBe('');
@@ -312,7 +296,7 @@ describe('a link to the page that is shown', () => {
     }, href);
     expect(await clickAndCount(own)).toBeGreaterThan(3);
     expect(await scrollTop()).toBe(0);
-    expect(page.url()).toBe(server.origin + address);
+    expect(page.url()).toBe(fixture.origin + address);
     expect(requests).toEqual([]);
     expect(await focused()).not.toBe('main');
     expect(await isSameDocument()).toBe(true);
@@ -386,8 +370,8 @@ it('prefetches on hover, focus and touch, but not for readers who save data', as
   await Promise.all([page.waitForRequest('**/chunks/second.*'), link('Second').hover()]);
   await Promise.all([page.waitForRequest('**/chunks/long.*'), link('Long').focus()]);
 
-  const touching = await openPage(browser, { hasTouch: true });
-  await touching.page.goto(`${server.origin}/docs/`);
+  const touching = await openPage(fixture.browser, { hasTouch: true });
+  await touching.page.goto(`${fixture.origin}/docs/`);
   await routerReady(touching.page);
   await Promise.all([
     touching.page.waitForRequest('**/chunks/second.*'),
@@ -398,17 +382,21 @@ it('prefetches on hover, focus and touch, but not for readers who save data', as
   ]);
   await touching.close();
 
-  const saving = await openPage(browser);
+  const saving = await openPage(fixture.browser);
   await saving.page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked: string[] = [];
   saving.page.on('request', (request) => asked.push(request.url()));
-  await saving.page.goto(`${server.origin}/docs/`);
+  // Time passes at once: what a prefetch would wait for has passed when the requests are counted.
+  await saving.page.clock.install();
+  await saving.page.goto(`${fixture.origin}/docs/`);
+  await saving.page.clock.runFor(5000);
   await routerReady(saving.page);
   await saving.page.locator('.content').getByRole('link', { name: 'Second', exact: true }).focus();
   await saving.page.locator('.content').getByRole('link', { name: 'Second', exact: true }).hover();
-  await saving.page.waitForTimeout(300);
+  await saving.page.clock.runFor(1000);
+  await saving.page.evaluate(() => fetch('/docs/favicon.svg'));
   expect(asked.filter((url) => url.includes('/chunks/second.'))).toEqual([]);
   await saving.close();
 });
@@ -433,9 +421,9 @@ describe('a chunk that does not load', () => {
       kind: 'network',
       url: expect.stringContaining('/docs/chunks/second.') as string,
     });
-    expect(watched.complaints.join('\n')).toContain('ChunkLoadError');
+    expect(fixture.complaints.join('\n')).toContain('ChunkLoadError');
     expect(await alert.getByRole('link').getAttribute('href')).toBe(
-      `${server.origin}/docs/second/`,
+      `${fixture.origin}/docs/second/`,
     );
 
     await page.unroute('**/chunks/second.*');
@@ -464,7 +452,7 @@ describe('a chunk that does not load', () => {
     await page.route('**/docs/second/', async (route) => {
       if (status === 200) await route.continue();
       else if (status === 404) {
-        await route.fulfill({ response: await route.fetch({ url: server.origin + target }) });
+        await route.fulfill({ response: await route.fetch({ url: fixture.origin + target }) });
       } else await route.fulfill({ status, headers: { Location: '/docs/long/' } });
     });
     await link('Second').click();
@@ -494,8 +482,7 @@ describe('a chunk that does not load', () => {
     await page.clock.install();
     await open('/docs/');
     await page.route('**/chunks/second.*', () => undefined);
-    await link('Second').click();
-    await page.waitForTimeout(100);
+    await Promise.all([page.waitForRequest('**/chunks/second.*'), link('Second').click()]);
     await page.clock.runFor(119_000);
     expect(await page.getByRole('alert').textContent()).toBe('');
     await page.clock.runFor(1100);

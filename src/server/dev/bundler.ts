@@ -16,6 +16,8 @@ export const devClientFile = path.join(folder, 'dev-client.js');
 
 export interface DevBuild {
   readonly manifest: BundleManifest;
+  /** Changes with the server's code. */
+  readonly codeVersion: string;
   /** Folder that holds the bundle's `assets`. */
   readonly folder: string;
   readonly createHandler: typeof createDevHandler;
@@ -63,6 +65,8 @@ export async function createDevBundler(): Promise<DevBundler> {
         await writeManifest(folder, manifest);
         return {
           manifest,
+          // Its name has the hash of the code.
+          codeVersion: path.basename(file),
           folder,
           createHandler: module.createDevHandler,
         };

@@ -8,6 +8,8 @@ import type { Env } from '../process/env.ts';
 export interface DevHandlerOptions {
   readonly env: Env;
   readonly log: Logger;
+  /** Changes with the server's code: pages that other code compiled are compiled anew. */
+  readonly codeVersion: string;
   /** Folder that holds the bundle's manifest and `assets`. */
   readonly bundleFolder: string;
   readonly extraScripts: readonly string[];
@@ -15,13 +17,14 @@ export interface DevHandlerOptions {
 
 /** Throws a `ContentError` when the site cannot start. */
 export async function createDevHandler(options: DevHandlerOptions): Promise<SiteHandler> {
-  const { env, log, bundleFolder, extraScripts } = options;
+  const { env, log, codeVersion, bundleFolder, extraScripts } = options;
   const { contentDir, cacheDir } = env;
   const { site, manifest } = await load({
     settings: env.site,
     contentDir,
     cacheDir,
     bundleFolder,
+    codeVersion,
     onStoreError(error) {
       log.warn({ err: error }, `Compiled pages cannot be kept in \`${cacheDir}\``);
     },

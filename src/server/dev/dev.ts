@@ -37,6 +37,7 @@ export async function dev(): Promise<undefined> {
       const next = await built.createHandler({
         env,
         log,
+        codeVersion: built.codeVersion,
         bundleFolder: built.folder,
         extraScripts: [withBase(base, '/__dev/client.js')],
       });

@@ -21,6 +21,8 @@ export interface LoadOptions {
   readonly cacheDir: string;
   /** @default 'dist/client' */
   readonly bundleFolder?: string | undefined;
+  /** Names the code that compiles; compiled pages are not kept without one. @default the build's version */
+  readonly codeVersion?: string | undefined;
   /** Called once, when the cache folder cannot be written. */
   readonly onStoreError: (error: unknown) => void;
 }
@@ -33,15 +35,16 @@ export interface Loaded {
 /** Throws a `ContentError` with every mistake, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const { settings, contentDir, cacheDir, bundleFolder = bundleDir, onStoreError } = options;
+  const { codeVersion = serverVersion } = options;
   const manifest = await readBundleManifest(bundleFolder);
   const site = await loadSite({
     config: createConfig(settings),
     contentDir,
     dates: await readDates(),
     store:
-      serverVersion === undefined
+      codeVersion === undefined
         ? undefined
-        : { folder: cacheDir, version: serverVersion, onError: onStoreError },
+        : { folder: cacheDir, version: codeVersion, onError: onStoreError },
   });
   return { site, manifest };
 }
