@@ -13,6 +13,12 @@ import type { MakerPost, MakerThreadData } from './thread-messages.ts';
  */
 const maxYoungGenerationSizeMb = 4;
 
+/**
+ * Limit of V8's stack in the thread, whose native stack is 4 MiB. With Node's own limit of 4 a page of 20,000 nested quotes
+ * overflows the native stack, which ends the process; with 2 it is a `RangeError` like any other.
+ */
+const stackSizeMb = 2;
+
 /** Time that calls under way get when the maker is closed, in milliseconds; later ones reject. */
 const closeTimeoutMs = 10_000;
 
@@ -38,7 +44,7 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
   const { data, file = builtFile, onEvent, onLost } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb },
+    resourceLimits: { maxYoungGenerationSizeMb, stackSizeMb },
   });
   const calls = createCalls(worker);
   let isClosed = false;

@@ -1,5 +1,5 @@
 // The maker in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Maker } from '../../../src/server/maker/maker.ts';
@@ -77,6 +77,18 @@ it('finishes the calls under way before it closes, and rejects later ones', asyn
   await expect(maker.page('/pricing/')).rejects.toThrow('The maker thread ended');
   expect(lost).toEqual([]);
 });
+
+it('rejects for a page nested deeper than any stack, and works on', async () => {
+  const contentDir = await writeContent({});
+  await cp('content', contentDir, { recursive: true });
+  await appendFile(path.join(contentDir, 'limits', 'index.md'), `\n${'> '.repeat(20_000)}deep\n`);
+  const { maker: starting, lost } = start({ contentDir });
+  const maker = await starting;
+  await expect(maker.page('/limits/')).rejects.toThrow('Maximum call stack size exceeded');
+  expect((await maker.page('/pricing/')).byteLength).toBeGreaterThan(1000);
+  await maker.close();
+  expect(lost).toEqual([]);
+}, 60_000);
 
 it('refuses a site with mistakes, and names all of them', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
