@@ -55,6 +55,8 @@ interface Shown {
   readonly title: string;
   readonly canonical: string;
   readonly hasBar: boolean;
+  /** No navigation is under way: that which brings the address back has ended too. */
+  readonly isSettled: boolean;
 }
 
 function readShown(): Promise<Shown> {
@@ -65,6 +67,7 @@ function readShown(): Promise<Shown> {
       document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href,
     ).pathname,
     hasBar: document.querySelector('[role="progressbar"]') !== null,
+    isSettled: navigation.transition === null,
   }));
 }
 
@@ -75,6 +78,7 @@ async function expectShown(address: string, title: string): Promise<void> {
     title,
     canonical: new URL(address, fixture.origin).pathname,
     hasBar: false,
+    isSettled: true,
   };
   let shown = await readShown();
   for (

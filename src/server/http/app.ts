@@ -22,7 +22,7 @@ import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
 import { createRobotsHandler } from './routes/robots.ts';
-import { createSearchDataHandler, createSearchPageHandler } from './routes/search.ts';
+import { createSearchHandler } from './routes/search.ts';
 
 export interface AppOptions {
   readonly maker: Maker;
@@ -40,7 +40,8 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assetsDir, publicDir, securityHeaders, log, traffic } = options;
+  const { maker, responses, assetsDir, publicDir, securityHeaders, log, traffic, onSearch } =
+    options;
   const { site, manifest, chunks, redirects, hasApiDescription } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
@@ -73,8 +74,14 @@ export function createApp(options: AppOptions): Express {
   app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
   app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
   app.use(compression({ filter: shouldCompress }));
-  app.get(root + searchPath, createSearchPageHandler(maker, options.onSearch));
-  app.get(root + searchDataPath, createSearchDataHandler(maker, options.onSearch));
+  app.get(
+    root + searchPath,
+    createSearchHandler({ search: (query) => maker.searchPage(query), type: 'html', onSearch }),
+  );
+  app.get(
+    root + searchDataPath,
+    createSearchHandler({ search: (query) => maker.searchData(query), type: 'json', onSearch }),
+  );
   app.use(root, createAssetsRouter({ base, assetsDir, publicDir, manifest }));
 
   app.get(markdownAddress, createMarkdownHandler(table, responses));

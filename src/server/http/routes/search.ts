@@ -1,30 +1,22 @@
 // Serves search results: a page for everyone, JSON for the palette.
 import type { Request, RequestHandler } from 'express';
-import type { Maker, SearchResponse } from '../../maker/maker.ts';
+import type { SearchResponse } from '../../maker/maker.ts';
 
-/** Called for every search with the time that it took and the number of sections that it result. */
-type OnSearch = (seconds: number, hits: number) => void;
-
-/** Works without JavaScript. */
-export function createSearchPageHandler(maker: Maker, onSearch: OnSearch): RequestHandler {
-  return async function handleSearchPage(request, response) {
-    const result = await maker.searchPage(queryOf(request));
-    onSearch(result.seconds, result.hits);
-    response
-      .set('Cache-Control', cacheControlFor(result))
-      .type('html')
-      .send(Buffer.from(result.body));
-  };
+export interface SearchHandlerOptions {
+  readonly search: (query: string) => Promise<SearchResponse>;
+  readonly type: 'html' | 'json';
+  /** Called for every search with the time that it took and the number of sections that it found. */
+  readonly onSearch: (seconds: number, hits: number) => void;
 }
 
-export function createSearchDataHandler(maker: Maker, onSearch: OnSearch): RequestHandler {
-  return async function handleSearchData(request, response) {
-    const result = await maker.searchData(queryOf(request));
+/** The results page works without JavaScript. */
+export function createSearchHandler(options: SearchHandlerOptions): RequestHandler {
+  const { search, type, onSearch } = options;
+  return async function handleSearch(request, response) {
+    const result = await search(queryOf(request));
     onSearch(result.seconds, result.hits);
-    response
-      .set('Cache-Control', cacheControlFor(result))
-      .type('json')
-      .send(Buffer.from(result.body));
+    response.set('Cache-Control', cacheControlFor(result)).type(type);
+    response.send(Buffer.from(result.body));
   };
 }
 

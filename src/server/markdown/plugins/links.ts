@@ -36,19 +36,19 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
     return;
   }
   const [target = '', anchor] = url.split('#', 2);
-  const own = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
-  const found = target === '' ? own : findTarget(target, file, node, context);
-  if (found === undefined) return;
+  const currentPath = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
+  const targetPath = target === '' ? currentPath : findTarget(target, file, node, context);
+  if (targetPath === undefined) return;
   const start = node.position?.start ?? { line: 1, column: 1 };
-  if (context.resolve(found).kind === 'page') {
+  if (context.resolve(targetPath).kind === 'page') {
     (file.data.references ??= []).push({
-      path: found,
+      path: targetPath,
       anchor: anchor === undefined || anchor === '' ? undefined : decodeURIComponent(anchor),
       line: start.line,
       column: start.column,
     });
   }
-  if (target !== '') node.url = withBase(context.base, found) + (anchor ? `#${anchor}` : '');
+  if (target !== '') node.url = withBase(context.base, targetPath) + (anchor ? `#${anchor}` : '');
 }
 
 /** The page or file that a link means, below the base; undefined after a report. */
@@ -61,13 +61,13 @@ function findTarget(
   const folder = path.dirname(file.data.relativePath ?? '');
   if (!target.startsWith('/')) {
     const relative = path.join(folder, target);
-    const found =
+    const pagePath =
       context.pathOfFile(relative) ?? context.pathOfFile(path.join(relative, 'index.md'));
-    if (found === undefined) {
+    if (pagePath === undefined) {
       const text = `Link \`${target}\` leads to no file: there is no \`content/${relative}\`. Write the page's file, or its path from the site's root.`;
       report(file, node, 'link', text);
     }
-    return found;
+    return pagePath;
   }
   if (context.hasFile(target)) return target;
   const resolution = context.resolve(target);
