@@ -6,6 +6,7 @@ import { datesFile, load } from '../maker/load.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
 import { readDates } from './dates.ts';
+import { createStoreWarning } from '../process/store-warning.ts';
 
 export async function build(): Promise<undefined> {
   const env = parseEnv(process.env);
@@ -17,9 +18,7 @@ export async function build(): Promise<undefined> {
     settings: env.site,
     contentDir: env.contentDir,
     cacheDir: env.cacheDir,
-    onStoreError(error) {
-      log.warn({ err: error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
-    },
+    onStoreError: createStoreWarning(log, env.cacheDir),
   });
   for (const path of site.paths) await site.compiled(path);
   console.log(

@@ -4,6 +4,7 @@ import { createSiteHandler, type SiteHandler } from '../http/site-handler.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import type { Env } from '../process/env.ts';
+import { createStoreWarning } from '../process/store-warning.ts';
 
 export interface DevHandlerOptions {
   readonly env: Env;
@@ -25,9 +26,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<Site
     cacheDir,
     bundleFolder,
     codeVersion,
-    onStoreError(error) {
-      log.warn({ err: error }, `Compiled pages cannot be kept in \`${cacheDir}\``);
-    },
+    onStoreError: createStoreWarning(log, cacheDir),
   });
   // In this thread: a thread of its own would load its packages anew with every save.
   const maker = createLocalMaker({ site, manifest, extraScripts });

@@ -17,6 +17,7 @@ import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
 import { searchPageOf } from '../search/site-search.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
+import { createStoreWarning } from '../process/store-warning.ts';
 
 const defaultFolder = path.join('dist', 'export');
 
@@ -34,9 +35,7 @@ export async function runExport(args: readonly string[]): Promise<number> {
     settings: env.site,
     contentDir,
     cacheDir,
-    onStoreError(error) {
-      log.warn({ err: error }, `Compiled pages cannot be kept in \`${cacheDir}\``);
-    },
+    onStoreError: createStoreWarning(log, cacheDir),
   });
   const maker = createLocalMaker({ site, manifest });
   const { handle } = createSiteHandler({ maker, contentDir, log, shouldCompress: false });

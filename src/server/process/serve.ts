@@ -9,6 +9,7 @@ import { serverVersion } from '../maker/version.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
+import { createStoreWarning } from './store-warning.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A maker thread that ended is replaced after this, in milliseconds; each failed try doubles it. */
@@ -153,7 +154,7 @@ function logEvent(event: MakerEvent, env: Env, log: Logger): void {
       log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
       break;
     case 'store-failed':
-      log.warn({ err: event.error }, `Compiled pages cannot be kept in \`${env.cacheDir}\``);
+      createStoreWarning(log, env.cacheDir)(event.error);
       break;
   }
 }
