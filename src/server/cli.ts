@@ -1,10 +1,14 @@
 // Entry point of every command: `start`, `dev`, `build`, `export`, `check`.
 import { enableCompileCache } from './process/compile-cache.ts';
-import { EnvError } from './process/env.ts';
+import { EnvError } from './process/env-error.ts';
+import { takeSignals } from './process/signals.ts';
 import { ContentError } from './diagnostics/messages.ts';
 
 const commands: Readonly<Record<string, () => Promise<number | undefined>>> = {
-  start: async () => (await import('./process/start.ts')).start(),
+  start: async () => {
+    const signals = takeSignals();
+    return (await import('./process/start.ts')).start(signals);
+  },
   dev: async () => (await import('./dev/dev.ts')).dev(),
   build: async () => (await import('./build/build.ts')).build(),
   export: async () => (await import('./export/export.ts')).runExport(process.argv.slice(3)),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
-import { bundleDir } from '../render/bundle-manifest.ts';
+import { bundleDir } from '../render/build-folder.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
@@ -38,7 +38,14 @@ export async function runExport(args: readonly string[]): Promise<number> {
     onStoreError: createStoreWarning(log, cacheDir),
   });
   const maker = createLocalMaker({ site, manifest });
-  const { handle } = createSiteHandler({ maker, contentDir, log, shouldCompress: false });
+  // Assets are copied, not asked for.
+  const { handle } = createSiteHandler({
+    maker,
+    assets: [],
+    contentDir,
+    log,
+    shouldCompress: false,
+  });
   const server = createServer(handle);
   const port = await listen(server, 0, '127.0.0.1');
   try {
@@ -46,7 +53,7 @@ export async function runExport(args: readonly string[]): Promise<number> {
     const root = path.join(folder, base);
     await rm(folder, { recursive: true, force: true });
     await mkdir(root, { recursive: true });
-    await cp(path.join(bundleDir, 'assets'), path.join(root, 'assets'), { recursive: true });
+    await cp(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), { recursive: true });
     await cp(path.join(env.contentDir, 'public'), root, { recursive: true });
 
     const origin = `http://127.0.0.1:${port}`;

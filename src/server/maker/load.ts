@@ -4,7 +4,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
-import { bundleDir, readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import { bundleDir } from '../render/build-folder.ts';
+import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { loadSite, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
@@ -19,7 +20,7 @@ export interface LoadOptions {
   readonly contentDir: string;
   /** Folder for scanned and compiled pages. */
   readonly cacheDir: string;
-  /** @default 'dist/client' */
+  /** @default the build's */
   readonly bundleFolder?: string | undefined;
   /** Names the code that compiles; compiled pages are not kept without one. @default the build's version */
   readonly codeVersion?: string | undefined;
@@ -34,7 +35,7 @@ export interface Loaded {
 
 /** Throws a `ContentError` with every mistake, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const { settings, contentDir, cacheDir, bundleFolder = bundleDir, onStoreError } = options;
+  const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
   const { codeVersion = serverVersion } = options;
   const manifest = await readBundleManifest(bundleFolder);
   const site = await loadSite({

@@ -1,7 +1,7 @@
 // The admin port: metrics and probes.
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { EnvError } from './env.ts';
+import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
 
 export interface AdminOptions {

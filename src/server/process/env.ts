@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { AccessLog } from '../http/middleware/traffic.ts';
 import type { SiteSettings } from '../../../config/types.ts';
+import { EnvError } from './env-error.ts';
 
 const onOff = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -97,11 +98,6 @@ export interface Env {
   /** Undefined: text on a terminal, JSON elsewhere. */
   readonly logFormat: 'text' | 'json' | undefined;
   readonly accessLog: AccessLog;
-}
-
-/** Raised for bad environment values; the message names all of them. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
 }
 
 /** Parses the environment. An empty value counts as absent. Throws an `EnvError` that lists every bad value. */

@@ -1,33 +1,38 @@
 // Runs one server process: serves, reloads on SIGHUP, drains on SIGTERM.
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { startMakerThread } from '../maker/thread-client.ts';
-import type { Maker, MakerEvent } from '../maker/maker.ts';
-import { serverVersion } from '../maker/version.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
+import { serverVersion } from '../maker/version.ts';
+import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
-import { createStoreWarning } from './store-warning.ts';
+import { openSite, openSiteContract } from './open-site.ts';
+import type { Signals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A maker thread that ended is replaced after this, in milliseconds; each failed try doubles it. */
 const restartDelayMs = 1000;
 const longestRestartDelayMs = 60_000;
 
-/** Resolves once the server listens. SIGHUP reads the content again; SIGTERM and SIGINT drain the server and end the process. */
-export async function serve(env: Env, log: Logger): Promise<void> {
+/** What a build offers to a running process. */
+interface SiteModule {
+  readonly openSite: typeof openSite;
+  readonly openSiteContract: typeof openSiteContract;
+}
+
+/** Resolves once the server listens. SIGHUP takes the current build and content; SIGTERM and SIGINT drain the server and end the process. */
+export async function serve(env: Env, log: Logger, signals: Signals): Promise<void> {
   let isReady = false;
   let handler: SiteHandler;
-  // The thread reads the site while this one loads what answers.
-  const loading = startMaker();
-  // The start below rejects with the same error.
-  loading.catch(() => undefined);
+  let folder = buildFolder();
+  let siteModule: SiteModule = { openSite, openSiteContract };
   const { createHttpServer, listen } = await import('../http/http-server.ts');
-  const { createSiteHandler } = await import('../http/site-handler.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
-  handler = await build(loading);
+  handler = await open(siteModule, true);
   // Signals during a reload make one more: the content may have changed since it was read.
   const reload = coalesce(async () => {
     try {
@@ -42,7 +47,6 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     if (!isReady) response.shouldKeepAlive = false;
     handler.handle(request, response);
   });
-  handleSignals();
 
   if (metrics && env.adminPort !== undefined && !cluster.isWorker) {
     const { serveAdmin } = await import('./admin.ts');
@@ -57,49 +61,27 @@ export async function serve(env: Env, log: Logger): Promise<void> {
   }
   const port = await listen(server, env.port, env.host);
   isReady = true;
+  // Before the log says that the server listens: a signal may follow at once.
+  signals.onStop((signal) => {
+    isReady = false;
+    void drain(server, signal, env, log);
+  });
+  signals.onReload(() => void reload());
   const { site, chunks } = handler.maker.facts;
   const address = `http://localhost:${port}${site.base}`;
   log[cluster.isWorker ? 'debug' : 'info']({ pages: chunks.size }, `Listening on ${address}`);
   if (env.shouldWarmUp) void warmUp(handler, log);
 
-  function startMaker(): Promise<Maker> {
-    return startMakerThread({
-      data: { settings: env.site, contentDir: env.contentDir, cacheDir: env.cacheDir },
-      onEvent: (event) => {
-        logEvent(event, env, log);
-      },
-      onLost(error) {
-        log.error({ err: error }, 'The maker thread ended; another takes its place');
-        void replaceMaker();
-      },
+  /** A start has nothing older to serve: it does without what mistakes spoil. A reload keeps the older site. */
+  function open({ openSite }: SiteModule, acceptsMistakes: boolean): Promise<SiteHandler> {
+    return openSite({
+      env,
+      log,
+      acceptsMistakes,
+      isReady: () => isReady,
+      onLost: () => void replaceMaker(),
+      ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
     });
-  }
-
-  async function build(starting: Promise<Maker>): Promise<SiteHandler> {
-    const maker = await starting;
-    try {
-      const built = createSiteHandler({
-        maker,
-        contentDir: env.contentDir,
-        log,
-        responseCacheBytes: env.responseCacheBytes,
-        accessLog: env.accessLog,
-        trustedProxyHops: env.trustedProxyHops,
-        isReady: () => isReady,
-        ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
-      });
-      // Render one page first, so that a template error fails the start.
-      const [first] = maker.facts.chunks.keys();
-      if (first !== undefined) await built.responses.page(first);
-      // Every reader's browser loads it: its best compression begins before the first one comes.
-      built.responses.routeList().catch((error: unknown) => {
-        log.error({ err: error }, 'Route list cannot be made');
-      });
-      return built;
-    } catch (error) {
-      void maker.close();
-      throw error;
-    }
   }
 
   async function prepareMetrics() {
@@ -107,10 +89,15 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     return createMetrics(() => handler, serverVersion ?? 'unbuilt');
   }
 
-  /** Swaps in a handler for the site as it is now; the one before finishes what it has begun. */
+  /** Swaps in a handler for build and content as they are now; the one before finishes what it has begun. */
   async function rebuild(): Promise<void> {
+    const current = currentBuildFolder();
+    const nextModule = current === folder ? siteModule : await importBuild(current);
     const previous = handler;
-    handler = await build(startMaker());
+    handler = await open(nextModule, previous.maker.isClosed());
+    if (current !== folder) log.info({ folder: current }, 'A newer build answers from now on');
+    folder = current;
+    siteModule = nextModule;
     void previous.maker.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
   }
@@ -123,40 +110,18 @@ export async function serve(env: Env, log: Logger): Promise<void> {
       await reload();
     }
   }
+}
 
-  // Before the log says that the server listens: a signal may follow at once.
-  function handleSignals(): void {
-    let isStopping = false;
-    const stop = (reason: string): void => {
-      if (isStopping) return;
-      isStopping = true;
-      isReady = false;
-      void drain(server, reason, env, log);
-    };
-    process.on('SIGHUP', () => void reload());
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-  }
+/** Loads a newer build's part that opens sites. Throws when this process cannot use it. */
+async function importBuild(folder: string): Promise<SiteModule> {
+  const file = path.resolve(folder, 'open-site.js');
+  const next = (await import(pathToFileURL(file).href)) as SiteModule;
+  if (next.openSiteContract === openSiteContract) return next;
+  throw new Error(`The build in \`${folder}\` needs a new process. Restart the server.`);
 }
 
 function nextDelay(delayMs: number): number {
   return Math.min(delayMs * 2, longestRestartDelayMs);
-}
-
-function logEvent(event: MakerEvent, env: Env, log: Logger): void {
-  switch (event.kind) {
-    case 'search-ready': {
-      const { sections, seconds } = event;
-      log.debug({ sections, ms: Math.round(seconds * 1000) }, 'Search is ready');
-      break;
-    }
-    case 'search-failed':
-      log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
-      break;
-    case 'store-failed':
-      createStoreWarning(log, env.cacheDir)(event.error);
-      break;
-  }
 }
 
 /** Answers on for a while as load balancers notice, then finishes what is open, within the deadline, and ends the process. */
