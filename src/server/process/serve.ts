@@ -18,6 +18,9 @@ import { warmUp } from './warm-up.ts';
 const restartDelayMs = 1000;
 const longestRestartDelayMs = 60_000;
 
+/** Connections that have become idle are looked for this often while the server drains, in milliseconds. */
+const idleCheckMs = 50;
+
 /** What a build offers to a running process. */
 interface SiteModule {
   readonly openSite: typeof openSite;
@@ -137,5 +140,8 @@ async function drain(server: Server, reason: string, env: Env, log: Logger): Pro
     log.info('Stopped');
     process.exit(0);
   });
-  server.closeIdleConnections();
+  // What is busy now may be kept alive by its client afterwards.
+  setInterval(() => {
+    server.closeIdleConnections();
+  }, idleCheckMs);
 }

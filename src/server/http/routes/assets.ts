@@ -22,7 +22,7 @@ export function createAssetHandler(
     }
     response.set('Cache-Control', 'no-store');
     const successor = current.get(withoutHash(file));
-    if (successor === undefined) {
+    if (successor === undefined || !assets.has(successor)) {
       response.status(404).type('text/plain').send('There is no such file.\n');
     } else {
       response.redirect(302, withBase(site.base, `/assets/${successor}`));
