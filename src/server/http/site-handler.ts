@@ -19,6 +19,7 @@ import { createResponseCache, type ResponseCache } from './responses/response-ca
 import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, type SiteResponses } from './responses/site-responses.ts';
+import { createTurns } from './responses/turns.ts';
 import { writeResponse } from './responses/write-response.ts';
 
 export interface SiteHandlerOptions {
@@ -46,6 +47,9 @@ export interface SiteHandlerOptions {
 /** Limit of kept search results and 404s in bytes, which nobody needs for long. */
 const answerBytes = 16 * 2 ** 20;
 
+/** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. */
+const answerTurns = { maxWaiting: 32, share: 0.25, burstMs: 1000 };
+
 /** Answers all requests for one site. */
 export interface SiteHandler {
   readonly maker: Maker;
@@ -71,7 +75,12 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     ...common,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const answers = createResponseCache({ ...common, maxBytes: answerBytes, shouldImprove: false });
+  const answers = createResponseCache({
+    ...common,
+    maxBytes: answerBytes,
+    takeTurn: createTurns(answerTurns),
+    shouldImprove: false,
+  });
   const responses = createSiteResponses({ maker, cache, answers, onSearch });
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({

@@ -8,6 +8,7 @@ import {
   type HeaderList,
   type ResponseKind,
 } from './finished-response.ts';
+import type { TakeTurn } from './turns.ts';
 
 export interface ResponseCacheOptions {
   /** Headers of every response. */
@@ -16,6 +17,8 @@ export interface ResponseCacheOptions {
   readonly maxBytes?: number;
   /** @default true */
   readonly shouldCompress?: boolean;
+  /** When a response may be made. @default at once */
+  readonly takeTurn?: TakeTurn;
   /** Whether the best compression follows the quick one. @default true */
   readonly shouldImprove?: boolean;
   /** Called when the best compression of a response failed; its quick forms stay. */
@@ -44,21 +47,23 @@ export interface ResponseCache {
 /** A response leaves at once in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { headers, maxBytes = 256 * 2 ** 20, onError } = options;
-  const { shouldCompress = true, shouldImprove = true } = options;
+  const { shouldCompress = true, shouldImprove = true, takeTurn = atOnce } = options;
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
   const responses = new LRUCache<string, FinishedResponse, () => Promise<Made>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    async fetchMethod(_address, _stale, { context: make }) {
-      const { body: bytes, kind } = await make();
-      const body = toBuffer(bytes);
-      const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
-      if (!isWorthIt) return finishResponse({ headers, kind, body });
-      const forms = await compress(body, 'quick');
-      return finishResponse({ headers, kind, body, forms, isInterim: shouldImprove });
-    },
+    fetchMethod: (_address, _stale, { context: make }) => takeTurn(() => finish(make)),
   });
+
+  async function finish(make: () => Promise<Made>): Promise<FinishedResponse> {
+    const { body: bytes, kind } = await make();
+    const body = toBuffer(bytes);
+    const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
+    if (!isWorthIt) return finishResponse({ headers, kind, body });
+    const forms = await compress(body, 'quick');
+    return finishResponse({ headers, kind, body, forms, isInterim: shouldImprove });
+  }
 
   /** Replaces the quick forms, unless another response has taken the address meanwhile. */
   async function improve(address: string, interim: FinishedResponse): Promise<void> {
@@ -97,3 +102,5 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
+
+const atOnce: TakeTurn = (task) => task();

@@ -6,7 +6,6 @@ import type { Maker, SearchResponse } from '../../maker/maker.ts';
 import type { FinishedResponse, ResponseKind } from './finished-response.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { createTurns } from './turns.ts';
 
 /** Paths are below the base. Every method rejects when the maker does. */
 export interface SiteResponses {
@@ -30,7 +29,7 @@ export interface SiteResponsesOptions {
   readonly maker: Maker;
   /** Keeps what the site has: as much of it as there are pages. */
   readonly cache: ResponseCache;
-  /** Keeps answers to what readers type, of which there is no end. */
+  /** Keeps answers to what readers type, of which there is no end: they take turns. */
   readonly answers: ResponseCache;
   /** Called for every search that is made: the time that it took and the number of sections that it found. */
   readonly onSearch: (seconds: number, hits: number) => void;
@@ -39,8 +38,6 @@ export interface SiteResponsesOptions {
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
   const { maker, cache, answers, onSearch } = options;
   const { base } = maker.facts.site;
-  // Whatever readers type takes turns, so that a page which is not kept yet never waits behind more than one of them.
-  const turns = createTurns({ maxWaiting: 64 });
 
   const fetch = (
     path: string,
@@ -58,7 +55,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     make: () => Promise<SearchResponse>,
   ): Promise<FinishedResponse> =>
     answers.fetch(key, async () => {
-      const { body, isReady, seconds, hits } = await turns.take(make);
+      const { body, isReady, seconds, hits } = await make();
       onSearch(seconds, hits);
       return { body, kind: isReady ? kinds.ready : kinds.early };
     });
@@ -83,7 +80,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     },
     missing: (path) =>
       answers.fetch(`missing ${path}`, async () => ({
-        body: await turns.take(() => maker.notFound(path)),
+        body: await maker.notFound(path),
         kind: responseKinds.missing,
       })),
   };
