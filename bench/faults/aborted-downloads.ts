@@ -1,9 +1,9 @@
 // Readers who leave in the middle of a file: nothing stays open, and the server goes on when it may open no more.
-import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startReplica } from '../../test/setup/replica.ts';
 import type { Fault } from './fault.ts';
+import { openDescriptors } from './processes.ts';
 
 /** Descriptors that the server may have. */
 const limit = 128;
@@ -46,12 +46,8 @@ export const abortedDownloads: Fault = async ({ numbers, say }) => {
   ];
 };
 
-function openDescriptors(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).length;
-}
-
 /** Asks for a file, reads its beginning and breaks the connection. */
-function leave(origin: string, address: string, encoding: string): Promise<void> {
+export function leave(origin: string, address: string, encoding: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((fulfil, reject) => {
     const socket = connect(Number(port), hostname, () => {

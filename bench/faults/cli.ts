@@ -8,6 +8,7 @@ import { pipelining } from './pipelining.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { searchFlood } from './search-flood.ts';
 import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
 import { workerKill } from './worker-kill.ts';
 
 const faults: Readonly<Record<string, Fault>> = {
@@ -19,6 +20,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'rolling-restart': rollingRestart,
   'search-flood': searchFlood,
   'slow-clients': slowClients,
+  soak,
   'worker-kill': workerKill,
 };
 
