@@ -100,6 +100,39 @@ it('bounds query and answer', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+it('counts a repeated word once, so that it does not displace others', () => {
+  expect(paths('delay delay delay delay delay delay delay delay free')).toEqual(['/delay/#costs']);
+});
+
+it('keeps the words around a match, and marks it, in a long section', async () => {
+  const filler = 'Some words that say nothing. '.repeat(60);
+  const { site } = await createTestSite({ 'index.md': page(`${filler} Nearlylast. ${filler}`) });
+  const long = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await long.ready;
+  const [hit] = long.find('nearlylast').hits;
+  expect(hit?.excerpt).toContainEqual({ text: 'Nearlylast', isMatch: true });
+  expect(hit?.excerpt.map(({ text }) => text).join('').length).toBeLessThan(200);
+});
+
+it('finds the shortest of many words with the same beginning', async () => {
+  const words = Array.from({ length: 200 }, (_, index) => `confi${'x'.repeat(2 + (index % 40))}`);
+  const { site } = await createTestSite({
+    'long.md': page(words.join(' '), 'Long'),
+    'short.md': page('Says config once.', 'Short'),
+  });
+  const many = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await many.ready;
+  expect(many.find('conf').hits.map(({ path }) => path)).toContain('/short.html');
+});
+
 it('lets neighbouring sections share an entry when there would be too many', async () => {
   const parts = ['One', 'Two', 'Three', 'Four', 'Five'].map(
     (title) => `## ${title}\n\nWord${title}.`,
