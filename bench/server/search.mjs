@@ -8,20 +8,17 @@
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { build } from 'esbuild';
-import { productionServerOptions } from '../../scripts/server-build.mjs';
+import { copySite, loadModules } from './copies.mjs';
 import { machine, printTable, quantile } from './measure.mjs';
 
 /**
  * @typedef {import('../../src/pages/search/engine.ts').SearchEngine} SearchEngine
  * @typedef {import('../../src/pages/search/contract.ts').SearchPage} SearchPage
- * @typedef {import('../../src/server/site/site.ts').Site} Site
  */
 
 const copies = (process.env['COPIES'] ?? '1,10,100').split(',').map(Number);
 const checkouts = ['.', ...process.argv.slice(2)];
 const rounds = 7;
-const wordsPerCopy = 5;
 /** Longest time that a query may take, in milliseconds, by the number of copies. */
 const goals = new Map([
   [1, 15],
@@ -66,62 +63,6 @@ setFlagsFromString('--expose-gc');
 const exposed = runInNewContext('gc');
 const collect = /** @type {() => void} */ (exposed);
 
-/**
- * Bundles modules of a checkout and imports them, one after the other.
- * @param {string} checkout
- * @param {Readonly<Record<string, string>>} entries
- * @returns {Promise<unknown[]>}
- */
-async function load(checkout, entries) {
-  const outdir = path.resolve('dist', 'bench', `search-${checkouts.indexOf(checkout)}`);
-  const files = Object.entries(entries).map(([name, file]) => [name, path.join(checkout, file)]);
-  await build({
-    ...productionServerOptions(),
-    outdir,
-    sourcemap: false,
-    legalComments: 'none',
-    entryPoints: Object.fromEntries(files),
-  });
-  return Promise.all(Object.keys(entries).map((name) => import(path.join(outdir, `${name}.js`))));
-}
-
-/** A word that no other copy has: `3` → `babado`. @param {number} number */
-function wordOf(number) {
-  const syllables = ['ba', 'co', 'di', 're', 'st', 'mo', 'nu', 'pe', 'tra', 'wo'];
-  return Array.from(String(number).padStart(6, '0'), (digit) => syllables[Number(digit)]).join('');
-}
-
-/** The site with copies of its pages. @param {Site} site @param {number} count @returns {Site} */
-function copySite(site, count) {
-  /** @type {Map<string, { page: string, number: number }>} */
-  const originals = new Map();
-  const originalOf = (/** @type {string} */ page) => originals.get(page) ?? { page, number: 0 };
-  for (let copy = 0; copy < count; copy++) {
-    for (const page of site.paths) {
-      originals.set(copy === 0 ? page : `/copy-${copy}${page}`, { page, number: originals.size });
-    }
-  }
-  return {
-    ...site,
-    paths: [...originals.keys()],
-    source: (page) => site.source(originalOf(page).page),
-    async compiled(page) {
-      const { page: original, number } = originalOf(page);
-      const compiled = await site.compiled(original);
-      if (original === page) return compiled;
-      const [first, ...rest] = compiled.sections;
-      if (!first) return compiled;
-      const words = Array.from({ length: wordsPerCopy }, (_, i) =>
-        wordOf(number * wordsPerCopy + i),
-      );
-      return {
-        ...compiled,
-        sections: [{ ...first, text: `${words.join(' ')} ${first.text}` }, ...rest],
-      };
-    },
-  };
-}
-
 /** @param {SearchEngine} engine @param {string} query */
 function timeOf(engine, query) {
   const times = Array.from({ length: rounds }, () => {
@@ -140,7 +81,7 @@ function usedMiB() {
 
 const [{ load: loadSite }, { searchPageOf }] =
   /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts')]} */ (
-    await load('.', {
+    await loadModules('.', {
       load: 'src/server/maker/load.ts',
       'site-search': 'src/server/search/site-search.ts',
     })
@@ -155,7 +96,7 @@ const { site } = await loadSite({
 const engines = [];
 for (const checkout of checkouts) {
   const [engine] = /** @type {[typeof import('../../src/pages/search/engine.ts')]} */ (
-    await load(checkout, { engine: 'src/pages/search/engine.ts' })
+    await loadModules(checkout, { engine: 'src/pages/search/engine.ts' })
   );
   engines.push({ checkout, createSearchEngine: engine.createSearchEngine });
 }

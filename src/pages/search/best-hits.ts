@@ -2,9 +2,10 @@
 
 export interface BestHitsOptions<T> {
   readonly max: number;
-  /** Candidates of one page that are kept at most. */
-  readonly perPage: number;
-  readonly pageOf: (candidate: T) => unknown;
+  /** Candidates of one page that are kept at most. @default unbounded */
+  readonly perPage?: number;
+  /** @default each candidate is a page of its own */
+  readonly pageOf?: (candidate: T) => unknown;
 }
 
 export interface BestHits<T> {
@@ -13,7 +14,8 @@ export interface BestHits<T> {
   list(): readonly T[];
 }
 
-export function createBestHits<T>({ max, perPage, pageOf }: BestHitsOptions<T>): BestHits<T> {
+export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
+  const { max, perPage = Infinity, pageOf = (candidate: T): unknown => candidate } = options;
   const best: { readonly candidate: T; readonly score: number }[] = [];
 
   /** Place of the one that must go when this one comes: the page's worst, or the worst of all. */

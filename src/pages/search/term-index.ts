@@ -1,5 +1,6 @@
 // An inverted index of sections, scored with BM25+. What one lookup costs is bounded, whatever the reader types.
 import leven from 'leven';
+import { leastEdits, lettersOf } from './letters.ts';
 import { stemOf } from './tokenize.ts';
 
 /** Parts of a section that are indexed, with the weight of a term that stands there. */
@@ -111,8 +112,8 @@ export function createTermIndex(): TermIndex {
     const wanted = lettersOf(term);
     const found: Alternative[] = [];
     for (let id = 0; id < terms.length; id++) {
-      // One edit changes at most two letters of the set. This leaves few terms to compare in full.
-      if (countBits((letters[id] ?? 0) ^ wanted) > 2 * edits) continue;
+      // This leaves few terms to compare in full.
+      if (leastEdits(letters[id] ?? 0, wanted) > edits) continue;
       const candidate = terms[id] ?? '';
       if (Math.abs(candidate.length - term.length) > edits) continue;
       const distance = leven(term, candidate, { maxDistance: edits + 1 });
@@ -217,17 +218,4 @@ function combine(parts: readonly Matches[], least: number): Matches {
 
 function noMatches(size: number): Matches {
   return { scores: new Float32Array(size), counts: new Uint8Array(size) };
-}
-
-/** A set of letters as bits; letters beyond a to z share them. */
-function lettersOf(term: string): number {
-  let bits = 0;
-  for (let index = 0; index < term.length; index++) bits |= 1 << (term.charCodeAt(index) % 30);
-  return bits;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }
