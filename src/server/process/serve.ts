@@ -49,7 +49,7 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     const isUp = (): boolean => isReady;
     await serveAdmin({
       port: env.adminPort,
-      host: env.host,
+      host: env.adminHost,
       log,
       isReady: isUp,
       metrics: metrics.print,

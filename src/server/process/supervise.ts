@@ -51,7 +51,7 @@ export async function supervise(env: Env, log: Logger): Promise<void> {
     const { print } = createWorkerMetrics();
     await serveAdmin({
       port: env.adminPort,
-      host: env.host,
+      host: env.adminHost,
       log,
       isReady: () => !isStopping && listening.size > 0,
       metrics: print,
