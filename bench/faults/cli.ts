@@ -3,6 +3,7 @@ import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { million } from './million.ts';
+import { observatory } from './observatory.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { slowClients } from './slow-clients.ts';
 import { workerKill } from './worker-kill.ts';
@@ -11,6 +12,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'broken-surroundings': brokenSurroundings,
   fuzz,
   million,
+  observatory,
   'rolling-restart': rollingRestart,
   'slow-clients': slowClients,
   'worker-kill': workerKill,
