@@ -35,11 +35,23 @@ export function createExcerpts(terms: readonly string[]): (text: string) => read
   return function createExcerpt(text) {
     const starts = rangesIn(text.slice(0, maxSought)).map((ranges) => ranges.next().value?.start);
     const first = Math.min(...starts.filter((start) => start !== undefined));
-    const start = first <= before || first === Infinity ? 0 : text.indexOf(' ', first - before) + 1;
-    const end = text.length <= start + length ? text.length : text.lastIndexOf(' ', start + length);
+    const start = first <= before || first === Infinity ? 0 : wordNear(text, first - before, first);
+    const end = text.length <= start + length ? text.length : wordEndNear(text, start);
     const part = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
     return mark(part, withoutOverlaps(rangesIn(part).flatMap((ranges) => [...ranges])));
   };
+}
+
+/** Where the first word after a place begins; the place itself within a word that goes on to the limit. */
+function wordNear(text: string, place: number, limit: number): number {
+  const start = text.indexOf(' ', place) + 1;
+  return start > 0 && start <= limit ? start : place;
+}
+
+/** Where the last whole word of an excerpt ends; a word that is longer is cut. */
+function wordEndNear(text: string, start: number): number {
+  const end = text.lastIndexOf(' ', start + length);
+  return end > start ? end : start + length;
 }
 
 interface Range {
