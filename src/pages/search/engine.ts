@@ -9,7 +9,8 @@ import {
   type SearchSection,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
-import { createTermIndex, matchAll, matchAny, type Matches, type TermIndex } from './term-index.ts';
+import { matchAll, matchAny, type Matches } from './matches.ts';
+import { createTermIndex, type TermIndex } from './term-index.ts';
 import { stemOf, tokenize } from './tokenize.ts';
 
 const maxWords = 8;
