@@ -20,10 +20,8 @@ import { searchPageOf } from '../search/site-search.ts';
 import { copyFiles } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
-import { resolveTarget, TargetError } from './target-folder.ts';
+import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
-
-const defaultFolder = path.join('dist', 'export');
 
 /**
  * Replaces the folder that is named by the whole site. Returns the exit code: 2 for a folder that is not the export's to replace.

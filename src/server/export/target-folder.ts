@@ -5,6 +5,9 @@ import path from 'node:path';
 /** Stands in every folder that an export wrote, and in no other. */
 export const markerFile = '.docs-export';
 
+/** Where an export goes that names no folder: the one place in `dist` that is free. */
+export const defaultFolder = path.join('dist', 'export');
+
 /** What an export must neither replace nor write into, besides the folders that the environment names. */
 const sources = [
   '.ci',
@@ -13,9 +16,7 @@ const sources = [
   'config',
   'content',
   'deploy',
-  'dist/client',
-  'dist/pages',
-  'dist/server',
+  'dist',
   'docs',
   'node_modules',
   'scripts',
@@ -35,8 +36,10 @@ export async function resolveTarget(folder: string, folders: readonly string[]):
   if (isInside(project, target)) {
     throw new TargetError(`\`${folder}\` holds the project itself. ${hint}`);
   }
+  const free = path.join(await realPathOf('dist'), 'export');
   for (const source of [...sources, ...folders]) {
     const place = await realPathOf(source);
+    if (source === 'dist' && target === free) continue;
     if (isInside(place, target) || isInside(target, place)) {
       throw new TargetError(
         `\`${folder}\` holds \`${source}\`, or lies in it, which the site is made of. ${hint}`,

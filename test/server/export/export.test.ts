@@ -20,9 +20,9 @@ import path from 'node:path';
 let project: string;
 beforeAll(async () => {
   project = await realpath(await mkdtemp(path.join(tmpdir(), 'docs-export-')));
-  for (const folder of ['content', 'dist/client', 'dist/server', 'dist/pages']) {
-    await cp(folder, path.join(project, folder), { recursive: true });
-  }
+  await cp('content', inProject('content'), { recursive: true });
+  const isBuild = (place: string): boolean => !/^dist.(?:export|faults|bench)/.test(place);
+  await cp('dist', inProject('dist'), { recursive: true, filter: isBuild });
   await mkdir(path.join(project, 'src', 'pages'), { recursive: true });
   await writeFile(path.join(project, 'src', 'pages', 'App.tsx'), 'source');
 });
@@ -63,8 +63,10 @@ describe('a folder that is not the export’s', () => {
     ['content/new', 'lies in it'],
     ['src', 'holds `src`'],
     ['src/pages', 'lies in it'],
-    ['dist', 'holds `dist/client`'],
-    ['dist/server/chunks', 'lies in it'],
+    ['dist', 'holds `dist`'],
+    ['dist/server', 'lies in it'],
+    ['dist/new', 'lies in it'],
+    ['dist/export/new', 'lies in it'],
     ['node_modules', 'holds `node_modules`'],
     ['.git', 'holds `.git`'],
     ['', 'holds the project itself'],
@@ -90,6 +92,14 @@ describe('a folder that is not the export’s', () => {
     const { code, out } = await run('link');
     await rm(inProject('link'));
     expect([code, out]).toEqual([2, expect.stringContaining(message)]);
+    expect(existsSync(inProject('content', 'index.md'))).toBe(true);
+  });
+
+  it('refuses its default folder when that is a link to sources', async () => {
+    await symlink(inProject('content'), inProject('dist', 'export'));
+    const { code, out } = await run();
+    await rm(inProject('dist', 'export'));
+    expect([code, out]).toEqual([2, expect.stringContaining('holds `content`')]);
     expect(existsSync(inProject('content', 'index.md'))).toBe(true);
   });
 
@@ -138,6 +148,14 @@ describe('the export’s own folder', () => {
   afterEach(async () => {
     expect(await leftovers()).toEqual([]);
   });
+
+  it('is dist/export when none is named', async () => {
+    expect(await run()).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('to `dist/export`.') as string,
+    });
+    expect(existsSync(inProject('dist', 'export', 'docs', 'index.html'))).toBe(true);
+  }, 60_000);
 
   it('is replaced whole by the next export', async () => {
     await writeFile(inProject('public', 'old.html'), 'old');
