@@ -71,9 +71,10 @@ export function createVocabulary(): Vocabulary {
       const edits = Math.min(maxEdits, Math.round(term.length * 0.2));
       const wanted = lettersOf(term);
       const found: Alternative[] = [];
-      for (const [id, candidate] of terms.entries()) {
+      for (let id = 0; id < terms.length; id++) {
         // This leaves few terms to compare in full.
         if (leastEdits(letters[id] ?? 0, wanted) > edits) continue;
+        const candidate = terms[id] ?? '';
         if (Math.abs(candidate.length - term.length) > edits) continue;
         const distance = leven(term, candidate, { maxDistance: edits + 1 });
         if (distance > edits) continue;
