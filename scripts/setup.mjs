@@ -5,6 +5,7 @@
 //   --force         build even when the same sources were built before
 //   --chromium      also make sure that a Chromium is there
 //   --nginx         also make sure that an nginx is there
+//   --openssl       also make sure that an openssl is there
 //   --firefox       also make sure that a Firefox is there
 //   --webkit        also make sure that WebKitGTK and its WebDriver are there
 //   --xvfb          also make sure that an Xvfb is there
@@ -15,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findNginx } from './nginx.mjs';
+import { findOpenssl } from './openssl.mjs';
 import { findWebKit } from './webkit.mjs';
 import { buildFolder, isCurrent, makeCurrent, productionServerOptions } from './server-build.mjs';
 import { findXvfb } from './xvfb.mjs';
@@ -47,6 +49,13 @@ const programs = {
     debianPackage: 'nginx',
     variable: 'NGINX_PATH',
     find: findNginx,
+  },
+  '--openssl': {
+    name: 'openssl',
+    purpose: 'The tests of HTTPS',
+    debianPackage: 'openssl',
+    variable: 'OPENSSL_PATH',
+    find: findOpenssl,
   },
   '--firefox': {
     name: 'Firefox',

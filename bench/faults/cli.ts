@@ -4,6 +4,7 @@ import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { million } from './million.ts';
+import { observatory } from './observatory.ts';
 import { pipelining } from './pipelining.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { searchFlood } from './search-flood.ts';
@@ -16,6 +17,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'broken-surroundings': brokenSurroundings,
   fuzz,
   million,
+  observatory,
   pipelining,
   'rolling-restart': rollingRestart,
   'search-flood': searchFlood,

@@ -122,6 +122,10 @@ describe('references', () => {
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`EXPOSE ${variables.get('PORT') ?? ''}`);
   });
 
+  it('the admin port is reached from outside the pod, which Prometheus is', () => {
+    expect(variables.get('ADMIN_HOST')).toBe('0.0.0.0');
+  });
+
   it('the Service leads to a named port of the container, and not to the admin port', () => {
     expect(service.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual(['http']);
     expect(portNames).toContain('http');

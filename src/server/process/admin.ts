@@ -6,7 +6,7 @@ import { listen } from '../http/http-server.ts';
 
 export interface AdminOptions {
   readonly port: number;
-  readonly host: string | undefined;
+  readonly host: string;
   readonly log: Logger;
   readonly isReady: () => boolean;
   /** The metrics in Prometheus' text format. */

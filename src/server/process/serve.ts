@@ -56,7 +56,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     const isUp = (): boolean => isReady;
     await serveAdmin({
       port: env.adminPort,
-      host: env.host,
+      host: env.adminHost,
       log,
       isReady: isUp,
       metrics: metrics.print,

@@ -60,7 +60,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     const { print } = createWorkerMetrics();
     await serveAdmin({
       port: env.adminPort,
-      host: env.host,
+      host: env.adminHost,
       log,
       isReady: () => !isStopping && listening.size > 0,
       metrics: print,

@@ -12,7 +12,7 @@ import type {
 import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
-import { suggestPages } from '../site/suggestions.ts';
+import { createSuggestions } from '../site/suggestions.ts';
 import { textFor } from '../../pages/text/text.ts';
 import { createFrame } from './frame.ts';
 
@@ -35,6 +35,7 @@ export function createViews(site: Site, build: string): Views {
     ['/', text.home],
   ]);
   const sources = site.paths.map(site.source);
+  const suggestPages = createSuggestions(sources);
   const recent = recentPages(sources, site.dates);
   const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
   const rootSidebar = sidebarFor('/', config.sidebars)?.id;
@@ -89,7 +90,7 @@ export function createViews(site: Site, build: string): Views {
       kind: 'not-found',
       path,
       sidebar: rootSidebar,
-      suggestions: suggestPages(path, sources),
+      suggestions: suggestPages(path),
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
   };

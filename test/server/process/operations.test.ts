@@ -181,6 +181,34 @@ describe('two processes', () => {
   });
 });
 
+it.each([
+  ['1', '', false],
+  ['2', '', false],
+  ['1', '0.0.0.0', true],
+])(
+  'with %s process(es) and ADMIN_HOST=%s, metrics are reached from elsewhere: %s',
+  async (workers, adminHost, isReached) => {
+    const server = startServer({
+      HOST: '',
+      ADMIN_PORT: '0',
+      ADMIN_HOST: adminHost,
+      WEB_CONCURRENCY: workers,
+    });
+    // Another address of this machine stands for another machine.
+    const elsewhere = (origin: string): string => origin.replace('localhost', '127.0.0.2');
+    const statusAt = async (origin: string): Promise<number | undefined> =>
+      fetch(`${elsewhere(origin)}/readyz`).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    const [origin, admin] = await Promise.all([started(server), adminOf(server)]);
+    expect(await statusAt(origin)).toBe(200);
+    expect(await statusAt(admin)).toBe(isReached ? 200 : undefined);
+    expect(await textOf(`${admin.replace('localhost', '127.0.0.1')}/readyz`)).toBe('ok\n');
+    await server.stop();
+  },
+);
+
 it.each(['1', '2'])(
   'ends before anyone is answered when the port of the metrics is taken, with %s process(es)',
   async (workers) => {
