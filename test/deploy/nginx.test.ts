@@ -1,6 +1,7 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteInProcess } from '../setup/in-process.ts';
@@ -321,6 +322,28 @@ describe('a client that asks for too much', () => {
     const kept = await askStrict(address(0));
     expect([kept.status, cacheStatus(kept)]).toEqual([status, 'HIT']);
     expect(kept.body.equals(first.body)).toBe(true);
+  });
+
+  it('has 100 requests under way at most', async () => {
+    const held: ServerResponse[] = [];
+    const slow = await listen((_request, response) => {
+      held.push(response);
+    });
+    const { host } = new URL(slow.origin);
+    const patient = await startNginx({ replicas: [host, host] });
+    const statuses: number[] = [];
+    const all = Array.from({ length: 120 }, async (_, index) => {
+      statuses.push((await ask(`${patient.origin}/docs/?${index}`)).status);
+    });
+    while (held.length < 100 || statuses.length < 20) {
+      await new Promise((fulfil) => setTimeout(fulfil, 20));
+    }
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 429));
+    for (const response of held) response.end();
+    await Promise.all(all);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    await patient.stop();
+    await slow.close();
   });
 
   it('is told by nobody but the access log', () => {
