@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Maker } from '../../../src/server/maker/maker.ts';
 import { startMakerThread } from '../../../src/server/maker/thread-client.ts';
+import { buildFolder } from '../../../src/server/render/build-folder.ts';
 import { createRealSite } from '../../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -107,7 +108,7 @@ it('passes on what a system error is about', async () => {
 
 it('ends when code cannot be loaded at its first need, since Node would never try again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-thread-'));
-  await cp(path.join('dist', 'server'), folder, { recursive: true });
+  await cp(buildFolder(), folder, { recursive: true });
   const chunks = path.join(folder, 'chunks');
   const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
   const chunk = path.join(chunks, name);
