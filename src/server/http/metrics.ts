@@ -7,8 +7,15 @@ import {
   Gauge,
   Histogram,
   Registry,
+  type MetricValueWithName,
 } from 'prom-client';
 import type { AnsweredRequest } from './middleware/traffic.ts';
+import {
+  createRequestCounts,
+  durationBuckets,
+  type DurationCount,
+  type RequestCounts,
+} from './request-counts.ts';
 import type { SiteHandler } from './site-handler.ts';
 
 export interface Metrics {
@@ -26,19 +33,18 @@ export function createMetrics(currentHandler: () => SiteHandler, serverVersion: 
   const registers = [registry];
   // Memory, processor time, garbage collection, event-loop lag.
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  const counts = createRequestCounts();
+  new Counter({
     name: 'http_requests_total',
     help: 'Answered requests.',
     labelNames: ['method', 'route', 'status', 'cache'],
     registers,
+    collect() {
+      this.reset();
+      for (const { labels, count } of counts.requests()) this.inc(labels, count);
+    },
   });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer.',
-    labelNames: ['route', 'cache'],
-    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers,
-  });
+  new RequestDurations(counts, registers);
   const searches = new Histogram({
     name: 'search_duration_seconds',
     help: 'Time that a search took.',
@@ -84,14 +90,58 @@ export function createMetrics(currentHandler: () => SiteHandler, serverVersion: 
   }).set({ version: serverVersion, node: process.version }, 1);
   return {
     print: () => registry.metrics(),
-    countRequest({ method, route, status, cache = '', seconds }) {
-      requests.inc({ method, route, status, cache });
-      durations.observe({ route, cache }, seconds);
-    },
+    countRequest: counts.add,
     countSearch(seconds, hits) {
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },
   };
+}
+
+/** A histogram that is read from counts rather than observed. */
+class RequestDurations extends Histogram<'route' | 'cache'> {
+  /** The library prefers this method to `get` where there is one. */
+  readonly getForPromString = undefined;
+  readonly #counts: RequestCounts;
+
+  constructor(counts: RequestCounts, registers: Registry[]) {
+    super({ ...durationMetric, labelNames: ['route', 'cache'], registers });
+    this.#counts = counts;
+  }
+
+  override get(): ReturnType<Histogram<'route' | 'cache'>['get']> {
+    const values = [...this.#counts.durations()].flatMap(toValues);
+    return Promise.resolve({
+      ...durationMetric,
+      // The package's types say a number, its code reads this name.
+      type: 'histogram' as never,
+      aggregator: 'sum',
+      collect: () => undefined,
+      values,
+    });
+  }
+}
+
+const durationMetric = {
+  name: 'http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer.',
+};
+
+type DurationValue = MetricValueWithName<'route' | 'cache' | 'le'>;
+
+/** A bucket holds everything up to its limit, the buckets before it included. */
+function toValues({ labels, buckets, sum, count }: DurationCount): readonly DurationValue[] {
+  const { name } = durationMetric;
+  let total = 0;
+  const values = buckets.map((inBucket, index): DurationValue => {
+    total += inBucket;
+    const le = durationBuckets[index] ?? '+Inf';
+    return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: total };
+  });
+  return [
+    ...values,
+    { metricName: `${name}_sum`, labels, value: sum },
+    { metricName: `${name}_count`, labels, value: count },
+  ];
 }
 
 /** Lets the supervisor read this worker's metrics; creating an aggregator registers the message handler. */

@@ -124,17 +124,14 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       const kept = isPlainRead(request) ? find(pathnameOf(request)) : undefined;
       if (!kept) {
         app(request, response);
-      } else if (traffic.isWatching) {
-        const started = performance.now();
-        const id = requestId(request);
-        writeResponse(kept, request, response, [idHeader, id]);
-        const { route } = kept.kind;
-        traffic.noteHit(request, { id, route, status: response.statusCode, started });
-      } else if (request.headers['x-request-id'] === undefined) {
-        writeResponse(kept, request, response);
-      } else {
-        writeResponse(kept, request, response, [idHeader, requestId(request)]);
+        return;
       }
+      const id = traffic.needsId(request) ? requestId(request) : undefined;
+      const started = traffic.isWatching ? performance.now() : 0;
+      writeResponse(kept, request, response, id === undefined ? [] : [idHeader, id]);
+      if (!traffic.isWatching) return;
+      const { route } = kept.kind;
+      traffic.noteHit(request, { id, route, status: response.statusCode, started });
     },
   };
 }

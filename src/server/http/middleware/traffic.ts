@@ -30,7 +30,8 @@ export interface TrafficOptions {
 }
 
 export interface CacheHit {
-  readonly id: string;
+  /** Undefined where nobody asks for it. */
+  readonly id: string | undefined;
   /** Template of the route. */
   readonly route: string;
   readonly status: number;
@@ -41,6 +42,8 @@ export interface CacheHit {
 export interface Traffic {
   /** Whether kept responses are recorded: metrics or the access log are on. */
   readonly isWatching: boolean;
+  /** Whether a kept response gets an id: the log names it, or the request brings one. */
+  needsId(request: IncomingMessage): boolean;
   /** Records a response from the cache. */
   noteHit(request: IncomingMessage, hit: CacheHit): void;
   /** First in the app: sets the request id, and records the response when it has ended. */
@@ -53,7 +56,12 @@ export const idHeader = 'X-Request-Id';
 export function createTraffic(options: TrafficOptions): Traffic {
   const { log, accessLog, trustedProxyHops, count } = options;
 
-  function note(request: IncomingMessage, url: string, id: string, answered: AnsweredRequest) {
+  function note(
+    request: IncomingMessage,
+    url: string,
+    id: string | undefined,
+    answered: AnsweredRequest,
+  ) {
     count?.(answered);
     if (accessLog === 'off') return;
     const { method, status, cache, seconds } = answered;
@@ -72,6 +80,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
 
   return {
     isWatching: accessLog !== 'off' || count !== undefined,
+    needsId: ({ headers }) => accessLog !== 'off' || headers['x-request-id'] !== undefined,
     noteHit(request, { id, route, status, started }) {
       const seconds = (performance.now() - started) / 1000;
       const { method = 'GET' } = request;

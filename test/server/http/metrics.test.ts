@@ -1,0 +1,41 @@
+// Requests as metrics: counted in plain numbers, read as a counter and a histogram.
+import { createMetrics } from '../../../src/server/http/metrics.ts';
+import { createFixture } from '../../setup/fixture-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it('prints what was counted, as often as it is asked', async () => {
+  const handler = await createFixture();
+  const metrics = createMetrics(() => handler, 'test');
+  const page = { method: 'GET', route: '/{*page}', status: 200 } as const;
+  metrics.countRequest({ ...page, cache: 'hit', seconds: 0.00005 });
+  metrics.countRequest({ ...page, cache: 'hit', seconds: 0.0001 });
+  metrics.countRequest({ ...page, cache: 'hit', seconds: 0.02 });
+  metrics.countRequest({ ...page, method: 'HEAD', cache: 'hit', seconds: 9 });
+  metrics.countRequest({ ...page, status: 404, cache: undefined, seconds: 0.001 });
+  await metrics.print();
+  const text = await metrics.print();
+  const own = text
+    .split('\n')
+    .filter((line) => /http_request(?:s_total|_duration_seconds)/.test(line));
+  const hit = 'route="/{*page}",cache="hit"';
+  expect(own).toEqual(
+    expect.arrayContaining([
+      '# TYPE http_requests_total counter',
+      '# TYPE http_request_duration_seconds histogram',
+      `http_requests_total{method="GET",route="/{*page}",status="200",cache="hit"} 3`,
+      `http_requests_total{method="HEAD",route="/{*page}",status="200",cache="hit"} 1`,
+      `http_requests_total{method="GET",route="/{*page}",status="404",cache=""} 1`,
+      `http_request_duration_seconds_bucket{le="0.0001",${hit}} 2`,
+      `http_request_duration_seconds_bucket{le="0.01",${hit}} 2`,
+      `http_request_duration_seconds_bucket{le="0.025",${hit}} 3`,
+      `http_request_duration_seconds_bucket{le="2.5",${hit}} 3`,
+      `http_request_duration_seconds_bucket{le="+Inf",${hit}} 4`,
+      `http_request_duration_seconds_count{${hit}} 4`,
+      `http_request_duration_seconds_bucket{le="0.001",route="/{*page}",cache=""} 1`,
+    ]),
+  );
+  const sum = own.find((line) => line.startsWith(`http_request_duration_seconds_sum{${hit}}`));
+  expect(Number(sum?.split(' ')[1])).toBeCloseTo(9.02015, 8);
+});
