@@ -211,9 +211,12 @@ describe('other answers', () => {
     expect(cron.body.toString()).toContain('value="cron"');
   });
 
-  it('probes are never kept', async () => {
+  it('probes are never kept, and are there for this machine alone', async () => {
     for (const probe of ['/healthz', '/readyz']) {
-      for (const _ of [1, 2]) expect(cacheStatus(await get(probe))).toBe('MISS');
+      for (const _ of [1, 2]) expect((await get(probe)).body.toString()).toBe('ok\n');
+      expect(timesAsked(`GET ${probe}`)).toBe(2);
+      const other = await get(probe, { localAddress: '127.0.0.2' });
+      expect([other.status, other.body.toString()]).toEqual([404, 'Not found.\n']);
       expect(timesAsked(`GET ${probe}`)).toBe(2);
     }
   });
@@ -267,7 +270,15 @@ describe('an old answer', () => {
     const stale = await getUntil(kept, (answer) => cacheStatus(answer) !== 'HIT');
     expect([stale.status, cacheStatus(stale)]).toEqual([200, 'STALE']);
     expect(stale.body.equals(body)).toBe(true);
-    expect((await get(`${page}?never-seen`)).status).toBe(502);
+    const unavailable = await get(`${page}?never-seen`);
+    expect([unavailable.status, unavailable.headers['content-type']]).toEqual([
+      502,
+      'text/html; charset=utf-8',
+    ]);
+    expect(unavailable.headers['cache-control']).toBe('no-store');
+    expect(unavailable.body.toString()).toContain(
+      '<h1>The documentation is away for a moment</h1>',
+    );
 
     await Promise.all([gates[0].open(), gates[1].open()]);
     const back = await getUntil(kept, (answer) => cacheStatus(answer) === 'HIT');
@@ -433,6 +444,6 @@ it('nginx has nothing to complain about but replicas that were taken away', () =
     .split('\n')
     .filter((line) => line !== '');
   const expected =
-    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled/;
+    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled|access forbidden by rule/;
   expect(lines.filter((line) => !expected.test(line))).toEqual([]);
 });
