@@ -24,10 +24,25 @@ export interface Metrics {
   readonly countRequest: (answered: AnsweredRequest) => void;
   /** Counts one search that took so many seconds. */
   readonly countSearch: (seconds: number, hits: number) => void;
+  /** Counts one reload. */
+  readonly countReload: (outcome: ReloadOutcome) => void;
+  /** Counts one connection that was refused because there are too many. */
+  readonly countRefusal: () => void;
 }
 
-/** `currentHandler` is called at each scrape, since a reload replaces the handler. */
-export function createMetrics(currentHandler: () => SiteHandler, serverVersion: string): Metrics {
+/** A refused reload leaves the site as it was. */
+export type ReloadOutcome = 'done' | 'refused';
+
+export interface MetricsOptions {
+  /** Called at each scrape, since a reload replaces the handler. */
+  readonly currentHandler: () => SiteHandler;
+  readonly serverVersion: string;
+  /** Number of the readers' connections. Called at each scrape. */
+  readonly countConnections: () => Promise<number>;
+}
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { currentHandler, serverVersion, countConnections } = options;
   const registry = new Registry();
   if (cluster.isWorker) answerSupervisor(registry);
   const registers = [registry];
@@ -50,6 +65,34 @@ export function createMetrics(currentHandler: () => SiteHandler, serverVersion: 
     help: 'Time that a search took.',
     labelNames: ['found'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
+    registers,
+  });
+  const reloads = new Counter({
+    name: 'content_reloads_total',
+    help: 'Reloads: done, or refused because of what they found.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['done', 'refused'] satisfies ReloadOutcome[]) reloads.inc({ outcome }, 0);
+  const readAt = new Gauge({
+    name: 'content_read_timestamp_seconds',
+    help: 'When the content that is served was read.',
+    // The age of the oldest.
+    aggregator: 'min',
+    registers,
+  });
+  readAt.setToCurrentTime();
+  new Gauge({
+    name: 'open_connections',
+    help: 'Open connections of readers and proxies.',
+    registers,
+    async collect() {
+      this.set(await countConnections());
+    },
+  });
+  const refusals = new Counter({
+    name: 'refused_connections_total',
+    help: 'Connections that were refused because there were too many (MAX_CONNECTIONS).',
     registers,
   });
   new Gauge({
@@ -91,6 +134,13 @@ export function createMetrics(currentHandler: () => SiteHandler, serverVersion: 
   return {
     print: () => registry.metrics(),
     countRequest: counts.add,
+    countReload(outcome) {
+      reloads.inc({ outcome });
+      if (outcome === 'done') readAt.setToCurrentTime();
+    },
+    countRefusal() {
+      refusals.inc();
+    },
     countSearch(seconds, hits) {
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },

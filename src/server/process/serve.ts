@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 import { serverVersion } from '../maker/version.ts';
@@ -40,8 +41,10 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   const reload = coalesce(async () => {
     try {
       await rebuild();
+      metrics?.countReload('done');
       log.info({ pages: handler.maker.facts.chunks.size }, 'Content reloaded');
     } catch (error) {
+      metrics?.countReload('refused');
       log.error({ err: error }, 'Content not reloaded: the site stays as it was');
     }
   });
@@ -50,6 +53,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     if (!isReady) response.shouldKeepAlive = false;
     handler.handle(request, response);
   });
+  if (metrics) server.on('drop', metrics.countRefusal);
 
   if (metrics && env.adminPort !== undefined && !cluster.isWorker) {
     const { serveAdmin } = await import('./admin.ts');
@@ -89,7 +93,11 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
 
   async function prepareMetrics() {
     const { createMetrics } = await import('../http/metrics.ts');
-    return createMetrics(() => handler, serverVersion ?? 'unbuilt');
+    return createMetrics({
+      currentHandler: () => handler,
+      serverVersion: serverVersion ?? 'unbuilt',
+      countConnections: () => promisify(server.getConnections.bind(server))(),
+    });
   }
 
   /** Swaps in a handler for build and content as they are now; the one before finishes what it has begun. */
