@@ -17,7 +17,13 @@ import path from 'node:path';
 const codeSources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
 
 /** What decides what a build holds. */
-const buildSources = ['src', 'config', 'package-lock.json', 'scripts/server-build.mjs'];
+const buildSources = [
+  'src',
+  'config',
+  'package.json',
+  'package-lock.json',
+  'scripts/server-build.mjs',
+];
 
 /** Folder of all builds. */
 const buildsFolder = path.join('dist', 'builds');
@@ -75,8 +81,15 @@ export function productionServerOptions() {
       'process.env.NODE_ENV': '"production"',
       'process.env.SERVER_VERSION': JSON.stringify(serverVersion()),
       'process.env.BUILD_FOLDER': JSON.stringify(outdir),
+      'process.env.PACKAGE_VERSION': JSON.stringify(packageVersion()),
     },
   };
+}
+
+/** The project's version, and the build's name. */
+function packageVersion() {
+  const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
+  return `${version} (${path.basename(buildFolder())})`;
 }
 
 /** Twelve hexadecimal digits that change with the server's code. */

@@ -61,7 +61,7 @@ export const fuzz: Fault = async ({ numbers, say }) => {
   const errors = server
     .log()
     .split('\n')
-    .filter((line) => /"level":(?:50|60)/.test(line));
+    .filter((line) => /"level":"(?:error|fatal)"/.test(line));
   for (const error of errors.slice(0, 5)) say(error.slice(0, 1000));
   const isAlive = (await fetch(`${origin}/docs/limits/`)).status === 200;
   const exitCode = await server.stop();

@@ -145,7 +145,7 @@ export const soak: Fault = async ({ numbers, say }) => {
     }),
   ]);
   agent.destroy();
-  const errors = logEntries(server, 50);
+  const errors = logErrors(server);
   const exitCode = await server.stop();
   await rm(contentDir, { recursive: true });
 
@@ -293,12 +293,12 @@ function kindOf(address: string): string {
   return address.includes('/none/') ? 'missing' : 'page';
 }
 
-/** Entries of at least this level (50 is an error), one line each. */
-function logEntries(server: Replica, level: number): readonly string[] {
+/** Entries that are errors, one line each. */
+function logErrors(server: Replica): readonly string[] {
   return server
     .log()
     .split('\n')
-    .filter((line) => Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0) >= level);
+    .filter((line) => /"level":"(?:error|fatal)"/.test(line));
 }
 
 async function untilTrue(isTrue: () => boolean): Promise<void> {

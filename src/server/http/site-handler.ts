@@ -128,10 +128,10 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       }
       const id = traffic.needsId(request) ? requestId(request) : undefined;
       const started = traffic.isWatching ? performance.now() : 0;
-      writeResponse(kept, request, response, id === undefined ? [] : [idHeader, id]);
+      const bytes = writeResponse(kept, request, response, id === undefined ? [] : [idHeader, id]);
       if (!traffic.isWatching) return;
       const { route } = kept.kind;
-      traffic.noteHit(request, { id, route, status: response.statusCode, started });
+      traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
     },
   };
 }

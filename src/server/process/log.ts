@@ -1,6 +1,6 @@
 // Structured logs: JSON, or plain lines for a terminal.
 import { Writable } from 'node:stream';
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 
 export interface LogOptions {
   readonly level: string;
@@ -9,7 +9,13 @@ export interface LogOptions {
 
 /** Makes the one logger of the process. */
 export function createLog({ level, format }: LogOptions): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // By name, as log collectors read it.
+    formatters: { level: (name) => ({ level: name }) },
+  };
   return format === 'json' ? pino(options) : pino(options, createTextStream());
 }
 
@@ -21,13 +27,13 @@ function createTextStream(): Writable {
   });
 }
 
-/** `{"level":30,"time":"…T10:00:00.000Z","msg":"Listening"}` → `10:00:00 info  Listening` */
+/** `{"level":"info","time":"…T10:00:00.000Z","msg":"Listening"}` → `10:00:00 info  Listening` */
 function formatLine(json: string): string {
   const entry: unknown = JSON.parse(json);
   if (typeof entry !== 'object' || entry === null) return json;
   const { level, time, msg, err, ...rest } = entry as Readonly<Record<string, unknown>>;
   const clock = typeof time === 'string' ? time.slice(11, 19) : '';
-  const label = pino.levels.labels[Number(level)] ?? '';
+  const label = String(level);
   const details = Object.entries(rest).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
   const stack =
     typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';

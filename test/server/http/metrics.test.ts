@@ -12,7 +12,7 @@ it('prints what was counted, as often as it is asked', async () => {
     serverVersion: 'test',
     countConnections: () => Promise.resolve(3),
   });
-  const page = { method: 'GET', route: '/{*page}', status: 200 } as const;
+  const page = { method: 'GET', route: '/{*page}', status: 200, bytes: 9 } as const;
   metrics.countRequest({ ...page, cache: 'hit', seconds: 0.00005 });
   metrics.countRequest({ ...page, cache: 'hit', seconds: 0.0001 });
   metrics.countRequest({ ...page, cache: 'hit', seconds: 0.02 });
@@ -22,9 +22,7 @@ it('prints what was counted, as often as it is asked', async () => {
   metrics.countRefusal();
   await metrics.print();
   const text = await metrics.print();
-  const own = text
-    .split('\n')
-    .filter((line) => /http_request|connections|content_re/.test(line));
+  const own = text.split('\n').filter((line) => /http_request|connections|content_re/.test(line));
   const hit = 'route="/{*page}",cache="hit"';
   expect(own).toEqual(
     expect.arrayContaining([

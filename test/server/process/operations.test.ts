@@ -94,6 +94,13 @@ describe('one process', () => {
   it('logs requests without what was sought or who asked', async () => {
     await textOf(`${origin}/docs/search/?q=secretive`);
     await server.printed(/("path":"\/docs\/search\/","status":200)/);
+    const page = await textOf(`${origin}/docs/pricing/`);
+    expect(await textOf(`${origin}/docs/pricing/`)).toBe(page);
+    // Made for the first, kept for the second.
+    const size = /"path":"\/docs\/pricing\/","status":200,"ms":[\d.]+,"bytes":\d{4,},"cache":/
+      .source;
+    await server.printed(new RegExp(`(${size}"miss".*\n[^]*${size}"hit")`));
+    expect(server.output()).toMatch(/^\{"level":"info","time":"/m);
     expect(server.output()).not.toContain('secretive');
     expect(server.output()).not.toContain('127.0.0.1');
   });

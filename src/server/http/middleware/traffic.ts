@@ -18,6 +18,8 @@ export interface AnsweredRequest {
   /** Whether the response was kept already; undefined for responses that are never kept. */
   readonly cache: 'hit' | 'miss' | undefined;
   readonly seconds: number;
+  /** Size of the body as the answer states it; undefined where there is none, or where it is compressed on its way. */
+  readonly bytes: number | undefined;
 }
 
 export interface TrafficOptions {
@@ -35,6 +37,7 @@ export interface CacheHit {
   /** Template of the route. */
   readonly route: string;
   readonly status: number;
+  readonly bytes: number;
   /** `performance.now()` at its beginning. */
   readonly started: number;
 }
@@ -64,11 +67,11 @@ export function createTraffic(options: TrafficOptions): Traffic {
   ) {
     count?.(answered);
     if (accessLog === 'off') return;
-    const { method, status, cache, seconds } = answered;
+    const { method, status, cache, seconds, bytes } = answered;
     const ms = Math.round(seconds * 1e6) / 1e3;
     const path = url.split('?', 1)[0];
     const details = accessLog === 'full' ? detailsOf(request, url) : undefined;
-    log.info({ id, method, path, status, ms, cache, ...details }, 'Request');
+    log.info({ id, method, path, status, ms, bytes, cache, ...details }, 'Request');
   }
 
   /** Details that may identify a reader or tell what was searched for. */
@@ -81,10 +84,10 @@ export function createTraffic(options: TrafficOptions): Traffic {
   return {
     isWatching: accessLog !== 'off' || count !== undefined,
     needsId: ({ headers }) => accessLog !== 'off' || headers['x-request-id'] !== undefined,
-    noteHit(request, { id, route, status, started }) {
+    noteHit(request, { id, route, status, bytes, started }) {
       const seconds = (performance.now() - started) / 1000;
       const { method = 'GET' } = request;
-      const answered = { method, route, status, cache: 'hit', seconds } as const;
+      const answered = { method, route, status, cache: 'hit', seconds, bytes } as const;
       note(request, request.url ?? '', id, answered);
     },
     middleware(request, response, next) {
@@ -98,7 +101,9 @@ export function createTraffic(options: TrafficOptions): Traffic {
         const route = routeOf(request);
         const cache = route === pageRoute && status === 200 ? 'miss' : undefined;
         const seconds = (performance.now() - started) / 1000;
-        note(request, request.originalUrl, id, { method, route, status, cache, seconds });
+        const length = response.getHeader('content-length');
+        const bytes = method === 'HEAD' || length === undefined ? undefined : Number(length);
+        note(request, request.originalUrl, id, { method, route, status, cache, seconds, bytes });
       });
       next();
     },
