@@ -1,6 +1,6 @@
 // The bundle's files and the public ones: ranges, conditions, encodings, readers who leave, files that vanish.
 import { readdirSync } from 'node:fs';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -131,6 +131,20 @@ describe('public files', () => {
     expect(part.body.toString()).toBe(drawing.slice(0, 1500));
   });
 
+  it('are named by their content, whenever they were written', async () => {
+    const file = path.join(contentDir, 'public', 'drawing.svg');
+    const first = await get('/docs/drawing.svg');
+    expect(first.headers.etag).toMatch(/^W\/"[\w-]{16}"$/);
+    expect(first.headers['last-modified']).toBeUndefined();
+    await utimes(file, new Date(0), new Date(0));
+    const second = await get('/docs/drawing.svg', { 'If-None-Match': first.headers.etag ?? '' });
+    expect(second.status).toBe(304);
+    await writeFile(file, drawing.replace('<g/>', '<a/>'));
+    const third = await get('/docs/drawing.svg', { 'If-None-Match': first.headers.etag ?? '' });
+    expect(third.status).toBe(200);
+    await writeFile(file, drawing);
+  });
+
   it('stay inside their folder, links followed', async () => {
     const publicDir = path.join(contentDir, 'public');
     await symlink('/etc/passwd', path.join(publicDir, 'password.txt'));
@@ -139,7 +153,8 @@ describe('public files', () => {
     await symlink('loop', path.join(publicDir, 'loop'));
     await symlink('drawing.svg', path.join(publicDir, 'same.svg'));
     for (const name of ['password.txt', 'near.txt', 'folder/passwd', 'loop', '.hidden', 'none']) {
-      expect((await get(`/docs/${name}`)).status).toBe(404);
+      const { status, headers } = await get(`/docs/${name}`);
+      expect([status, headers.etag]).toEqual([404, undefined]);
     }
     expect((await get('/docs/same.svg')).body.toString()).toBe(drawing);
   });
