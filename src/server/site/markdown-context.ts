@@ -54,7 +54,7 @@ export function contextStamp(options: MarkdownContextOptions, codeVersion: strin
     frontmatter.short_description,
     frontmatter.thumbnail,
   ]);
-  const { site, constants, redirects } = config;
-  const settings = [codeVersion, site.base, constants, redirects];
+  const { site, constants, figures, redirects } = config;
+  const settings = [codeVersion, site.base, constants, figures, redirects];
   return hash(JSON.stringify([settings, pages, publicFiles.stamp, apiDescription]));
 }
