@@ -36,7 +36,9 @@ const parameter = z.object({
 });
 
 const media = z.object({
-  'application/json': z.object({ schema: schema.optional(), example: z.unknown().optional() }).optional(),
+  'application/json': z
+    .object({ schema: schema.optional(), example: z.unknown().optional() })
+    .optional(),
 });
 
 const operation = z.object({
