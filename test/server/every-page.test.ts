@@ -68,8 +68,7 @@ it('weighs at most 15 KiB with Brotli, the two long references at most 20', asyn
   );
   const heavy = weights.filter(([route, bytes]) => bytes > pageBudget && !longest.includes(route));
   expect(heavy).toEqual([]);
-  for (const route of longest)
-    expect(new Map(weights).get(route)).toBeLessThanOrEqual(20 * kib);
+  for (const route of longest) expect(new Map(weights).get(route)).toBeLessThanOrEqual(20 * kib);
   // Half of what a page may weigh: most are far from the limit.
   expect(median).toBeLessThanOrEqual(pageBudget / 2);
   for (const route of ordinary)
