@@ -98,15 +98,15 @@ export function serverVersion() {
 }
 
 /**
- * Makes a finished build the current one: for the next start, and for a running server's next reload.
+ * Lets commands run a build. One with a client bundle becomes the current build too: that of the next start, and of a running
+ * server's next reload.
  * @param {string} folder
  */
-export function makeCurrent(folder) {
+export function useBuild(folder) {
   const now = new Date();
   utimesSync(folder, now, now);
-  const target = path.relative(path.dirname(program), path.join(folder, 'cli.js'));
-  replaceFile(program, `import '${target.split(path.sep).join('/')}';\n`);
-  replaceFile(currentFile, `${JSON.stringify({ folder })}\n`);
+  replaceFile(program, programOf(folder));
+  if (hasClient(folder)) replaceFile(currentFile, currentOf(folder));
   const others = readdirSync(buildsFolder)
     .map((name) => path.join(buildsFolder, name))
     .filter((other) => other !== folder)
@@ -114,12 +114,31 @@ export function makeCurrent(folder) {
   for (const other of others.slice(formerBuilds)) rmSync(other, { recursive: true, force: true });
 }
 
-/** Whether the folder's build is the current one. @param {string} folder */
-export function isCurrent(folder) {
-  if (!existsSync(program) || !existsSync(currentFile)) return false;
-  /** @type {unknown} */
-  const current = JSON.parse(readFileSync(currentFile, 'utf8'));
-  return JSON.stringify(current) === JSON.stringify({ folder });
+/** Whether commands run this build, and it is the current one if it can be. @param {string} folder */
+export function isUsed(folder) {
+  const isCurrent = !hasClient(folder) || readIfThere(currentFile) === currentOf(folder);
+  return isCurrent && readIfThere(program) === programOf(folder);
+}
+
+/** @param {string} folder */
+export function hasClient(folder) {
+  return existsSync(path.join(folder, 'client', 'manifest.json'));
+}
+
+/** @param {string} folder */
+function programOf(folder) {
+  const target = path.relative(path.dirname(program), path.join(folder, 'cli.js'));
+  return `import '${target.split(path.sep).join('/')}';\n`;
+}
+
+/** @param {string} folder */
+function currentOf(folder) {
+  return `${JSON.stringify({ folder })}\n`;
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** @param {string} file @param {string} text */

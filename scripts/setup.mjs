@@ -18,7 +18,13 @@ import { findFirefox } from './firefox.mjs';
 import { findNginx } from './nginx.mjs';
 import { findOpenssl } from './openssl.mjs';
 import { findWebKit } from './webkit.mjs';
-import { buildFolder, isCurrent, makeCurrent, productionServerOptions } from './server-build.mjs';
+import {
+  buildFolder,
+  hasClient,
+  isUsed,
+  productionServerOptions,
+  useBuild,
+} from './server-build.mjs';
 import { findXvfb } from './xvfb.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -112,11 +118,10 @@ async function build() {
   const cli = path.join(folder, 'cli.js');
   const isForced = flags.has('--force');
   if (isForced || !existsSync(cli)) await buildServer(folder);
-  const hasClient = existsSync(path.join(folder, 'client', 'manifest.json'));
-  if (!flags.has('--server-only') && (isForced || !hasClient)) {
+  if (!flags.has('--server-only') && (isForced || !hasClient(folder))) {
     run(process.execPath, [cli, 'build']);
   }
-  if (isForced || !isCurrent(folder)) makeCurrent(folder);
+  if (isForced || !isUsed(folder)) useBuild(folder);
 }
 
 /** @param {string} folder */

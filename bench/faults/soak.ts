@@ -160,10 +160,7 @@ export const soak: Fault = async ({ numbers, say }) => {
   const findings: Finding[] = [
     {
       what: `wrong or failed of ${counts.answered} answers, with ${reloads} reloads`,
-      measured:
-        counts.wrong.size === 0
-          ? 'none'
-          : [...counts.wrong].map(([what, times]) => `${what} ${times}`).join(', '),
+      measured: describe(counts.wrong),
       promise: 'none',
       isKept: counts.wrong.size === 0 && counts.answered > 0,
     },
@@ -216,8 +213,13 @@ function sayHow(
   if (!sample) return;
   const { second, mib, files } = sample;
   say(
-    `${second} s: ${answered} answers, ${wrong.size} kinds of failure, ${reloads} reloads, ${kills} kills, ${mib.toFixed(0)} MiB, ${files} descriptors`,
+    `${second} s: ${answered} answers, ${describe(wrong)}, ${reloads} reloads, ${kills} kills, ${mib.toFixed(0)} MiB, ${files} descriptors`,
   );
+}
+
+function describe(wrong: ReadonlyMap<string, number>): string {
+  const kinds = [...wrong].map(([what, times]) => `${what} ${times}`);
+  return kinds.length === 0 ? 'none failed' : kinds.join(', ');
 }
 
 /** Pages, their Markdown, and the files of the bundle. */
