@@ -9,7 +9,7 @@ import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler } from './compiler.ts';
 import { hash } from './hash.ts';
 import { contextStamp, createMarkdownContext } from './markdown-context.ts';
-import { readPublicFiles } from './public-files.ts';
+import { createPublicFiles } from './public-files.ts';
 import type { PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { checkConfig } from './validate-config.ts';
@@ -65,9 +65,13 @@ export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { config, contentDir, dates = {}, store } = options;
-  const { sources, apiDescription, problems } = await scanContent(contentDir, config, store);
-  const publicFiles = readPublicFiles(contentDir);
-  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const scan = await scanContent(contentDir, config, store);
+  const { apiDescription, problems } = scan;
+  const publicFiles = createPublicFiles(scan.files);
+  const byPath = new Map<string, PageSource>();
+  // Of two files with the same path the first is the page.
+  for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  const sources = [...byPath.values()];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
@@ -103,6 +107,6 @@ export async function readSite(
     compiled: async (path) => compile(sourceOf(path)),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, sources, publicFiles);
+  const configProblems = checkConfig(config, scan.sources, publicFiles);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }
