@@ -11,6 +11,7 @@ export const serverBuildOptions = {
   entryPoints: {
     cli: 'src/server/cli.ts',
     'maker-thread': 'src/server/maker-thread.ts',
+    'compile-thread': 'src/server/compile-thread.ts',
   },
   outdir: 'dist/server',
   bundle: true,

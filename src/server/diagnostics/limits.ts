@@ -40,4 +40,4 @@ export const maxHtmlLength = 16 * 2 ** 20;
 export const maxApiObjects = 200_000;
 
 /** Time in which a page must be compiled, in milliseconds. The slowest page of this site takes some 100. */
-export const compileDeadlineMs = 5000;
+export const compileDeadlineMs = 10_000;

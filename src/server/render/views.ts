@@ -18,7 +18,7 @@ import { createFrame } from './frame.ts';
 
 export interface Views {
   readonly frame: FrameData;
-  /** Rejects for a path that is no page. */
+  /** Rejects for a path that is no page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
   search(answer: SearchAnswer): SearchView;
   notFound(path: string): NotFoundView;
@@ -54,7 +54,8 @@ export function createViews(site: Site, build: string): Views {
     frame,
     async page(path) {
       const source = site.source(path);
-      const { html, headers, excerpt } = await site.compiled(path);
+      const { html, headers, excerpt, failure } = await site.compiled(path);
+      if (failure !== undefined) throw new Error(`\`${source.relativePath}\`: ${failure}`);
       const { frontmatter, title, regularPath, relativePath, key } = source;
       const { layout = 'default' } = frontmatter;
       const sidebar =

@@ -172,13 +172,17 @@ function readPage(
       path: regularPath.replaceAll('[product]', productSlug),
       refusal,
       text() {
-        const typed = textOf(bytes);
-        const { text, sourceColumn } = interpolate(typed, placeholders);
-        return { typed, body: parseFrontmatter(text).body, sourceColumn };
+        return parsePageText(textOf(bytes), placeholders);
       },
     },
     problems,
   };
+}
+
+/** Fills in the placeholders of a file, and takes off its frontmatter. */
+export function parsePageText(typed: string, placeholders: Placeholders): PageText {
+  const { text, sourceColumn } = interpolate(typed, placeholders);
+  return { typed, body: parseFrontmatter(text).body, sourceColumn };
 }
 
 function parseCached(
