@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-ARG NODE_IMAGE=node:26-slim
+# An exact version, for both stages. With a digest, not even its tag can change: `--build-arg NODE_IMAGE=node:26.10.0-slim@sha256:…`.
+ARG NODE_IMAGE=node:26.10.0-slim
 
 # Everything, to build server, client bundle and compiled pages. `.git` gives pages their dates; without it they have none.
 FROM ${NODE_IMAGE} AS build

@@ -1,5 +1,6 @@
 // All configuration as one value.
 import { constants } from './constants.ts';
+import { figures } from './figures.ts';
 import { frame } from './frame.ts';
 import { createNavigation } from './navigation.ts';
 import { createRedirects } from './redirects.ts';
@@ -18,5 +19,6 @@ export function createConfig(settings: SiteSettings = {}, of: Product = product)
     unlisted,
     redirects: createRedirects(site),
     constants,
+    figures,
   };
 }

@@ -94,6 +94,12 @@ export interface Constant {
   readonly note?: string;
 }
 
+/** A figure beside the specification's. */
+export interface Figure extends Constant {
+  /** Its text also means other things, such as `30 minutes`: the check does not look for it in pages. */
+  readonly isCommon?: true;
+}
+
 /** A link to a page with the text that it shows. */
 export interface TextLink {
   readonly text: string;
@@ -137,4 +143,5 @@ export interface Config {
   readonly unlisted: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly constants: Readonly<Record<string, Constant>>;
+  readonly figures: Readonly<Record<string, Figure>>;
 }

@@ -1,10 +1,41 @@
 // How the server's TypeScript becomes files that Node runs, packages included: one folder holds all that a server needs.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** What decides how a page is compiled. */
-const sources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
+const codeSources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
+
+/** What decides what a build holds. */
+const buildSources = [
+  'src',
+  'config',
+  'package.json',
+  'package-lock.json',
+  'scripts/server-build.mjs',
+];
+
+/** Folder of all builds. */
+const buildsFolder = path.join('dist', 'builds');
+
+/** File that names the current build. */
+const currentFile = path.join('dist', 'current.json');
+
+/** Program that runs the current build's. */
+const program = path.join('dist', 'server', 'cli.js');
+
+/** Builds that stay beside the current one: servers that were started with them still read from them. */
+const formerBuilds = 4;
 
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
 export const serverBuildOptions = {
@@ -12,8 +43,9 @@ export const serverBuildOptions = {
     cli: 'src/server/cli.ts',
     'maker-thread': 'src/server/maker-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
+    'open-site': 'src/server/process/open-site.ts',
   },
-  outdir: 'dist/server',
+  outdir: buildsFolder,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -32,25 +64,81 @@ export const serverBuildOptions = {
   logLevel: 'warning',
 };
 
-/** Options of the build that runs in production: React without its development checks, and the code's version. */
+/** The folder of the build that these sources make. Its name changes with any of them. */
+export function buildFolder() {
+  return path.join(
+    buildsFolder,
+    hashOf(buildSources, () => true),
+  );
+}
+
+/** Options of the build that runs in production: React without its development checks, the code's version, its own folder. */
 export function productionServerOptions() {
+  const outdir = buildFolder();
   return {
     ...serverBuildOptions,
+    outdir,
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.SERVER_VERSION': JSON.stringify(serverVersion()),
+      'process.env.BUILD_FOLDER': JSON.stringify(outdir),
+      'process.env.PACKAGE_VERSION': JSON.stringify(packageVersion()),
     },
   };
 }
 
+/** The project's version, and the build's name. */
+function packageVersion() {
+  const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
+  return `${version} (${path.basename(buildFolder())})`;
+}
+
 /** Twelve hexadecimal digits that change with the server's code. */
 export function serverVersion() {
+  return hashOf(codeSources, (name) => !name.endsWith('.css'));
+}
+
+/**
+ * Makes a finished build the current one: for the next start, and for a running server's next reload.
+ * @param {string} folder
+ */
+export function makeCurrent(folder) {
+  const now = new Date();
+  utimesSync(folder, now, now);
+  const target = path.relative(path.dirname(program), path.join(folder, 'cli.js'));
+  replaceFile(program, `import '${target.split(path.sep).join('/')}';\n`);
+  replaceFile(currentFile, `${JSON.stringify({ folder })}\n`);
+  const others = readdirSync(buildsFolder)
+    .map((name) => path.join(buildsFolder, name))
+    .filter((other) => other !== folder)
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const other of others.slice(formerBuilds)) rmSync(other, { recursive: true, force: true });
+}
+
+/** Whether the folder's build is the current one. @param {string} folder */
+export function isCurrent(folder) {
+  if (!existsSync(program) || !existsSync(currentFile)) return false;
+  /** @type {unknown} */
+  const current = JSON.parse(readFileSync(currentFile, 'utf8'));
+  return JSON.stringify(current) === JSON.stringify({ folder });
+}
+
+/** @param {string} file @param {string} text */
+function replaceFile(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
+
+/** @param {readonly string[]} places files and folders @param {(name: string) => boolean} counts */
+function hashOf(places, counts) {
   const hash = createHash('sha256');
-  for (const place of sources) {
+  for (const place of places) {
     const names = statSync(place).isFile()
       ? [place]
       : readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.css'))
+          .filter((entry) => entry.isFile() && counts(entry.name))
           .map((entry) => path.join(entry.parentPath, entry.name))
           .sort();
     for (const name of names) hash.update(name).update(readFileSync(name));

@@ -2,29 +2,28 @@
 // Plain Node without dependencies, since it runs before there are any.
 //
 //   --server-only   build the server, not the client bundle
-//   --force         build even when nothing has changed
+//   --force         build even when the same sources were built before
 //   --chromium      also make sure that a Chromium is there
 //   --nginx         also make sure that an nginx is there
+//   --openssl       also make sure that an openssl is there
 //   --firefox       also make sure that a Firefox is there
 //   --webkit        also make sure that WebKitGTK and its WebDriver are there
 //   --xvfb          also make sure that an Xvfb is there
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findNginx } from './nginx.mjs';
+import { findOpenssl } from './openssl.mjs';
 import { findWebKit } from './webkit.mjs';
+import { buildFolder, isCurrent, makeCurrent, productionServerOptions } from './server-build.mjs';
 import { findXvfb } from './xvfb.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const flags = new Set(process.argv.slice(2));
-
-const serverBuild = path.join('dist', 'server', 'cli.js');
-const clientBuild = path.join('dist', 'client', 'manifest.json');
-const buildInputs = ['src', 'config', 'scripts', 'package-lock.json'];
 
 /**
  * @typedef {object} Program
@@ -51,6 +50,13 @@ const programs = {
     variable: 'NGINX_PATH',
     find: findNginx,
   },
+  '--openssl': {
+    name: 'openssl',
+    purpose: 'The tests of HTTPS',
+    debianPackage: 'openssl',
+    variable: 'OPENSSL_PATH',
+    find: findOpenssl,
+  },
   '--firefox': {
     name: 'Firefox',
     purpose: 'The tests in three browsers',
@@ -76,10 +82,7 @@ const programs = {
 
 requireNode(20, 19);
 installPackages();
-if (flags.has('--force') || isStale(serverBuild)) await buildServer();
-if (!flags.has('--server-only') && (flags.has('--force') || isStale(clientBuild))) {
-  run(process.execPath, [serverBuild, 'build']);
-}
+await build();
 for (const [flag, program] of Object.entries(programs)) {
   if (flags.has(flag)) requireProgram(program);
 }
@@ -98,30 +101,32 @@ function installPackages() {
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Whether an output is missing or older than anything that it is made from. @param {string} output */
-function isStale(output) {
-  return !existsSync(output) || buildInputs.some((input) => newestIn(input) > modifiedAt(output));
-}
-
-/** @param {string} place @returns {number} */
-function newestIn(place) {
-  if (!existsSync(place)) return 0;
-  if (!statSync(place).isDirectory()) return modifiedAt(place);
-  const times = readdirSync(place).map((name) => newestIn(path.join(place, name)));
-  return Math.max(modifiedAt(place), ...times);
-}
-
 /** @param {string} file */
 function modifiedAt(file) {
   return existsSync(file) ? statSync(file).mtimeMs : 0;
 }
 
-async function buildServer() {
+/** Builds what is missing. A build becomes the current one when it is whole, so that a start or reload meanwhile gets the former. */
+async function build() {
+  const folder = buildFolder();
+  const cli = path.join(folder, 'cli.js');
+  const isForced = flags.has('--force');
+  if (isForced || !existsSync(cli)) await buildServer(folder);
+  const hasClient = existsSync(path.join(folder, 'client', 'manifest.json'));
+  if (!flags.has('--server-only') && (isForced || !hasClient)) {
+    run(process.execPath, [cli, 'build']);
+  }
+  if (isForced || !isCurrent(folder)) makeCurrent(folder);
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
   const { build } = await import('esbuild');
-  const { productionServerOptions } = await import('./server-build.mjs');
-  // Chunks of the last build would pile up.
-  rmSync(path.dirname(serverBuild), { recursive: true, force: true });
-  await build(productionServerOptions());
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  await build({ ...productionServerOptions(), outdir: draft });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
 }
 
 /** Finds a program, or installs Debian's as root. @param {Program} program */

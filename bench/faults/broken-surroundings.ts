@@ -171,5 +171,5 @@ function entries(what: string, log: string, most: number): readonly Finding[] {
 }
 
 function errorsIn(log: string): number {
-  return log.split('\n').filter((line) => /"level":(?:40|50|60)/.test(line)).length;
+  return log.split('\n').filter((line) => /"level":"(?:warn|error|fatal)"/.test(line)).length;
 }

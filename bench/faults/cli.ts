@@ -1,18 +1,28 @@
 // Runs one fault and prints a table; the exit code is 1 when a promise is broken.
+import { abortedDownloads } from './aborted-downloads.ts';
 import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { million } from './million.ts';
+import { observatory } from './observatory.ts';
+import { pipelining } from './pipelining.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { searchFlood } from './search-flood.ts';
 import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
 import { workerKill } from './worker-kill.ts';
 
 const faults: Readonly<Record<string, Fault>> = {
+  'aborted-downloads': abortedDownloads,
   'broken-surroundings': brokenSurroundings,
   fuzz,
   million,
+  observatory,
+  pipelining,
   'rolling-restart': rollingRestart,
+  'search-flood': searchFlood,
   'slow-clients': slowClients,
+  soak,
   'worker-kill': workerKill,
 };
 

@@ -46,6 +46,17 @@ const injections = [
   `/${escaped}/index.html`,
 ];
 
+/** Queries that are dear to answer, or were. */
+const queries = [
+  'co+re+st+in+wo+tr+se+ac',
+  'a+b+c+d+e+f+g+h',
+  'workflow+step+event+code+data+run+source+trigger',
+  'concurrrency+authentificaton+enviromment+integratoins+destinatoins',
+  '$.-_.-_.-_.'.repeat(10),
+  '%00%ff%f0%9f%98%80',
+  `${'%E2%80%8B'.repeat(40)}x`,
+];
+
 const line = fc.string({ unit: 'binary-ascii', maxLength: 60 });
 const word = fc.stringMatching(/^[!-~]{0,40}$/);
 const byteText = fc
@@ -81,6 +92,12 @@ function createTarget(addresses: readonly string[]): fc.Arbitrary<string> {
     fc.constantFrom(...injections),
     fc.tuple(fc.constantFrom(...traversals), word).map(([path, text]) => path + text),
     word.map((text) => `/docs/search/?q=${text}`),
+    fc
+      .tuple(fc.constantFrom('/docs/search/', '/docs/search.json'), fc.constantFrom(...queries))
+      .map(([address, query]) => `${address}?q=${query}`),
+    // As proxies get it.
+    page.map((address) => `http://proxy.example${address}`),
+    fc.constantFrom('*', 'http://', 'http:///docs/', 'https://a?b'),
     fc.nat(12_000).map((length) => `/docs/${'a'.repeat(length)}`),
     fc.nat(3000).map((length) => `/docs/search/?q=${'ab '.repeat(length).replaceAll(' ', '+')}`),
     fc.webUrl().map((url) => url),
@@ -104,7 +121,16 @@ const encodings = fc.oneof(
   word,
 );
 const ranges = fc.oneof(
-  fc.constantFrom('bytes=0-0', 'bytes=-1', 'bytes=5-2', 'bytes=0-,0-,0-', 'bytes=', 'lines=1-2'),
+  fc.constantFrom(
+    'bytes=0-0',
+    'bytes=-1',
+    'bytes=-5',
+    'bytes=5-2',
+    'bytes=0-,0-,0-',
+    'bytes=',
+    'lines=1-2',
+    'items=0-5',
+  ),
   fc.tuple(fc.nat(1e6), fc.nat(1e6)).map(([from, to]) => `bytes=${from}-${to}`),
   fc
     .array(fc.nat(99), { maxLength: 400 })
@@ -180,6 +206,11 @@ const damage = fc.oneof(
   { weight: 1, arbitrary: byteText.map((bytes) => (text: string) => text + bytes) },
   { weight: 1, arbitrary: fc.constant((text: string) => text.replaceAll('\r\n', '\n')) },
   { weight: 1, arbitrary: fc.constant((text: string) => text + text) },
+  // Two requests in one packet, over a connection that stays.
+  {
+    weight: 1,
+    arbitrary: fc.constant((text: string) => text.replace('Connection: close', 'X: y') + text),
+  },
   { weight: 1, arbitrary: fc.constant((text: string) => text.replace('HTTP/1.1', 'HTTP/9.9')) },
 );
 

@@ -22,6 +22,8 @@ export interface FuzzRound {
 const connections = 32;
 /** A request that was cut short has no answer: after this silence the rest of it is given up. */
 const silenceMs = 1000;
+/** Every so many readers leave when the answer begins. */
+const leaveEvery = 25;
 /** Well above what an answer takes, well below the server's own limits for slow clients. */
 const patienceMs = 15_000;
 
@@ -31,10 +33,12 @@ export async function fuzzRound(options: FuzzRoundOptions): Promise<FuzzRound> {
   const requests = createRequests(addresses, options).values();
   const statuses = new Map<number, number>();
   const violations: string[] = [];
+  let sent = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (const request of requests) {
-        const whole = (await exchange(origin, request)).toString('latin1');
+        sent += 1;
+        const whole = (await exchange(origin, request, sent % leaveEvery === 0)).toString('latin1');
         const answer = whole.replace(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)+/, '');
         const status = statusOf(answer);
         count(statuses, status);
@@ -66,8 +70,8 @@ function judge(answer: string, status: number, secrets: readonly string[]): read
 
 const timedOut = 'timed out';
 
-/** Everything that comes back until the connection ends; how it ends does not matter. */
-function exchange(origin: string, request: Buffer): Promise<Buffer> {
+/** Everything that comes back until the connection ends, or its beginning for one who leaves; how it ends does not matter. */
+function exchange(origin: string, request: Buffer, leaves: boolean): Promise<Buffer> {
   const { hostname, port } = new URL(origin);
   return new Promise((fulfil) => {
     const parts: Buffer[] = [];
@@ -79,6 +83,7 @@ function exchange(origin: string, request: Buffer): Promise<Buffer> {
     const silence = setTimeout(() => socket.end(), silenceMs);
     socket.on('data', (part: Buffer) => {
       parts.push(part);
+      if (leaves) socket.resetAndDestroy();
       silence.refresh();
     });
     socket.on('error', () => undefined);

@@ -25,7 +25,11 @@ export const fuzz: Fault = async ({ numbers, say }) => {
   const pages = await readAddresses(origin);
   await finishPages(origin, pages);
   const files = ['favicon.svg', 'sitemap.xml', 'chunks/routes.js', 'search/'];
-  const addresses = [...pages, ...files.map((file) => `/docs/${file}`)];
+  const home = await (await fetch(`${origin}/docs/`)).text();
+  const assets = [...home.matchAll(/"(\/docs\/assets\/[^"]+)"/g)].map(
+    ([, address = '']) => address,
+  );
+  const addresses = [...pages, ...files.map((file) => `/docs/${file}`), ...new Set(assets)];
 
   const statuses = new Map<number, number>();
   const violations: string[] = [];
@@ -57,7 +61,7 @@ export const fuzz: Fault = async ({ numbers, say }) => {
   const errors = server
     .log()
     .split('\n')
-    .filter((line) => /"level":(?:50|60)/.test(line));
+    .filter((line) => /"level":"(?:error|fatal)"/.test(line));
   for (const error of errors.slice(0, 5)) say(error.slice(0, 1000));
   const isAlive = (await fetch(`${origin}/docs/limits/`)).status === 200;
   const exitCode = await server.stop();

@@ -1,8 +1,8 @@
 // A worker is killed: the others serve, and another takes its place.
-import { readFileSync, readdirSync } from 'node:fs';
 import { startReplica } from '../../test/setup/replica.ts';
 import { readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
+import { childrenOf } from './processes.ts';
 import { read } from './reader.ts';
 
 const workers = 2;
@@ -74,21 +74,6 @@ export const workerKill: Fault = async ({ say }) => {
     },
   ];
 };
-
-function childrenOf(pid: number): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number);
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    // It ended since it was listed.
-    return undefined;
-  }
-}
 
 /** Whether it came true within 20 seconds. */
 async function waitFor(isTrue: () => boolean): Promise<boolean> {

@@ -36,6 +36,11 @@ const servers = {
     variables: { ADMIN_PORT: '4011' },
     core: 0,
   },
+  'this server, with metrics and access log': {
+    args: ['dist/server/cli.js', 'start'],
+    variables: { ADMIN_PORT: '4011', ACCESS_LOG: 'on' },
+    core: 0,
+  },
   'this server, 2 workers, both cores': {
     args: ['dist/server/cli.js', 'start'],
     variables: { WEB_CONCURRENCY: '2' },

@@ -1,14 +1,56 @@
 // Entry point of every command: `start`, `dev`, `build`, `export`, `check`.
+import { existsSync } from 'node:fs';
+import { explainError } from './process/explain-error.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
-import { EnvError } from './process/env.ts';
-import { ContentError } from './diagnostics/messages.ts';
+import { takePort, UsageError } from './process/arguments.ts';
+import { takeSignals } from './process/signals.ts';
 
-const commands: Readonly<Record<string, () => Promise<number | undefined>>> = {
-  start: async () => (await import('./process/start.ts')).start(),
-  dev: async () => (await import('./dev/dev.ts')).dev(),
-  build: async () => (await import('./build/build.ts')).build(),
-  export: async () => (await import('./export/export.ts')).runExport(process.argv.slice(3)),
-  check: async () => (await import('./check/command.ts')).runCheck(process.argv.slice(3)),
+interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  /** Returns the exit code; a server that listens has none yet. */
+  readonly run: (args: readonly string[]) => Promise<number | undefined>;
+}
+
+const portUsage = '[--port <number>]';
+
+const commands: Readonly<Record<string, Command>> = {
+  start: {
+    usage: `start ${portUsage}`,
+    summary: 'serves the site until it is told to stop',
+    async run(args) {
+      const signals = takeSignals();
+      takePort(args);
+      return (await import('./process/start.ts')).start(signals);
+    },
+  },
+  dev: {
+    usage: `dev ${portUsage}`,
+    summary: 'serves it, and shows saved files and mistakes in the open browser',
+    async run(args) {
+      takePort(args);
+      return (await import('./dev/dev.ts')).dev();
+    },
+  },
+  build: {
+    usage: 'build',
+    summary:
+      'builds the client bundle and compiles the pages (`npm run build` builds the server too)',
+    async run(args) {
+      if (args.length > 0) throw new UsageError(`Unknown option \`${args[0] ?? ''}\`.`);
+      return (await import('./build/build.ts')).build();
+    },
+  },
+  export: {
+    usage: 'export [<folder>]',
+    summary: 'writes the whole site as static files',
+    run: async (args) => (await import('./export/export.ts')).runExport(args),
+  },
+  check: {
+    usage: 'check [--json]',
+    summary: 'prints every mistake in content and config',
+    run: async (args) => (await import('./check/command.ts')).runCheck(args),
+  },
 };
 
 // What development mode builds reads this; the built server is made for production.
@@ -16,33 +58,40 @@ const { env } = process;
 env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production';
 enableCompileCache();
 
-const [name = ''] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) {
-  try {
-    process.exitCode = await command();
-  } catch (error) {
-    console.error(explain(error));
-    // A worker's channel to its supervisor would keep it alive.
-    process.exit(1);
-  }
-} else {
-  console.error(`Unknown command \`${name}\`. Use one of ${Object.keys(commands).join(', ')}.`);
-  process.exitCode = 1;
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explainError(error));
+  // A worker's channel to its supervisor would keep it alive.
+  process.exit(error instanceof UsageError ? 2 : 1);
 }
 
-/** Mistakes of operators and authors are told without a stack; anything else is a bug. */
-function explain(error: unknown): string {
-  if (error instanceof EnvError) return error.message;
-  if (error instanceof ContentError) {
-    return `${error.message}\n\nThe site cannot start: ${error.messages.length} problem(s) above.`;
+async function run([name = '', ...args]: readonly string[]): Promise<number | undefined> {
+  if (name === '--version') {
+    console.log(process.env['PACKAGE_VERSION'] ?? 'unbuilt');
+    return 0;
   }
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is taken. Stop what listens there, or set PORT.`;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command && args.includes('--help')) {
+    console.log(`${command.usage}\n  ${command.summary}`);
+    return 0;
   }
-  if ('code' in error && error.code === 'ENOENT' && 'path' in error) {
-    return `\`${String(error.path)}\` cannot be read: it does not exist. Run from the project's folder, or set CONTENT_DIR.`;
+  if (name === '--help' || name === '') {
+    console.log(listCommands());
+    return name === '' ? 2 : 0;
   }
-  return error.stack ?? error.message;
+  if (!command) throw new UsageError(`Unknown command \`${name}\`.\n\n${listCommands()}`);
+  const folder = process.env['BUILD_FOLDER'];
+  if (folder !== undefined && !existsSync(folder)) {
+    throw new UsageError(`There is no \`${folder}\` here. Run from the project's folder.`);
+  }
+  return command.run(args);
+}
+
+function listCommands(): string {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+  const lines = Object.values(commands).map(
+    ({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`,
+  );
+  return `Commands:\n${lines.join('\n')}\n\nThe environment variables are in README.md.`;
 }

@@ -102,6 +102,16 @@ it('replicas set only variables that the server knows, and stop before they are 
   }
 });
 
+it('images are named by exact version, each in one place that can be set', () => {
+  expect(nginx?.image).toMatch(/^\$\{NGINX_IMAGE:-[\w/-]+:\d+\.\d+\.\d+-alpine\}$/);
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  expect(dockerfile.match(/^ARG .*/gm)).toEqual([
+    expect.stringMatching(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-slim$/),
+  ]);
+  const bases = dockerfile.match(/^FROM \S+/gm);
+  expect(new Set(bases)).toEqual(new Set(['FROM ${NODE_IMAGE}']));
+});
+
 it('nothing can be written to but what is named, and everything has a health check', () => {
   for (const service of Object.values(services)) {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });

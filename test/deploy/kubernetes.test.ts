@@ -1,34 +1,75 @@
 // deploy/kubernetes: right by Kubernetes' own description, and consistent with the server.
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
 import type { Deployment } from 'kubernetes-types/apps/v1.d.ts';
 import type { Probe, Service } from 'kubernetes-types/core/v1.d.ts';
-import type { Ingress } from 'kubernetes-types/networking/v1.d.ts';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { createConfig } from '../../config/index.ts';
-import { createFixture } from '../setup/fixture-site.ts';
-import { listen, type RunningServer } from '../setup/real-site.ts';
-import { removeTestSites } from '../setup/test-site.ts';
+import { startServer, type ServerProcess } from '../setup/server-process.ts';
 import { createManifestCheck } from './check-manifests.ts';
 import { readKnownVariables } from './known-variables.ts';
 
 const folder = path.join('deploy', 'kubernetes');
 const read = (file: string): unknown => parse(readFileSync(path.join(folder, file), 'utf8'));
-const manifestFiles = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+const manifestFiles = readdirSync(folder).filter(
+  (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+);
 
 // Outside data: the first test holds each to its type.
 const deployment = read('deployment.yaml') as Deployment;
 const service = read('service.yaml') as Service;
 const ingress = read('ingress.yaml') as Ingress;
 const autoscaler = read('autoscaler.yaml') as HorizontalPodAutoscaler;
+// Of the Prometheus operator, whose fields these are.
+const selectorSchema = z.strictObject({ matchLabels: z.record(z.string(), z.string()) });
+const monitor = z
+  .strictObject({
+    apiVersion: z.literal('monitoring.coreos.com/v1'),
+    kind: z.literal('PodMonitor'),
+    metadata: z.strictObject({ name: z.string() }),
+    spec: z.strictObject({
+      selector: selectorSchema,
+      podMetricsEndpoints: z.array(
+        z.strictObject({ port: z.string(), path: z.string(), interval: z.string() }),
+      ),
+    }),
+  })
+  .parse(read('monitoring/pod-monitor.yaml'));
+const alerts = z
+  .strictObject({
+    apiVersion: z.literal('monitoring.coreos.com/v1'),
+    kind: z.literal('PrometheusRule'),
+    metadata: z.strictObject({ name: z.string() }),
+    spec: z.strictObject({
+      groups: z.array(
+        z.strictObject({
+          name: z.string(),
+          rules: z.array(
+            z.strictObject({
+              alert: z.string(),
+              expr: z.string(),
+              for: z.string().optional(),
+              labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+              annotations: z.strictObject({ summary: z.string() }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  })
+  .parse(read('monitoring/alerts.yaml'));
+const policy = read('network-policy.yaml') as NetworkPolicy;
 const budget = read('disruption-budget.yaml') as PodDisruptionBudget;
 
 const pod = deployment.spec?.template;
 const container = pod?.spec?.containers[0];
 const variables = new Map(container?.env?.map(({ name, value }) => [name, value]));
+const portNames = container?.ports?.map((port) => port.name) ?? [];
 const milliseconds = (name: string): number => Number(variables.get(name));
 
 describe('schema', () => {
@@ -41,6 +82,7 @@ describe('schema', () => {
       'Deployment',
       'HorizontalPodAutoscaler',
       'Ingress',
+      'NetworkPolicy',
       'PodDisruptionBudget',
       'Service',
     ]);
@@ -86,12 +128,12 @@ describe('schema', () => {
 describe('references', () => {
   const labels = pod?.metadata?.labels ?? {};
   const name = deployment.metadata?.name;
-  const portNames = container?.ports?.map((port) => port.name) ?? [];
-
   const selectors: readonly (readonly [string, Readonly<Record<string, string>> | undefined])[] = [
     ['the Deployment', deployment.spec?.selector.matchLabels],
     ['the Service', service.spec?.selector],
     ['the PodDisruptionBudget', budget.spec?.selector?.matchLabels],
+    ['the NetworkPolicy', policy.spec?.podSelector.matchLabels],
+    ['the PodMonitor', monitor.spec.selector.matchLabels],
     ...(pod?.spec?.topologySpreadConstraints ?? []).map(
       ({ topologyKey, labelSelector }) =>
         [`spreading by ${topologyKey}`, labelSelector?.matchLabels] as const,
@@ -122,9 +164,20 @@ describe('references', () => {
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`EXPOSE ${variables.get('PORT') ?? ''}`);
   });
 
+  it('the admin port is reached from outside the pod, which Prometheus is', () => {
+    expect(variables.get('ADMIN_HOST')).toBe('0.0.0.0');
+  });
+
   it('the Service leads to a named port of the container, and not to the admin port', () => {
     expect(service.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual(['http']);
     expect(portNames).toContain('http');
+  });
+
+  it('the NetworkPolicy opens the ports of the container, and no way out', () => {
+    const ports = policy.spec?.ingress?.flatMap((rule) => rule.ports?.map(({ port }) => port));
+    expect(ports).toEqual(portNames);
+    expect(policy.spec?.policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(policy.spec?.egress).toBeUndefined();
   });
 
   it('the Ingress leads to the Service, to the site and robots.txt alone', () => {
@@ -134,6 +187,7 @@ describe('references', () => {
     expect(service.spec?.ports?.map((port) => port.name)).toContain('http');
     expect(rule?.http?.paths).toEqual([
       { path: base.replace(/\/$/, ''), pathType: 'Prefix', backend },
+      { path: '/', pathType: 'Exact', backend },
       { path: '/robots.txt', pathType: 'Exact', backend },
     ]);
     expect(ingress.spec?.tls?.[0]?.hosts).toEqual([rule?.host]);
@@ -156,23 +210,56 @@ describe('probes', () => {
     ['readiness', container?.readinessProbe],
     ['liveness', container?.livenessProbe],
   ];
-  let server: RunningServer;
+  let server: ServerProcess;
+  let admin: string;
+  let origin: string;
 
   beforeAll(async () => {
-    const { handle } = await createFixture();
-    server = await listen(handle);
+    server = startServer({ ADMIN_PORT: '0', MAX_CONNECTIONS: '5' });
+    admin = await server.printed(/Metrics on (http:\/\/localhost:\d+)\/metrics/);
+    origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
   });
-  afterAll(async () => {
-    await server.close();
-    await removeTestSites();
-  });
+  afterAll(() => server.stop());
 
-  it.each(probes)('the %s probe asks an address that the server answers', async (_what, probe) => {
-    const address = probe?.httpGet;
-    expect(container?.ports?.map((port) => port.name)).toContain(address?.port);
-    const response = await fetch(server.origin + (address?.path ?? ''));
+  it.each(probes)('the %s probe asks the admin port, which answers', async (_what, probe) => {
+    expect(probe?.httpGet?.port).toBe('admin');
+    expect(portNames).toContain('admin');
+    const response = await fetch(admin + (probe?.httpGet?.path ?? ''));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+
+  it('is answered while readers flood the server with connections', async () => {
+    const sockets = Array.from({ length: 50 }, () =>
+      connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined),
+    );
+    const metrics = async (): Promise<string> => (await fetch(`${admin}/metrics`)).text();
+    let text = '';
+    while (!/^refused_connections_total [1-9]/m.test(text)) text = await metrics();
+    expect(text).toContain('open_connections 5');
+    for (const [, probe] of probes) {
+      expect((await fetch(admin + (probe?.httpGet?.path ?? ''))).status).toBe(200);
+    }
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('Prometheus finds every metric that an alert is about', async () => {
+    const [endpoint] = monitor.spec.podMetricsEndpoints;
+    expect(portNames).toContain(endpoint?.port);
+    for (const address of ['/docs/limits/', '/docs/none/']) await fetch(origin + address);
+    const text = await (await fetch(admin + (endpoint?.path ?? ''))).text();
+    const known = new Set([...text.matchAll(/^([a-z_]+)[{ ]/gm)].map(([, name]) => name));
+    const functions = /\b(?:sum|rate|increase|count|by|le|histogram_quantile)\b/g;
+    for (const { alert, expr } of alerts.spec.groups.flatMap(({ rules }) => rules)) {
+      const plain = expr.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}|\[\w+\]/g, '');
+      const names = plain.replace(functions, '').match(/[a-z_]{4,}/g) ?? [];
+      const unknown = names.filter((name) => name !== 'version' && !known.has(name));
+      expect({ alert, names: names.length > 0, unknown }).toEqual({
+        alert,
+        names: true,
+        unknown: [],
+      });
+    }
   });
 
   it('readiness is asked apart from liveness, so that a draining server is not restarted', () => {

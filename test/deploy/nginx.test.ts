@@ -1,9 +1,14 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteInProcess } from '../setup/in-process.ts';
 import { ask, type AskOptions, type RawAnswer } from '../setup/ask.ts';
 import { createFixture } from '../setup/fixture-site.ts';
-import { startNginx, type RunningNginx } from '../setup/nginx.ts';
+import { makeCertificate, type Certificate } from '../setup/certificate.ts';
+import { findFreePort, startNginx, type RunningNginx } from '../setup/nginx.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites } from '../setup/test-site.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -206,9 +211,12 @@ describe('other answers', () => {
     expect(cron.body.toString()).toContain('value="cron"');
   });
 
-  it('probes are never kept', async () => {
+  it('probes are never kept, and are there for this machine alone', async () => {
     for (const probe of ['/healthz', '/readyz']) {
-      for (const _ of [1, 2]) expect(cacheStatus(await get(probe))).toBe('MISS');
+      for (const _ of [1, 2]) expect((await get(probe)).body.toString()).toBe('ok\n');
+      expect(timesAsked(`GET ${probe}`)).toBe(2);
+      const other = await get(probe, { localAddress: '127.0.0.2' });
+      expect([other.status, other.body.toString()]).toEqual([404, 'Not found.\n']);
       expect(timesAsked(`GET ${probe}`)).toBe(2);
     }
   });
@@ -262,7 +270,15 @@ describe('an old answer', () => {
     const stale = await getUntil(kept, (answer) => cacheStatus(answer) !== 'HIT');
     expect([stale.status, cacheStatus(stale)]).toEqual([200, 'STALE']);
     expect(stale.body.equals(body)).toBe(true);
-    expect((await get(`${page}?never-seen`)).status).toBe(502);
+    const unavailable = await get(`${page}?never-seen`);
+    expect([unavailable.status, unavailable.headers['content-type']]).toEqual([
+      502,
+      'text/html; charset=utf-8',
+    ]);
+    expect(unavailable.headers['cache-control']).toBe('no-store');
+    expect(unavailable.body.toString()).toContain(
+      '<h1>The documentation is away for a moment</h1>',
+    );
 
     await Promise.all([gates[0].open(), gates[1].open()]);
     const back = await getUntil(kept, (answer) => cacheStatus(answer) === 'HIT');
@@ -280,12 +296,154 @@ it('one replica is enough: readers see no error while the other is away', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
+describe('a client that asks for too much', () => {
+  let strict: RunningNginx;
+  beforeAll(async () => {
+    strict = await startNginx({
+      replicas: [gates[0].address, gates[1].address],
+      variables: { DOCS_SEARCHES_PER_SECOND: '1', DOCS_REQUESTS_PER_SECOND: '1' },
+    });
+  });
+  afterAll(() => strict.stop());
+
+  const askStrict = (path: string): Promise<RawAnswer> => ask(strict.origin + path);
+  /** Asks for as many addresses, one after the other. */
+  async function askAll(count: number, address: (index: number) => string) {
+    const answers: RawAnswer[] = [];
+    for (let index = 0; index < count; index++) answers.push(await askStrict(address(index)));
+    return answers;
+  }
+
+  it.each([
+    ['searches', 60, (index: number) => `/docs/search/?q=limit-${index}`, 200],
+    ['unknown addresses', 300, (index: number) => `/docs/none-${index}/`, 404],
+  ])('gets a 429 for %s, and what is kept all the same', async (_what, count, address, status) => {
+    const first = await askStrict(address(0));
+    expect([first.status, cacheStatus(first)]).toEqual([status, 'MISS']);
+    const answers = await askAll(count, (index) => address(index + 1));
+    const statuses = answers.map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([status, 429]));
+    expect(statuses.indexOf(429)).toBeGreaterThan(20);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(refused?.body.toString()).toContain('Too many requests.');
+    // Not one request for a refused address went through.
+    expect(timesAsked(`GET ${address(count)}`)).toBe(0);
+
+    const kept = await askStrict(address(0));
+    expect([kept.status, cacheStatus(kept)]).toEqual([status, 'HIT']);
+    expect(kept.body.equals(first.body)).toBe(true);
+  });
+
+  it('has 100 requests under way at most', async () => {
+    const held: ServerResponse[] = [];
+    const slow = await listen((_request, response) => {
+      held.push(response);
+    });
+    const { host } = new URL(slow.origin);
+    const patient = await startNginx({ replicas: [host, host] });
+    const statuses: number[] = [];
+    const all = Array.from({ length: 120 }, async (_, index) => {
+      statuses.push((await ask(`${patient.origin}/docs/?${index}`)).status);
+    });
+    while (held.length < 100 || statuses.length < 20) {
+      await new Promise((fulfil) => setTimeout(fulfil, 20));
+    }
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 429));
+    for (const response of held) response.end();
+    await Promise.all(all);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    await patient.stop();
+    await slow.close();
+  });
+
+  it('is told by nobody but the access log', () => {
+    expect(strict.log()).toBe('');
+  });
+});
+
+describe('HTTPS', () => {
+  const host = 'localhost';
+  let certificate: Certificate;
+  let secure: RunningNginx;
+  let port: number;
+  beforeAll(async () => {
+    certificate = makeCertificate(host);
+    port = await findFreePort();
+    secure = await startNginx({
+      replicas: [gates[0].address, gates[1].address],
+      servers: ['https.conf'],
+      variables: {
+        DOCS_HOST: host,
+        DOCS_LISTEN_TLS: `127.0.0.1:${port}`,
+        DOCS_CERTIFICATE: certificate.certificateFile,
+        DOCS_KEY: certificate.keyFile,
+      },
+    });
+  });
+  afterAll(async () => {
+    await secure.stop();
+    await rm(certificate.folder, { recursive: true });
+  });
+
+  /** Protocol, cipher and key exchange that client and server agree on; rejects when there is none. */
+  function shakeHands(options: ConnectionOptions): Promise<readonly (string | undefined)[]> {
+    return new Promise((fulfil, reject) => {
+      const socket = connect({
+        host: '127.0.0.1',
+        port,
+        servername: host,
+        ca: readFileSync(certificate.certificateFile),
+        ...options,
+      });
+      socket.once('secureConnect', () => {
+        const { name } = socket.getCipher();
+        const exchange = socket.getEphemeralKeyInfo();
+        const curve = exchange && 'name' in exchange ? exchange.name : undefined;
+        fulfil([socket.getProtocol() ?? undefined, name, curve]);
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+  }
+
+  it('is where plain HTTP leads', async () => {
+    const answer = await ask(`${secure.origin}/docs/limits/?a=b`);
+    expect([answer.status, answer.headers.location]).toEqual([
+      308,
+      `https://${host}/docs/limits/?a=b`,
+    ]);
+  });
+
+  it.each<[ConnectionOptions, string, string]>([
+    [{}, 'TLSv1.3', 'TLS_AES_256_GCM_SHA384'],
+    [{ maxVersion: 'TLSv1.2' }, 'TLSv1.2', 'ECDHE-RSA-AES128-GCM-SHA256'],
+    [
+      { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-CHACHA20-POLY1305' },
+      'TLSv1.2',
+      'ECDHE-RSA-CHACHA20-POLY1305',
+    ],
+  ])('takes %j with X25519', async (options, protocol, cipher) => {
+    expect(await shakeHands(options)).toEqual([protocol, cipher, 'X25519']);
+  });
+
+  it.each<ConnectionOptions>([
+    { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
+    { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' },
+    { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' },
+    { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES256-SHA384' },
+    { maxVersion: 'TLSv1.2', ecdhCurve: 'secp521r1', ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' },
+  ])('refuses %j', async (options) => {
+    await expect(shakeHands(options)).rejects.toThrow(/handshake failure|protocol version/);
+  });
+});
+
 it('nginx has nothing to complain about but replicas that were taken away', () => {
   const lines = nginx
     .log()
     .split('\n')
     .filter((line) => line !== '');
   const expected =
-    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled/;
+    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled|access forbidden by rule/;
   expect(lines.filter((line) => !expected.test(line))).toEqual([]);
 });

@@ -21,8 +21,10 @@ function run(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
   until?: string,
+  cwd = '.',
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
+  const child = spawn(process.execPath, [path.resolve('dist/server/cli.js'), ...args], {
+    cwd,
     env: { PATH: process.env['PATH'], ...variables },
   });
   return new Promise((fulfil) => {
@@ -212,9 +214,52 @@ it('prints the check as JSON', async () => {
 
 it.each([
   [['nope'], 'Unknown command `nope`.'],
+  [[], 'Commands:'],
   [['check', '--jsn'], 'Unknown option `--jsn`.'],
+  [['build', '--forse'], 'Unknown option `--forse`.'],
+  [['start', '--prot', '1'], "Unknown option '--prot'. Use `--port <number>`, or none."],
+  [['start', '8080'], "Unexpected argument '8080'. Use `--port <number>`, or none."],
 ])('refuses %j', async (args, text) => {
   const { code, out } = await run(args);
   expect(out).toContain(text);
-  expect(code).not.toBe(0);
+  expect(code).toBe(2);
+});
+
+it.each([
+  [['--help'], /^Commands:\n {2}start \[--port <number>\] +serves the site/],
+  [['export', '--help'], /^export \[<folder>\]\n {2}writes the whole site/],
+  [['--version'], /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/],
+])('answers %j', async (args, text) => {
+  const { code, out } = await run(args);
+  expect(out).toMatch(text);
+  expect(code).toBe(0);
+});
+
+it('takes the port from the command line before the environment', async () => {
+  const { code, out } = await run(
+    ['start', '--port', '0'],
+    { PORT: '1', WARM_UP: 'off', LOG_FORMAT: 'text' },
+    'Listening',
+  );
+  expect(out).toMatch(/Listening on http:\/\/localhost:\d{4,5}\//);
+  expect(code).toBe(0);
+});
+
+it.each([
+  [{ HOST: '203.0.113.9' }, '`203.0.113.9` is no address of this machine.'],
+  [{ HOST: 'nowhere.invalid' }, '`nowhere.invalid` is the name of no machine.'],
+  [{ CONTENT_DIR: 'README.md' }, '`README.md` is a file where a folder is expected.'],
+])('tells %j in one line', async (variables, text) => {
+  const { code, out } = await run(['start'], { PORT: '0', ...variables });
+  expect(out).toContain(text);
+  expect(out).not.toMatch(/\n {4}at /);
+  expect(code).toBe(1);
+});
+
+it('does not start in another folder', async () => {
+  const { code, out } = await run(['start'], {}, undefined, tmpdir());
+  expect(out).toMatch(
+    /^There is no `dist\/builds\/[\da-f]{12}` here\. Run from the project's folder\.\n$/,
+  );
+  expect(code).toBe(2);
 });

@@ -12,12 +12,21 @@ export interface AskOptions {
   /** @default 'GET' */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Address of this machine to ask from. @default the system's choice */
+  readonly localAddress?: string;
 }
 
 /** Rejects when the connection fails or the answer is cut short. */
-export function ask(url: string, { method = 'GET', headers = {} }: AskOptions = {}) {
+export function ask(url: string, options: AskOptions = {}) {
+  const { method = 'GET', headers = {}, localAddress } = options;
   return new Promise<RawAnswer>((fulfil, reject) => {
-    const outgoing = request(url, { method, headers, agent: false }, (response) => {
+    const settings = {
+      method,
+      headers,
+      agent: false,
+      ...(localAddress !== undefined && { localAddress }),
+    };
+    const outgoing = request(url, settings, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);

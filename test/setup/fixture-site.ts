@@ -1,7 +1,8 @@
 // A small site with everything that behaviours touch, served with the built bundle.
-import path from 'node:path';
 import { createConfig } from '../../config/index.ts';
 import type { SiteSettings } from '../../config/types.ts';
+import { readAssets } from '../../src/server/http/responses/assets.ts';
+import { bundleDir } from '../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import type { PageDates } from '../../src/server/site/recent-pages.ts';
 import { loadSite } from '../../src/server/site/site.ts';
@@ -104,7 +105,7 @@ export interface FixtureOptions {
 
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
-  const { settings = {}, bundleFolder = path.join('dist', 'client'), dates = {} } = options;
+  const { settings = {}, bundleFolder = bundleDir(), dates = {} } = options;
   const contentDir = await writeContent({ ...files, ...options.files });
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
@@ -145,5 +146,6 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     ],
   });
   const site = await loadSite({ config, contentDir, dates });
-  return serveInProcess({ site, manifest, contentDir, bundleFolder });
+  const assets = await readAssets(bundleFolder);
+  return serveInProcess({ site, manifest, assets, contentDir });
 }

@@ -1,23 +1,25 @@
 // A site answered in the test's own process, without threads.
 import { pino } from 'pino';
+import type { Asset } from '../../src/server/http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
 import { createLocalMaker, type LocalMakerOptions } from '../../src/server/maker/local-maker.ts';
 import type { Site } from '../../src/server/site/site.ts';
 
 export interface SiteInProcess extends SiteHandler {
   readonly site: Site;
+  readonly contentDir: string;
   /** Resolves when every page is in the search index. */
   readonly searchReady: Promise<void>;
 }
 
 export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'manifest'> {
   readonly contentDir: string;
-  /** @default 'dist/client' */
-  readonly bundleFolder?: string;
+  /** The bundle's files. @default none */
+  readonly assets?: readonly Asset[];
 }
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
-  const { site, manifest, ...rest } = options;
+  const { site, manifest, assets = [], ...rest } = options;
   let becomeReady = (): void => undefined;
   const searchReady = new Promise<void>((fulfil) => {
     becomeReady = fulfil;
@@ -29,6 +31,6 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
       if (event.kind === 'search-ready') becomeReady();
     },
   });
-  const handler = createSiteHandler({ maker, log: pino({ level: 'silent' }), ...rest });
-  return { ...handler, site, searchReady };
+  const handler = createSiteHandler({ maker, assets, log: pino({ level: 'silent' }), ...rest });
+  return { ...handler, site, contentDir: rest.contentDir, searchReady };
 }

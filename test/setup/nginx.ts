@@ -58,6 +58,9 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     DOCS_CACHE_DIR: path.join(folder, 'cache'),
     DOCS_REPLICA_1: replicas[0],
     DOCS_REPLICA_2: replicas[1],
+    // Tests and faults ask more than any reader.
+    DOCS_SEARCHES_PER_SECOND: '100000',
+    DOCS_REQUESTS_PER_SECOND: '100000',
     ...variables,
   });
   const isRoot = process.getuid?.() === 0;

@@ -1,8 +1,10 @@
 // The site that the project ships with, as its server answers.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { load } from '../../src/server/maker/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
+import { bundleDir } from '../../src/server/render/build-folder.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 
 /** Reads the real content and the built bundle. */
@@ -14,7 +16,8 @@ export async function createRealSite(
     throw error;
   };
   const { site, manifest } = await load({ settings, contentDir, cacheDir, onStoreError });
-  return serveInProcess({ site, manifest, contentDir });
+  const assets = await readAssets(bundleDir());
+  return serveInProcess({ site, manifest, assets, contentDir });
 }
 
 /** A server on a free port of this machine. */

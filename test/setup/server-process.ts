@@ -22,14 +22,16 @@ export function endServerProcesses(): void {
 
 /**
  * Starts `start` on free ports of this machine.
- * A launcher is a command that gets the server's own as its last arguments, and becomes it.
+ * `cwd` is the project's folder. A launcher is a command that gets the server's own as its last arguments, and becomes it.
  */
 export function startServer(
   variables: Readonly<Record<string, string>> = {},
   launcher: readonly string[] = [],
+  cwd = '.',
 ): ServerProcess {
   const [command, ...args] = [...launcher, process.execPath, 'dist/server/cli.js', 'start'];
   const child = spawn(command, args, {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

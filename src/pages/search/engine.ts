@@ -1,34 +1,32 @@
 // The search engine: one entry per section of a page. It runs on the server, and in the browser where there is none.
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { createBestHits } from './best-hits.ts';
 import {
   normalizeQuery,
   type SearchAnswer,
   type SearchHit,
   type SearchLimits,
   type SearchPage,
+  type SearchSection,
 } from './contract.ts';
-import { createExcerpt } from './excerpt.ts';
+import { createExcerpts } from './excerpt.ts';
+import { matchAll, matchAny, type Matches } from './matches.ts';
+import { createTermIndex, type TermIndex } from './term-index.ts';
 import { stemOf, tokenize } from './tokenize.ts';
 
-const maxTerms = 8;
-const boost = { address: 4, pageTitle: 6, section: 4, text: 1 };
+const maxWords = 8;
+const maxParts = 8;
 
-interface Entry {
-  readonly id: number;
+/** What the sections of a page share. */
+interface IndexedPage {
   readonly path: string;
-  /** The page's path as words: short for the page that leads a section. */
-  readonly address: string;
-  readonly pageTitle: string;
-  readonly section: string;
-  readonly text: string;
+  readonly title: string;
+  readonly lowerTitle: string;
+  readonly titleStems: ReadonlySet<string>;
 }
 
-/** A section with the values that ranking compares. */
-interface Indexed {
-  readonly entry: Entry;
-  readonly titleStems: ReadonlySet<string>;
+interface IndexedSection extends SearchSection {
+  readonly page: IndexedPage;
   readonly lowerTitle: string;
-  readonly lowerSection: string;
 }
 
 /** A search index of sections. */
@@ -41,63 +39,56 @@ export interface SearchEngine {
 }
 
 export function createSearchEngine(): SearchEngine {
-  const indexed: Indexed[] = [];
-  const index = new MiniSearch<Entry>({
-    fields: ['address', 'pageTitle', 'section', 'text'],
-    tokenize,
-    // A field's name is given for what is indexed, not for what is asked.
-    processTerm: (term, field?: string) =>
-      field === undefined ? term : [...new Set([term, stemOf(term)])],
-  });
+  const sections: IndexedSection[] = [];
+  const index = createTermIndex();
 
   return {
-    addPage({ path, title, sections }) {
-      const titleStems = new Set(tokenize(title).map(stemOf));
+    addPage({ path, title, sections: added }) {
+      const pageTitle = tokenize(title);
       const lowerTitle = title.toLowerCase();
-      for (const { slug, title: section, text } of sections) {
-        const entry: Entry = {
-          id: indexed.length,
-          path: slug === '' ? path : `${path}#${slug}`,
-          address: path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '),
-          pageTitle: title,
-          section,
-          text,
-        };
-        indexed.push({ entry, titleStems, lowerTitle, lowerSection: section.toLowerCase() });
-        index.add(entry);
+      const page = { path, title, lowerTitle, titleStems: new Set(pageTitle.map(stemOf)) };
+      const address = tokenize(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '));
+      for (const { slug, title: section, text } of added) {
+        sections.push({ page, slug, title: section, text, lowerTitle: section.toLowerCase() });
+        index.add({ address, pageTitle, section: tokenize(section), text: tokenize(text) });
       }
     },
-    find(typed, { hits: maxHits = 20, perPage = Infinity } = {}) {
+    find(typed, { hits: max = 20, perPage = Infinity } = {}) {
       const query = normalizeQuery(typed);
-      const terms = wordsOf(query);
-      if (terms.length === 0) return { query, hits: [] };
-      const queries = terms.map(queryFor);
-      const all = index.search({ combineWith: 'AND', queries }, { boost });
-      const results =
-        all.length > 0 ? all : index.search({ combineWith: 'OR', queries }, { boost });
-      const hits = bestPerPage(rank(results, terms, query, indexed), perPage)
-        .slice(0, maxHits)
-        .map((entry): SearchHit => ({
-          path: entry.path,
-          pageTitle: entry.pageTitle,
-          section: entry.section,
-          excerpt: createExcerpt(entry.text, terms),
-        }));
+      const words = wordsOf(query);
+      if (words.length === 0) return { query, hits: [] };
+      const found = words.map((word) => matchesOf(word, index));
+      const complete = matchAll(found);
+      const matches = complete.counts.some((count) => count > 0) ? complete : matchAny(found);
+      const factorOf = createFactors(words, query);
+      const best = createBestHits<IndexedSection>({ max, perPage, pageOf: ({ page }) => page });
+      for (const [number, section] of sections.entries()) {
+        const count = matches.counts[number] ?? 0;
+        if (count === 0) continue;
+        best.offer(section, (matches.scores[number] ?? 0) * count * factorOf(section));
+      }
+      const createExcerpt = createExcerpts(words);
+      const hits = best.list().map(({ page, slug, title, text }): SearchHit => ({
+        path: slug === '' ? page.path : `${page.path}#${slug}`,
+        pageTitle: page.title,
+        section: title,
+        excerpt: createExcerpt(text),
+      }));
       return { query, hits };
     },
     get size() {
-      return indexed.length;
+      return sections.length;
     },
   };
 }
 
 /** The words as typed: each must be found, whole or by its parts. */
 function wordsOf(query: string): readonly string[] {
-  return query
+  const words = query
     .split(' ')
     .map((word) => tokenize(word)[0] ?? '')
-    .filter((word) => word !== '' && !fillers.has(word))
-    .slice(0, maxTerms);
+    .filter((word) => word !== '' && !fillers.has(word));
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** Stop words: words of questions that say nothing about the topic. */
@@ -108,53 +99,30 @@ const fillers = new Set(
 );
 
 /** A word as it was typed weighs more than its parts, of which all must be found. */
-function queryFor(word: string): Query {
+function matchesOf(word: string, index: TermIndex): Matches {
   const parts = tokenize(word).filter((part) => part !== word);
-  const whole: Query = {
-    queries: [word],
-    tokenize: (text) => [text],
-    prefix: word.length >= 2,
-    fuzzy: word.length >= 5 && /^\p{L}+$/u.test(word) ? 0.2 : false,
-    weights: { prefix: 0.3, fuzzy: 0.2 },
-    boostTerm: () => (parts.length > 0 ? 4 : 1),
-  };
-  if (parts.length === 0) {
-    const stem = stemOf(word);
-    if (stem === word) return whole;
-    return { combineWith: 'OR', queries: [whole, { queries: [stem], boostTerm: () => 0.8 }] };
+  if (parts.length > 0) {
+    const found = parts.slice(0, maxParts).map((part) => index.exact(part, 1));
+    return matchAny([index.similar(word, 4), matchAll(found)]);
   }
-  return { combineWith: 'OR', queries: [whole, { combineWith: 'AND', queries: [...parts] }] };
+  const whole = index.similar(word, 1);
+  const stem = stemOf(word);
+  return stem === word ? whole : matchAny([whole, index.exact(stem, 0.8)]);
 }
 
 /** Ranks a page whose title is the query first, then pages whose title has all its words. */
-function rank(
-  results: readonly SearchResult[],
-  terms: readonly string[],
+function createFactors(
+  words: readonly string[],
   query: string,
-  indexed: readonly Indexed[],
-): readonly Entry[] {
+): (section: IndexedSection) => number {
   const lowerQuery = query.toLowerCase();
-  const stems = terms.map(stemOf);
-  const scored: { entry: Entry; score: number }[] = [];
-  for (const { id, score } of results) {
-    const candidate = indexed[Number(id)];
-    if (!candidate) continue;
-    const { entry, titleStems, lowerTitle, lowerSection } = candidate;
-    const isTop = entry.section === '';
+  const stems = words.map(stemOf);
+  return ({ title, lowerTitle, page }) => {
+    const isTop = title === '';
     let factor = 1;
-    if (isTop) factor *= stems.every((stem) => titleStems.has(stem)) ? 3 : 1.3;
-    if (lowerTitle === lowerQuery) factor *= isTop ? 6 : 2;
-    if (lowerSection === lowerQuery) factor *= 3;
-    scored.push({ entry, score: score * factor });
-  }
-  return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
-}
-
-function bestPerPage(ranked: readonly Entry[], max: number): readonly Entry[] {
-  const counts = new Map<string, number>();
-  return ranked.filter(({ address }) => {
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return count <= max;
-  });
+    if (isTop) factor *= stems.every((stem) => page.titleStems.has(stem)) ? 3 : 1.3;
+    if (page.lowerTitle === lowerQuery) factor *= isTop ? 6 : 2;
+    if (lowerTitle === lowerQuery) factor *= 3;
+    return factor;
+  };
 }

@@ -5,26 +5,53 @@ import { stemOf } from './tokenize.ts';
 
 const length = 160;
 const before = 40;
+/** The first match is sought in the beginning of a text, in characters: a query must not read every long section whole. */
+const maxSought = 3000;
 
 /**
- * `('The run waits for a delay …', ['delay'])` → the words around "delay", with it marked.
+ * `['delay']` → a function: `'The run waits for a delay …'` → the words around "delay", with it marked.
  * Terms are marked where a word or a part of one begins, and other forms of a term as whole words.
  */
-export function createExcerpt(text: string, terms: readonly string[]): readonly ExcerptPart[] {
-  const first = matchesIn(text, terms)[0]?.start ?? 0;
-  const start = first <= before ? 0 : text.indexOf(' ', first - before) + 1;
-  const end = text.length <= start + length ? text.length : text.lastIndexOf(' ', start + length);
-  const part = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+export function createExcerpts(terms: readonly string[]): (text: string) => readonly ExcerptPart[] {
+  const patterns = terms.map((term) => new RegExp(escapeRegExp(term), 'gi'));
+  const stems = new Set(terms.map(stemOf));
+  /** Two letters suffice to pass most words over: a stem keeps its beginning. */
+  const beginnings = new Set([...stems].map((stem) => stem.slice(0, 2)));
 
-  const parts: ExcerptPart[] = [];
-  let at = 0;
-  for (const match of matchesIn(part, terms)) {
-    if (match.start > at) parts.push({ text: part.slice(at, match.start), isMatch: false });
-    parts.push({ text: part.slice(match.start, match.end), isMatch: true });
-    at = match.end;
+  /** Each in the order of the text. */
+  const rangesIn = (text: string): readonly Generator<Range, void>[] => [
+    ...patterns.map((pattern) => termIn(text, pattern)),
+    otherFormsIn(text),
+  ];
+
+  /** `('How to throttle', ['throttling'])` → "throttle" */
+  function* otherFormsIn(text: string): Generator<Range, void> {
+    for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+      if (!beginnings.has(word.slice(0, 2).toLowerCase())) continue;
+      if (stems.has(stemOf(word.toLowerCase()))) yield { start: index, end: index + word.length };
+    }
   }
-  if (at < part.length) parts.push({ text: part.slice(at), isMatch: false });
-  return parts;
+
+  return function createExcerpt(text) {
+    const starts = rangesIn(text.slice(0, maxSought)).map((ranges) => ranges.next().value?.start);
+    const first = Math.min(...starts.filter((start) => start !== undefined));
+    const start = first <= before || first === Infinity ? 0 : wordNear(text, first - before, first);
+    const end = text.length <= start + length ? text.length : wordEndNear(text, start);
+    const part = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+    return mark(part, withoutOverlaps(rangesIn(part).flatMap((ranges) => [...ranges])));
+  };
+}
+
+/** Where the first word after a place begins; the place itself within a word that goes on to the limit. */
+function wordNear(text: string, place: number, limit: number): number {
+  const start = text.indexOf(' ', place) + 1;
+  return start > 0 && start <= limit ? start : place;
+}
+
+/** Where the last whole word of an excerpt ends; a word that is longer is cut. */
+function wordEndNear(text: string, start: number): number {
+  const end = text.lastIndexOf(' ', start + length);
+  return end > start ? end : start + length;
 }
 
 interface Range {
@@ -32,33 +59,32 @@ interface Range {
   readonly end: number;
 }
 
-/** Ranges to mark, from left to right; of overlapping ranges the first one, and of several with the same start the longest. */
-function matchesIn(text: string, terms: readonly string[]): readonly Range[] {
-  const ranges = [...termsIn(text, terms), ...otherFormsIn(text, terms)].toSorted(
-    (a, b) => a.start - b.start || b.end - a.end,
-  );
+/** `('idle, provided', /id/)` → the start of "idle" · `('maxRetries', /retries/)` → its second part */
+function* termIn(text: string, pattern: RegExp): Generator<Range, void> {
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    const isInside = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
+    const isHump = /^\p{Ll}\p{Lu}/u.test(text.slice(index - 1, index + 1));
+    if (!isInside || isHump) yield { start: index, end: index + match.length };
+  }
+}
+
+/** From left to right; of overlapping ranges the first one, and of several with the same start the longest. */
+function withoutOverlaps(ranges: readonly Range[]): readonly Range[] {
   const kept: Range[] = [];
-  for (const range of ranges) {
+  for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (range.start >= (kept.at(-1)?.end ?? 0)) kept.push(range);
   }
   return kept;
 }
 
-/** `('idle, provided', ['id'])` → the start of "idle" · `('maxRetries', ['retries'])` → its second part */
-function* termsIn(text: string, terms: readonly string[]): Generator<Range> {
-  for (const term of terms) {
-    for (const { 0: match, index } of text.matchAll(new RegExp(escapeRegExp(term), 'gi'))) {
-      const isInside = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
-      const isHump = /^\p{Ll}\p{Lu}/u.test(text.slice(index - 1, index + 1));
-      if (!isInside || isHump) yield { start: index, end: index + match.length };
-    }
+function mark(text: string, ranges: readonly Range[]): readonly ExcerptPart[] {
+  const parts: ExcerptPart[] = [];
+  let at = 0;
+  for (const { start, end } of ranges) {
+    if (start > at) parts.push({ text: text.slice(at, start), isMatch: false });
+    parts.push({ text: text.slice(start, end), isMatch: true });
+    at = end;
   }
-}
-
-/** `('How to throttle', ['throttling'])` → "throttle" */
-function* otherFormsIn(text: string, terms: readonly string[]): Generator<Range> {
-  const stems = new Set(terms.map(stemOf));
-  for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-    if (stems.has(stemOf(word.toLowerCase()))) yield { start: index, end: index + word.length };
-  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false });
+  return parts;
 }

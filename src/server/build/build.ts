@@ -1,7 +1,7 @@
 // `npm run build`: the client bundle, the pages' dates, and the compiled pages that make the first start as fast as the next.
 import { writeFile } from 'node:fs/promises';
 import { ContentError } from '../diagnostics/messages.ts';
-import { bundleDir } from '../render/bundle-manifest.ts';
+import { bundleDir } from '../render/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../maker/load.ts';
 import { createLog } from '../process/log.ts';
@@ -13,7 +13,7 @@ export async function build(): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
   const dates = readDates();
-  const manifest = await buildBundle(bundleDir);
+  const manifest = await buildBundle(bundleDir());
   await writeFile(datesFile, `${JSON.stringify(await dates)}\n`);
   const { site } = await load({
     settings: env.site,

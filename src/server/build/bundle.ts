@@ -1,5 +1,5 @@
 // Bundles the browser's scripts and styles with esbuild.
-import { writeFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -57,17 +57,19 @@ export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   };
 }
 
-/** Builds the bundle into a folder, with compressed copies beside every file, and writes its manifest last. */
+/** Builds the bundle with compressed copies beside every file, and puts it in the folder's place when it is whole. */
 export async function buildBundle(
   outdir: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<BundleManifest> {
   const esbuild = await import('esbuild');
-  await rm(outdir, { recursive: true, force: true });
-  const { metafile } = await esbuild.build(clientBuildOptions(outdir, mode));
+  const draft = `${outdir}.${process.pid}`;
+  const { metafile } = await esbuild.build(clientBuildOptions(draft, mode));
   const manifest = await manifestOf(metafile);
-  await compressFolder(path.join(outdir, 'assets'));
-  await writeManifest(outdir, manifest);
+  await compressFolder(path.join(draft, 'assets'));
+  await writeManifest(draft, manifest);
+  await rm(outdir, { recursive: true, force: true });
+  await rename(draft, outdir);
   return manifest;
 }
 

@@ -1,5 +1,6 @@
 // Entry of the module that development mode rebuilds: the site as the code, config and content are now.
 import type { Logger } from 'pino';
+import { readAssets } from '../http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../http/site-handler.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
@@ -33,5 +34,5 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<Site
   });
   // In this thread: a thread of its own would load its packages anew with every save.
   const maker = createLocalMaker({ site, manifest, extraScripts });
-  return createSiteHandler({ maker, contentDir, bundleFolder, log });
+  return createSiteHandler({ maker, assets: await readAssets(bundleFolder), contentDir, log });
 }

@@ -1,11 +1,12 @@
 // `npm run export`: the whole site as files, by asking the running app, for hosts that serve nothing else.
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
-import { bundleDir } from '../render/bundle-manifest.ts';
+import { bundleDir } from '../render/build-folder.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
@@ -16,62 +17,99 @@ import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
 import { searchPageOf } from '../search/site-search.ts';
+import { copyFiles } from './copy-files.ts';
+import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
+import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 
-const defaultFolder = path.join('dist', 'export');
-
-/** Writes into the folder that is named, which is emptied first. Returns the exit code: 1 when the app did not answer as it should. */
+/**
+ * Replaces the folder that is named by the whole site. Returns the exit code: 2 for a folder that is not the export's to replace.
+ * Rejects when the app does not answer as it should; the folder then stays as it was.
+ */
 export async function runExport(args: readonly string[]): Promise<number> {
   const [folder = defaultFolder, ...rest] = args;
   if (rest.length > 0 || folder.startsWith('-')) {
     console.error('Name one folder, or none: `npm run export -- public`.');
     return 2;
   }
+  try {
+    console.log(await exportTo(folder));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof TargetError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+/** Resolves with what was written, in a sentence. */
+async function exportTo(folder: string): Promise<string> {
   const env = parseEnv(process.env);
-  const log = createLog({ level: 'warn', format: 'text' });
   const { contentDir, cacheDir } = env;
+  const target = await resolveTarget(folder, [contentDir, cacheDir]);
+  const log = createLog({ level: 'warn', format: 'text' });
   const { site, manifest } = await load({
     settings: env.site,
     contentDir,
     cacheDir,
     onStoreError: createStoreWarning(log, cacheDir),
   });
+  const draft = await createDraft(target);
   const maker = createLocalMaker({ site, manifest });
-  const { handle } = createSiteHandler({ maker, contentDir, log, shouldCompress: false });
+  // Assets are copied, not asked for.
+  const { handle } = createSiteHandler({
+    maker,
+    assets: [],
+    contentDir,
+    log,
+    shouldCompress: false,
+  });
   const server = createServer(handle);
-  const port = await listen(server, 0, '127.0.0.1');
   try {
-    const { base } = site.config.site;
-    const root = path.join(folder, base);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(root, { recursive: true });
-    await cp(path.join(bundleDir, 'assets'), path.join(root, 'assets'), { recursive: true });
-    await cp(path.join(env.contentDir, 'public'), root, { recursive: true });
-
-    const origin = `http://127.0.0.1:${port}`;
-    for (const address of addressesOf(maker.facts)) {
-      const response = await fetch(origin + address, { redirect: 'manual' });
-      if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
-      await write(folder, fileOf(address), await response.bytes());
-    }
-    const missing = await fetch(`${origin}${base}404/`);
-    await write(folder, `${base}404.html`, await missing.bytes());
-    await write(
-      folder,
-      withBase(base, searchDataPath),
-      Buffer.from(JSON.stringify(await exportedSearch(site))),
-    );
-    const rules = await redirectRules(site, origin);
-    await write(folder, '/_redirects', Buffer.from(redirectsFile(rules)));
-    await write(folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
-    console.log(`Wrote ${site.paths.length} pages and ${rules.length} redirects to \`${folder}\`.`);
-    return 0;
+    const port = await listen(server, 0, '127.0.0.1');
+    const root = path.join(draft.folder, site.config.site.base);
+    const warn = (place: string): void => {
+      log.warn(`\`${place}\` is a link that leads out of its folder, or to a folder: left out`);
+    };
+    await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
+    const publicFolder = path.join(contentDir, 'public');
+    if (existsSync(publicFolder)) await copyFiles(publicFolder, root, warn);
+    const rules = await writeAnswers(site, maker.facts, `http://127.0.0.1:${port}`, draft.folder);
+    await draft.publish();
+    return `Wrote ${site.paths.length} pages and ${rules} redirects to \`${folder}\`.`;
   } finally {
     await maker.close();
     server.close();
     server.closeAllConnections();
+    await draft.discard();
   }
+}
+
+/** Writes what the app answers at every address. Resolves with the number of redirects. */
+async function writeAnswers(
+  site: Site,
+  facts: SiteFacts,
+  origin: string,
+  folder: string,
+): Promise<number> {
+  const { base } = site.config.site;
+  for (const address of addressesOf(facts)) {
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
+    await write(folder, fileOf(address), await response.bytes());
+  }
+  const missing = await fetch(`${origin}${base}404/`);
+  await write(folder, `${base}404.html`, await missing.bytes());
+  await write(
+    folder,
+    withBase(base, searchDataPath),
+    Buffer.from(JSON.stringify(await exportedSearch(site))),
+  );
+  const rules = await redirectRules(site, origin);
+  await write(folder, '/_redirects', Buffer.from(redirectsFile(rules)));
+  await write(folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
+  return rules.length;
 }
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {

@@ -1,5 +1,4 @@
 // The Express app of one site: a table of contents of what the server answers, in order.
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
@@ -12,37 +11,36 @@ import { allowedMethods } from './middleware/allowed-methods.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
 import { redirectMovedAddresses } from './middleware/redirects.ts';
 import type { Traffic } from './middleware/traffic.ts';
+import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
-import { createAssetsRouter } from './routes/assets.ts';
+import { createAssetHandler } from './routes/assets.ts';
 import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createKeptHandler } from './routes/kept.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
+import { createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
 import { createSearchHandler } from './routes/search.ts';
 
 export interface AppOptions {
   readonly maker: Maker;
   readonly responses: SiteResponses;
-  /** Folder of the bundle's hashed files. */
-  readonly assetsDir: string;
+  /** The bundle's files by name. */
+  readonly assets: ReadonlyMap<string, FinishedResponse>;
   /** Folder of files that are served as they are. */
   readonly publicDir: string;
   readonly securityHeaders: RequestHandler;
   readonly log: Logger;
   readonly traffic: Traffic;
   readonly isReady: () => boolean;
-  /** Called for every search. */
-  readonly onSearch: (seconds: number, hits: number) => void;
 }
 
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assetsDir, publicDir, securityHeaders, log, traffic, onSearch } =
-    options;
-  const { site, manifest, chunks, redirects, hasApiDescription } = maker.facts;
+  const { maker, responses, assets, publicDir, securityHeaders, log, traffic } = options;
+  const { site, chunks, redirects, hasApiDescription } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -73,26 +71,14 @@ export function createApp(options: AppOptions): Express {
     app.get(`${root}/openapi.yaml`, createKeptHandler(responses.apiDescription));
   app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
   app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
-  app.use(compression({ filter: shouldCompress }));
-  app.get(
-    root + searchPath,
-    createSearchHandler({ search: (query) => maker.searchPage(query), type: 'html', onSearch }),
-  );
-  app.get(
-    root + searchDataPath,
-    createSearchHandler({ search: (query) => maker.searchData(query), type: 'json', onSearch }),
-  );
-  app.use(root, createAssetsRouter({ base, assetsDir, publicDir, manifest }));
+  app.get(root + searchPath, createSearchHandler(responses.results));
+  app.get(root + searchDataPath, createSearchHandler(responses.searchData));
+  app.get(`${root}/assets/:file`, createAssetHandler(maker.facts, assets));
+  app.use(root, createPublicFilesRouter(publicDir));
 
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses));
-  app.use(createNotFoundHandler(maker));
+  app.use(createNotFoundHandler(responses));
   app.use(createErrorHandler(log, (path) => maker.failure(path)));
   return app;
 }
-
-/** A strong ETag names bytes: what has one leaves as it is. */
-const shouldCompress: compression.CompressionFilter = (request, response) => {
-  const isNamed = String(response.getHeader('ETag')).startsWith('"');
-  return !isNamed && compression.filter(request, response);
-};

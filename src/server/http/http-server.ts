@@ -30,15 +30,10 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
       connectionsCheckingInterval: Math.min(requestTimeoutMs, 5000) || 5000,
       noDelay: true,
     },
-    (request, response) => {
-      handle(request, response);
-      // Most answers have left by now; a timer for each would cost more than the answer.
-      const { socket } = response;
-      if (socket && (!response.writableEnded || socket.writableLength > 0)) {
-        socket.setTimeout(idleTimeoutMs);
-      }
-    },
+    handle,
   );
+  // On the connection, whoever of its requests waits: Node replaces it by the keep-alive time while there are none.
+  server.timeout = idleTimeoutMs;
   server.maxConnections = maxConnections;
   server.maxHeadersCount = 100;
   return server;

@@ -7,8 +7,15 @@ import {
   Gauge,
   Histogram,
   Registry,
+  type MetricValueWithName,
 } from 'prom-client';
 import type { AnsweredRequest } from './middleware/traffic.ts';
+import {
+  createRequestCounts,
+  durationBuckets,
+  type DurationCount,
+  type RequestCounts,
+} from './request-counts.ts';
 import type { SiteHandler } from './site-handler.ts';
 
 export interface Metrics {
@@ -17,33 +24,75 @@ export interface Metrics {
   readonly countRequest: (answered: AnsweredRequest) => void;
   /** Counts one search that took so many seconds. */
   readonly countSearch: (seconds: number, hits: number) => void;
+  /** Counts one reload. */
+  readonly countReload: (outcome: ReloadOutcome) => void;
+  /** Counts one connection that was refused because there are too many. */
+  readonly countRefusal: () => void;
 }
 
-/** `currentHandler` is called at each scrape, since a reload replaces the handler. */
-export function createMetrics(currentHandler: () => SiteHandler, serverVersion: string): Metrics {
+/** A refused reload leaves the site as it was. */
+export type ReloadOutcome = 'done' | 'refused';
+
+export interface MetricsOptions {
+  /** Called at each scrape, since a reload replaces the handler. */
+  readonly currentHandler: () => SiteHandler;
+  readonly serverVersion: string;
+  /** Number of the readers' connections. Called at each scrape. */
+  readonly countConnections: () => Promise<number>;
+}
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { currentHandler, serverVersion, countConnections } = options;
   const registry = new Registry();
   if (cluster.isWorker) answerSupervisor(registry);
   const registers = [registry];
   // Memory, processor time, garbage collection, event-loop lag.
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  const counts = createRequestCounts();
+  new Counter({
     name: 'http_requests_total',
     help: 'Answered requests.',
     labelNames: ['method', 'route', 'status', 'cache'],
     registers,
+    collect() {
+      this.reset();
+      for (const { labels, count } of counts.requests()) this.inc(labels, count);
+    },
   });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer.',
-    labelNames: ['route', 'cache'],
-    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers,
-  });
+  new RequestDurations(counts, registers);
   const searches = new Histogram({
     name: 'search_duration_seconds',
     help: 'Time that a search took.',
     labelNames: ['found'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
+    registers,
+  });
+  const reloads = new Counter({
+    name: 'content_reloads_total',
+    help: 'Reloads: done, or refused because of what they found.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['done', 'refused'] satisfies ReloadOutcome[]) reloads.inc({ outcome }, 0);
+  const readAt = new Gauge({
+    name: 'content_read_timestamp_seconds',
+    help: 'When the content that is served was read.',
+    // The age of the oldest.
+    aggregator: 'min',
+    registers,
+  });
+  readAt.setToCurrentTime();
+  new Gauge({
+    name: 'open_connections',
+    help: 'Open connections of readers and proxies.',
+    registers,
+    async collect() {
+      this.set(await countConnections());
+    },
+  });
+  const refusals = new Counter({
+    name: 'refused_connections_total',
+    help: 'Connections that were refused because there were too many (MAX_CONNECTIONS).',
     registers,
   });
   new Gauge({
@@ -84,14 +133,65 @@ export function createMetrics(currentHandler: () => SiteHandler, serverVersion: 
   }).set({ version: serverVersion, node: process.version }, 1);
   return {
     print: () => registry.metrics(),
-    countRequest({ method, route, status, cache = '', seconds }) {
-      requests.inc({ method, route, status, cache });
-      durations.observe({ route, cache }, seconds);
+    countRequest: counts.add,
+    countReload(outcome) {
+      reloads.inc({ outcome });
+      if (outcome === 'done') readAt.setToCurrentTime();
+    },
+    countRefusal() {
+      refusals.inc();
     },
     countSearch(seconds, hits) {
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },
   };
+}
+
+/** A histogram that is read from counts rather than observed. */
+class RequestDurations extends Histogram<'route' | 'cache'> {
+  /** The library prefers this method to `get` where there is one. */
+  readonly getForPromString = undefined;
+  readonly #counts: RequestCounts;
+
+  constructor(counts: RequestCounts, registers: Registry[]) {
+    super({ ...durationMetric, labelNames: ['route', 'cache'], registers });
+    this.#counts = counts;
+  }
+
+  override get(): ReturnType<Histogram<'route' | 'cache'>['get']> {
+    const values = [...this.#counts.durations()].flatMap(toValues);
+    return Promise.resolve({
+      ...durationMetric,
+      // The package's types say a number, its code reads this name.
+      type: 'histogram' as never,
+      aggregator: 'sum',
+      collect: () => undefined,
+      values,
+    });
+  }
+}
+
+const durationMetric = {
+  name: 'http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer.',
+};
+
+type DurationValue = MetricValueWithName<'route' | 'cache' | 'le'>;
+
+/** A bucket holds everything up to its limit, the buckets before it included. */
+function toValues({ labels, buckets, sum, count }: DurationCount): readonly DurationValue[] {
+  const { name } = durationMetric;
+  let total = 0;
+  const values = buckets.map((inBucket, index): DurationValue => {
+    total += inBucket;
+    const le = durationBuckets[index] ?? '+Inf';
+    return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: total };
+  });
+  return [
+    ...values,
+    { metricName: `${name}_sum`, labels, value: sum },
+    { metricName: `${name}_count`, labels, value: count },
+  ];
 }
 
 /** Lets the supervisor read this worker's metrics; creating an aggregator registers the message handler. */

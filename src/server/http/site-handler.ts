@@ -2,9 +2,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { withBase } from '../../pages/model/paths.ts';
 import type { Maker } from '../maker/maker.ts';
-import { bundleDir } from '../render/bundle-manifest.ts';
 import { createApp } from './app.ts';
+import { isWellFormed, readTarget } from './request-target.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
 import {
   createTraffic,
@@ -13,16 +14,20 @@ import {
   type AccessLog,
   type AnsweredRequest,
 } from './middleware/traffic.ts';
+import { createAssetResponses, type Asset } from './responses/assets.ts';
 import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
+import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
+import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, type SiteResponses } from './responses/site-responses.ts';
+import { createTurns } from './responses/turns.ts';
 import { writeResponse } from './responses/write-response.ts';
 
 export interface SiteHandlerOptions {
   readonly maker: Maker;
   readonly contentDir: string;
   readonly log: Logger;
-  /** @default 'dist/client' */
-  readonly bundleFolder?: string;
+  /** The bundle's files. */
+  readonly assets: readonly Asset[];
   /** LRU limit of kept responses in bytes. @default 256 MiB */
   readonly responseCacheBytes?: number;
   /** Whether kept responses get compressed forms. @default true */
@@ -35,9 +40,15 @@ export interface SiteHandlerOptions {
   readonly isReady?: () => boolean;
   /** Called for every answered request. @default nobody */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** Called for every search. @default nobody */
+  /** Called for every search that is made; a kept answer is none. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
+
+/** Limit of kept search results and 404s in bytes, which nobody needs for long. */
+const answerBytes = 16 * 2 ** 20;
+
+/** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. */
+const answerTurns = { maxWaiting: 32, share: 0.25, burstMs: 1000 };
 
 /** Answers all requests for one site. */
 export interface SiteHandler {
@@ -48,51 +59,79 @@ export interface SiteHandler {
 }
 
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { maker, contentDir, log, bundleFolder = bundleDir, responseCacheBytes } = options;
+  const { maker, contentDir, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
   const { site, manifest } = maker.facts;
   const securityHeaders = createSecurityHeaders(site, [manifest.theme]);
-  const cache = createResponseCache({
-    headers: headerListOf(securityHeaders),
-    ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
+  const headers = headerListOf(securityHeaders);
+  const common = {
+    headers,
     shouldCompress,
-    onError(error, address) {
+    onError(error: unknown, address: string) {
       log.error({ err: error, address }, 'Response cannot be compressed');
     },
+  };
+  const cache = createResponseCache({
+    ...common,
+    ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const responses = createSiteResponses(maker, cache);
+  const answers = createResponseCache({
+    ...common,
+    maxBytes: answerBytes,
+    takeTurn: createTurns(answerTurns),
+    shouldImprove: false,
+  });
+  const responses = createSiteResponses({ maker, cache, answers, onSearch });
+  const assets = createAssetResponses(options.assets, headers);
+  const refusal = finishResponse({
+    headers,
+    kind: responseKinds.refusal,
+    body: Buffer.from('The request needs one address and one host.\n'),
+  });
+  const assetsPrefix = withBase(site.base, '/assets/');
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
   const app = createApp({
     maker,
     responses,
-    assetsDir: path.join(bundleFolder, 'assets'),
+    assets,
     publicDir: path.join(contentDir, 'public'),
     securityHeaders,
     log,
     traffic,
     isReady: options.isReady ?? (() => true),
-    onSearch: options.onSearch ?? (() => undefined),
   });
+
+  /** What is kept for an address. */
+  function find(address: string): FinishedResponse | undefined {
+    return (
+      cache.get(address) ??
+      (address.startsWith(assetsPrefix)
+        ? assets.get(address.slice(assetsPrefix.length))
+        : undefined)
+    );
+  }
 
   return {
     maker,
     cache,
     responses,
     handle(request, response) {
-      const kept = isPlainRead(request) ? cache.get(pathnameOf(request)) : undefined;
+      readTarget(request);
+      if (!isWellFormed(request)) {
+        writeResponse(refusal, request, response);
+        return;
+      }
+      const kept = isPlainRead(request) ? find(pathnameOf(request)) : undefined;
       if (!kept) {
         app(request, response);
-      } else if (traffic.isWatching) {
-        const started = performance.now();
-        const id = requestId(request);
-        writeResponse(kept, request, response, [idHeader, id]);
-        const { route } = kept.kind;
-        traffic.noteHit(request, { id, route, status: response.statusCode, started });
-      } else if (request.headers['x-request-id'] === undefined) {
-        writeResponse(kept, request, response);
-      } else {
-        writeResponse(kept, request, response, [idHeader, requestId(request)]);
+        return;
       }
+      const id = traffic.needsId(request) ? requestId(request) : undefined;
+      const started = traffic.isWatching ? performance.now() : 0;
+      const bytes = writeResponse(kept, request, response, id === undefined ? [] : [idHeader, id]);
+      if (!traffic.isWatching) return;
+      const { route } = kept.kind;
+      traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
     },
   };
 }

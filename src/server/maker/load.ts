@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
-import { bundleDir, readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
+import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { PageDates } from '../site/recent-pages.ts';
-import { builtCompileThread } from '../site/compile-pool.ts';
 import { readSite, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
 
@@ -21,11 +21,11 @@ export interface LoadOptions {
   readonly contentDir: string;
   /** Folder for scanned and compiled pages. */
   readonly cacheDir: string;
-  /** @default 'dist/client' */
+  /** @default the build's */
   readonly bundleFolder?: string | undefined;
   /** Names the code that compiles; compiled pages are not kept without one. @default the build's version */
   readonly codeVersion?: string | undefined;
-  /** Script of the threads that compile. @default 'dist/server/compile-thread.js' */
+  /** Script of the threads that compile. @default the build's */
   readonly compileThread?: string | undefined;
   /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
   readonly acceptsMistakes?: boolean | undefined;
@@ -42,8 +42,8 @@ export interface Loaded {
 
 /** Throws a `ContentError` with every mistake unless they are accepted, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const { settings, contentDir, cacheDir, bundleFolder = bundleDir, onStoreError } = options;
-  const { codeVersion = serverVersion, compileThread = builtCompileThread } = options;
+  const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
+  const { codeVersion = serverVersion, compileThread = compileThreadFile() } = options;
   const manifest = await readBundleManifest(bundleFolder);
   const { site, problems } = await readSite({
     config: createConfig(settings),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
+import { buildFolder } from '../render/build-folder.ts';
 import type { Maker, MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 import { fromPostedError } from './posted-error.ts';
 import type { MakerPost, MakerThreadData } from './thread-messages.ts';
@@ -22,12 +23,9 @@ const stackSizeMb = 2;
 /** Time that calls under way get when the maker is closed, in milliseconds; later ones reject. */
 const closeTimeoutMs = 10_000;
 
-/** The built entry of the thread. */
-const builtFile = path.join('dist', 'server', 'maker-thread.js');
-
 export interface MakerThreadOptions {
   readonly data: MakerThreadData;
-  /** The thread's script. @default 'dist/server/maker-thread.js' */
+  /** The thread's script. @default the build's */
   readonly file?: string;
   readonly onEvent: (event: MakerEvent) => void;
   /** Called when the thread ends without having been closed; every later call rejects. */
@@ -41,7 +39,7 @@ interface PendingCall {
 
 /** Resolves once the site is loaded. Rejects with a `ContentError`, or with what the thread failed on. */
 export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
-  const { data, file = builtFile, onEvent, onLost } = options;
+  const { data, file = path.join(buildFolder(), 'maker-thread.js'), onEvent, onLost } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb, stackSizeMb },

@@ -9,7 +9,7 @@ export interface MakerThreadData {
   readonly settings: SiteSettings;
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** @default 'dist/client' */
+  /** @default the build's */
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];

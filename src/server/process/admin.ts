@@ -1,12 +1,12 @@
 // The admin port: metrics and probes.
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { EnvError } from './env.ts';
+import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
 
 export interface AdminOptions {
   readonly port: number;
-  readonly host: string | undefined;
+  readonly host: string;
   readonly log: Logger;
   readonly isReady: () => boolean;
   /** The metrics in Prometheus' text format. */

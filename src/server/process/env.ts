@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { AccessLog } from '../http/middleware/traffic.ts';
 import type { SiteSettings } from '../../../config/types.ts';
+import { EnvError } from './env-error.ts';
 
 const onOff = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -12,6 +13,7 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   ADMIN_PORT: port.optional(),
+  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   SITE_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/)
@@ -47,6 +49,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, such as `127.0.0.1`',
   ADMIN_PORT: 'a port number from 0 to 65535',
+  ADMIN_HOST: 'an address to listen on, such as `0.0.0.0` for every one',
   SITE_ORIGIN: 'scheme and host without a trailing slash, such as `https://docs.example.com`',
   TAG_MANAGER_ID: 'a container id such as `GTM-ABC123`',
   EDIT_URL:
@@ -73,6 +76,8 @@ export interface Env {
   readonly host: string | undefined;
   /** Port of metrics and probes; undefined serves none. */
   readonly adminPort: number | undefined;
+  /** Address of that port. Metrics are not for everyone: only this machine reaches it unless it says otherwise. */
+  readonly adminHost: string;
   readonly site: SiteSettings;
   readonly contentDir: string;
   /** Folder for compiled pages. */
@@ -99,11 +104,6 @@ export interface Env {
   readonly accessLog: AccessLog;
 }
 
-/** Raised for bad environment values; the message names all of them. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
 /** Parses the environment. An empty value counts as absent. Throws an `EnvError` that lists every bad value. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const nonEmpty = Object.fromEntries(
@@ -124,6 +124,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     port: env.PORT,
     host: env.HOST,
     adminPort: env.ADMIN_PORT,
+    adminHost: env.ADMIN_HOST,
     site: { origin: env.SITE_ORIGIN, tagManagerId: env.TAG_MANAGER_ID, editUrl: env.EDIT_URL },
     contentDir: env.CONTENT_DIR,
     cacheDir: env.CACHE_DIR,

@@ -1,6 +1,6 @@
 // Structured logs: JSON, or plain lines for a terminal.
 import { Writable } from 'node:stream';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export interface LogOptions {
   readonly level: string;
@@ -9,8 +9,36 @@ export interface LogOptions {
 
 /** Makes the one logger of the process. */
 export function createLog({ level, format }: LogOptions): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return format === 'json' ? pino(options) : pino(options, createTextStream());
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // By name, as log collectors read it.
+    formatters: { level: (name) => ({ level: name }) },
+  };
+  return pino(options, format === 'json' ? createBatches() : createTextStream());
+}
+
+/**
+ * Writes the lines of one turn of the event loop at once: one write for each request of a busy server would cost more than its answer.
+ * `npm run bench:serving` measures it, with the access log on.
+ */
+function createBatches(): DestinationStream {
+  const output = pino.destination({ dest: process.stdout.fd, sync: true });
+  let lines = '';
+  const flush = (): void => {
+    const batch = lines;
+    lines = '';
+    if (batch !== '') output.write(batch);
+  };
+  // What the last turn has written, a fatal error included.
+  process.on('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
 }
 
 function createTextStream(): Writable {
@@ -21,13 +49,13 @@ function createTextStream(): Writable {
   });
 }
 
-/** `{"level":30,"time":"…T10:00:00.000Z","msg":"Listening"}` → `10:00:00 info  Listening` */
+/** `{"level":"info","time":"…T10:00:00.000Z","msg":"Listening"}` → `10:00:00 info  Listening` */
 function formatLine(json: string): string {
   const entry: unknown = JSON.parse(json);
   if (typeof entry !== 'object' || entry === null) return json;
   const { level, time, msg, err, ...rest } = entry as Readonly<Record<string, unknown>>;
   const clock = typeof time === 'string' ? time.slice(11, 19) : '';
-  const label = pino.levels.labels[Number(level)] ?? '';
+  const label = String(level);
   const details = Object.entries(rest).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
   const stack =
     typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';

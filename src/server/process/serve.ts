@@ -1,39 +1,50 @@
 // Runs one server process: serves, reloads on SIGHUP, drains on SIGTERM.
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Logger } from 'pino';
-import { startMakerThread } from '../maker/thread-client.ts';
-import type { Maker, MakerEvent } from '../maker/maker.ts';
-import { serverVersion } from '../maker/version.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
+import { serverVersion } from '../maker/version.ts';
+import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
-import { createStoreWarning } from './store-warning.ts';
+import { openSite, openSiteContract } from './open-site.ts';
+import type { Signals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A maker thread that ended is replaced after this, in milliseconds; each failed try doubles it. */
 const restartDelayMs = 1000;
 const longestRestartDelayMs = 60_000;
 
-/** Resolves once the server listens. SIGHUP reads the content again; SIGTERM and SIGINT drain the server and end the process. */
-export async function serve(env: Env, log: Logger): Promise<void> {
+/** Connections that have become idle are looked for this often while the server drains, in milliseconds. */
+const idleCheckMs = 50;
+
+/** What a build offers to a running process. */
+interface SiteModule {
+  readonly openSite: typeof openSite;
+  readonly openSiteContract: typeof openSiteContract;
+}
+
+/** Resolves once the server listens. SIGHUP takes the current build and content; SIGTERM and SIGINT drain the server and end the process. */
+export async function serve(env: Env, log: Logger, signals: Signals): Promise<void> {
   let isReady = false;
   let handler: SiteHandler;
-  // The thread reads the site while this one loads what answers.
-  const loading = startMaker();
-  // The start below rejects with the same error.
-  loading.catch(() => undefined);
+  let folder = buildFolder();
+  let siteModule: SiteModule = { openSite, openSiteContract };
   const { createHttpServer, listen } = await import('../http/http-server.ts');
-  const { createSiteHandler } = await import('../http/site-handler.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
-  handler = await build(loading);
+  handler = await open(siteModule, true);
   // Signals during a reload make one more: the content may have changed since it was read.
   const reload = coalesce(async () => {
     try {
       await rebuild();
+      metrics?.countReload('done');
       log.info({ pages: handler.maker.facts.chunks.size }, 'Content reloaded');
     } catch (error) {
+      metrics?.countReload('refused');
       log.error({ err: error }, 'Content not reloaded: the site stays as it was');
     }
   });
@@ -42,14 +53,14 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     if (!isReady) response.shouldKeepAlive = false;
     handler.handle(request, response);
   });
-  handleSignals();
+  if (metrics) server.on('drop', metrics.countRefusal);
 
   if (metrics && env.adminPort !== undefined && !cluster.isWorker) {
     const { serveAdmin } = await import('./admin.ts');
     const isUp = (): boolean => isReady;
     await serveAdmin({
       port: env.adminPort,
-      host: env.host,
+      host: env.adminHost,
       log,
       isReady: isUp,
       metrics: metrics.print,
@@ -57,60 +68,47 @@ export async function serve(env: Env, log: Logger): Promise<void> {
   }
   const port = await listen(server, env.port, env.host);
   isReady = true;
+  // Before the log says that the server listens: a signal may follow at once.
+  signals.onStop((signal) => {
+    isReady = false;
+    void drain(server, signal, env, log);
+  });
+  signals.onReload(() => void reload());
   const { site, chunks } = handler.maker.facts;
   const address = `http://localhost:${port}${site.base}`;
   log[cluster.isWorker ? 'debug' : 'info']({ pages: chunks.size }, `Listening on ${address}`);
   if (env.shouldWarmUp) void warmUp(handler, log);
 
-  function startMaker(): Promise<Maker> {
-    return startMakerThread({
-      data: { settings: env.site, contentDir: env.contentDir, cacheDir: env.cacheDir },
-      onEvent: (event) => {
-        logEvent(event, env, log);
-      },
-      onLost(error) {
-        log.error({ err: error }, 'The maker thread ended; another takes its place');
-        void replaceMaker();
-      },
+  /** A start has nothing older to serve: it does without what mistakes spoil. A reload keeps the older site. */
+  function open({ openSite }: SiteModule, acceptsMistakes: boolean): Promise<SiteHandler> {
+    return openSite({
+      env,
+      log,
+      acceptsMistakes,
+      isReady: () => isReady,
+      onLost: () => void replaceMaker(),
+      ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
     });
-  }
-
-  async function build(starting: Promise<Maker>): Promise<SiteHandler> {
-    const maker = await starting;
-    try {
-      const built = createSiteHandler({
-        maker,
-        contentDir: env.contentDir,
-        log,
-        responseCacheBytes: env.responseCacheBytes,
-        accessLog: env.accessLog,
-        trustedProxyHops: env.trustedProxyHops,
-        isReady: () => isReady,
-        ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
-      });
-      // Render one page first, so that a template error fails the start.
-      const [first] = maker.facts.chunks.keys();
-      if (first !== undefined) await built.responses.page(first);
-      // Every reader's browser loads it: its best compression begins before the first one comes.
-      built.responses.routeList().catch((error: unknown) => {
-        log.error({ err: error }, 'Route list cannot be made');
-      });
-      return built;
-    } catch (error) {
-      void maker.close();
-      throw error;
-    }
   }
 
   async function prepareMetrics() {
     const { createMetrics } = await import('../http/metrics.ts');
-    return createMetrics(() => handler, serverVersion ?? 'unbuilt');
+    return createMetrics({
+      currentHandler: () => handler,
+      serverVersion: serverVersion ?? 'unbuilt',
+      countConnections: () => promisify(server.getConnections.bind(server))(),
+    });
   }
 
-  /** Swaps in a handler for the site as it is now; the one before finishes what it has begun. */
+  /** Swaps in a handler for build and content as they are now; the one before finishes what it has begun. */
   async function rebuild(): Promise<void> {
+    const current = currentBuildFolder();
+    const nextModule = current === folder ? siteModule : await importBuild(current);
     const previous = handler;
-    handler = await build(startMaker());
+    handler = await open(nextModule, previous.maker.isClosed());
+    if (current !== folder) log.info({ folder: current }, 'A newer build answers from now on');
+    folder = current;
+    siteModule = nextModule;
     void previous.maker.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
   }
@@ -123,40 +121,18 @@ export async function serve(env: Env, log: Logger): Promise<void> {
       await reload();
     }
   }
+}
 
-  // Before the log says that the server listens: a signal may follow at once.
-  function handleSignals(): void {
-    let isStopping = false;
-    const stop = (reason: string): void => {
-      if (isStopping) return;
-      isStopping = true;
-      isReady = false;
-      void drain(server, reason, env, log);
-    };
-    process.on('SIGHUP', () => void reload());
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-  }
+/** Loads a newer build's part that opens sites. Throws when this process cannot use it. */
+async function importBuild(folder: string): Promise<SiteModule> {
+  const file = path.resolve(folder, 'open-site.js');
+  const next = (await import(pathToFileURL(file).href)) as SiteModule;
+  if (next.openSiteContract === openSiteContract) return next;
+  throw new Error(`The build in \`${folder}\` needs a new process. Restart the server.`);
 }
 
 function nextDelay(delayMs: number): number {
   return Math.min(delayMs * 2, longestRestartDelayMs);
-}
-
-function logEvent(event: MakerEvent, env: Env, log: Logger): void {
-  switch (event.kind) {
-    case 'search-ready': {
-      const { sections, seconds } = event;
-      log.debug({ sections, ms: Math.round(seconds * 1000) }, 'Search is ready');
-      break;
-    }
-    case 'search-failed':
-      log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
-      break;
-    case 'store-failed':
-      createStoreWarning(log, env.cacheDir)(event.error);
-      break;
-  }
 }
 
 /** Answers on for a while as load balancers notice, then finishes what is open, within the deadline, and ends the process. */
@@ -172,5 +148,8 @@ async function drain(server: Server, reason: string, env: Env, log: Logger): Pro
     log.info('Stopped');
     process.exit(0);
   });
-  server.closeIdleConnections();
+  // What is busy now may be kept alive by its client afterwards.
+  setInterval(() => {
+    server.closeIdleConnections();
+  }, idleCheckMs);
 }

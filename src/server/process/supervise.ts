@@ -1,16 +1,20 @@
 // Supervises several server processes: starts them, replaces those that end, forwards signals.
 import cluster, { type Worker } from 'node:cluster';
+import path from 'node:path';
 import { createSite } from '../../../config/site.ts';
 import type { Logger } from 'pino';
+import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import type { Env } from './env.ts';
+import type { Signals } from './signals.ts';
 
 /** A worker that ended before it ever listened is replaced after this, in milliseconds. */
 const restartDelayMs = 1000;
 
 /** Resolves once every worker listens. When the first workers cannot start, the process ends with exit code 1. */
-export async function supervise(env: Env, log: Logger): Promise<void> {
+export async function supervise(env: Env, log: Logger, signals: Signals): Promise<void> {
   // Workers accept connections themselves: one that the supervisor had handed to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  runBuild(buildFolder());
   const listening = new Set<Worker>();
   let hasListened = false;
   let isStopping = false;
@@ -37,21 +41,26 @@ export async function supervise(env: Env, log: Logger): Promise<void> {
     };
     setTimeout(replace, didListen ? 0 : restartDelayMs);
   });
-  process.on('SIGHUP', () => {
+  signals.onStop((signal) => {
+    stop(signal, 0);
+    endWhenAlone();
+  });
+  signals.onReload(() => {
+    // A worker that takes another's place serves what the others serve from now on.
+    try {
+      runBuild(currentBuildFolder());
+    } catch (error) {
+      log.error({ err: error }, 'A newer build cannot be found');
+    }
     for (const worker of workers()) worker.process.kill('SIGHUP');
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop(signal, 0);
-    });
-  }
   if (env.adminPort !== undefined) {
     const { createWorkerMetrics } = await import('../http/metrics.ts');
     const { serveAdmin } = await import('./admin.ts');
     const { print } = createWorkerMetrics();
     await serveAdmin({
       port: env.adminPort,
-      host: env.host,
+      host: env.adminHost,
       log,
       isReady: () => !isStopping && listening.size > 0,
       metrics: print,
@@ -75,6 +84,11 @@ export async function supervise(env: Env, log: Logger): Promise<void> {
     log.info('All workers have ended');
     process.exit();
   }
+}
+
+/** Workers that are started from now on run this build. */
+function runBuild(folder: string): void {
+  cluster.setupPrimary({ exec: path.join(folder, 'cli.js') });
 }
 
 function workers(): readonly Worker[] {

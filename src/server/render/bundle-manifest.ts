@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-
-/** Folder that the client build writes to. */
-export const bundleDir = path.join('dist', 'client');
+import { bundleDir } from './build-folder.ts';
 
 const schema = z.object({
   script: z.string().min(1),
@@ -21,7 +19,7 @@ const schema = z.object({
 export type BundleManifest = z.infer<typeof schema>;
 
 /** Reads the manifest. Throws with a hint when the bundle is missing. */
-export async function readBundleManifest(folder: string = bundleDir): Promise<BundleManifest> {
+export async function readBundleManifest(folder = bundleDir()): Promise<BundleManifest> {
   const file = path.join(folder, 'manifest.json');
   let text: string;
   try {

@@ -2,6 +2,7 @@
 import type { PageView } from '../../pages/model/view.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { PlainMarkdownWriter } from '../markdown/plain/markdown.ts';
+import { importLater } from '../site/import-later.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns a writer of Markdown twins. Its packages are loaded with the first one. */
@@ -10,7 +11,9 @@ export function createMarkdownTwins(site: Site): (view: PageView) => Promise<Buf
   let writer: PlainMarkdownWriter | undefined;
 
   async function loadWriter(): Promise<PlainMarkdownWriter> {
-    const { createPlainMarkdown } = await import('../markdown/plain/markdown.ts');
+    const { createPlainMarkdown } = await importLater(
+      () => import('../markdown/plain/markdown.ts'),
+    );
     return createPlainMarkdown();
   }
 

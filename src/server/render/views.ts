@@ -12,7 +12,7 @@ import type {
 import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
-import { suggestPages } from '../site/suggestions.ts';
+import { createSuggestions } from '../site/suggestions.ts';
 import { textFor } from '../../pages/text/text.ts';
 import { createFrame } from './frame.ts';
 
@@ -25,6 +25,17 @@ export interface Views {
   failure(path: string): FailureView;
 }
 
+/** Name of the error for a page that cannot be compiled. */
+export const uncompiledPage = 'UncompiledPageError';
+
+class UncompiledPageError extends Error {
+  override readonly name = uncompiledPage;
+
+  constructor(relativePath: string, failure: string) {
+    super(`\`content/${relativePath}\` cannot be served. ${failure}`);
+  }
+}
+
 /** `build` is the name of the client bundle. */
 export function createViews(site: Site, build: string): Views {
   const { config, sidebars } = site;
@@ -35,6 +46,7 @@ export function createViews(site: Site, build: string): Views {
     ['/', text.home],
   ]);
   const sources = site.paths.map(site.source);
+  const suggestPages = createSuggestions(sources);
   const recent = recentPages(sources, site.dates);
   const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
   const rootSidebar = sidebarFor('/', config.sidebars)?.id;
@@ -54,9 +66,9 @@ export function createViews(site: Site, build: string): Views {
     frame,
     async page(path) {
       const source = site.source(path);
-      const { html, headers, excerpt, failure } = await site.compiled(path);
-      if (failure !== undefined) throw new Error(`\`${source.relativePath}\`: ${failure}`);
       const { frontmatter, title, regularPath, relativePath, key } = source;
+      const { html, headers, excerpt, failure } = await site.compiled(path);
+      if (failure !== undefined) throw new UncompiledPageError(relativePath, failure);
       const { layout = 'default' } = frontmatter;
       const sidebar =
         frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
@@ -90,7 +102,7 @@ export function createViews(site: Site, build: string): Views {
       kind: 'not-found',
       path,
       sidebar: rootSidebar,
-      suggestions: suggestPages(path, sources),
+      suggestions: suggestPages(path),
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
   };

@@ -6,9 +6,6 @@ import { failedPage, type CompiledPage, type PageToCompile } from './compile.ts'
 import type { CompilePost } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 
-/** The built entry of the threads. */
-export const builtCompileThread = path.join('dist', 'server', 'compile-thread.js');
-
 /** Limit of V8's old generation in each thread. */
 const maxOldGenerationSizeMb = 320;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledPage } from './compile.ts';
-import { replaceFile } from './replace-file.ts';
+import { removeStaleDrafts, replaceFile } from './replace-file.ts';
 
 /** A compiled page as JSON. */
 type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
@@ -22,7 +22,7 @@ export interface PageStore {
   /** Undefined when the page is not there, or cannot be read. */
   read(name: string): CompiledPage | undefined;
   write(name: string, page: CompiledPage): Promise<void>;
-  /** Removes folders that no start has used for a day. */
+  /** Removes folders that no start has used for a day, and drafts that ended processes left behind. */
   removeStale(): Promise<void>;
 }
 
@@ -73,6 +73,8 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
           const { mtimeMs } = await stat(other);
           if (now.getTime() - mtimeMs > staleAfterMs) await rm(other, { recursive: true });
         }
+        // The scan cache writes into the folder itself.
+        for (const place of [folder, stampFolder]) await removeStaleDrafts(place);
       } catch {
         // The folder is read-only: what is stale stays.
       }

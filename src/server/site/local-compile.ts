@@ -1,6 +1,7 @@
 // Compiles pages in the calling thread.
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
+import { importLater } from './import-later.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { parsePageText } from './scan.ts';
@@ -13,7 +14,7 @@ export function createLocalCompile(
   let processor: MarkdownProcessor | undefined;
 
   async function loadProcessor(): Promise<MarkdownProcessor> {
-    const { createMarkdownProcessor } = await import('../markdown/processor.ts');
+    const { createMarkdownProcessor } = await importLater(() => import('../markdown/processor.ts'));
     return (processor ??= createMarkdownProcessor(createMarkdownContext(data)));
   }
 

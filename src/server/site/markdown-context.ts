@@ -12,7 +12,7 @@ import type { ContentFile } from './walk-content.ts';
 
 /** What the context is made of. Can be posted between threads. */
 export interface MarkdownContextData {
-  readonly config: Pick<Config, 'site' | 'constants' | 'redirects'>;
+  readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
   readonly pages: readonly SitePage[];
   /** Files below `content/public/`. */
   readonly publicFiles: readonly ContentFile[];
@@ -27,13 +27,13 @@ interface SitePage extends PageSummary {
 
 /** Picks the data out of a scan. */
 export function markdownContextData(
-  { site, constants, redirects }: Config,
+  { site, constants, figures, redirects }: Config,
   sources: readonly PageSource[],
   files: readonly ContentFile[],
   apiDescription: string | undefined,
 ): MarkdownContextData {
   return {
-    config: { site, constants, redirects },
+    config: { site, constants, figures, redirects },
     pages: sources.map(({ path, relativePath, title, frontmatter }) => ({
       path,
       relativePath,
@@ -77,8 +77,8 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
 /** Names everything that the context tells a page: when it changes, every page is compiled anew. */
 export function contextStamp(data: MarkdownContextData, codeVersion: string): string {
   const { config, pages, publicFiles, apiDescription } = data;
-  const { site, constants, redirects } = config;
-  const settings = [codeVersion, site.base, constants, redirects];
+  const { site, constants, figures, redirects } = config;
+  const settings = [codeVersion, site.base, constants, figures, redirects];
   const { stamp } = createPublicFiles(publicFiles);
   return hash(JSON.stringify([settings, pages, stamp, apiDescription]));
 }

@@ -1,18 +1,19 @@
 // Fills in the site's own placeholders, in the whole of a file: prose, code, links and frontmatter.
-import type { Config } from '../../../config/types.ts';
+import type { Config, Constant } from '../../../config/types.ts';
 import { maxMessages } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 
 /** The values behind `{{ namespace.name }}`. */
 export type Placeholders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The three namespaces that belong to the site; every other double brace is the documented product's own. */
-export function placeholdersOf(config: Pick<Config, 'site' | 'constants'>): Placeholders {
+/** The namespaces that belong to the site; every other double brace is the documented product's own. */
+export function placeholdersOf(
+  config: Pick<Config, 'site' | 'constants' | 'figures'>,
+): Placeholders {
   const { name, slug, short, domain } = config.site.product;
   return {
-    constants: Object.fromEntries(
-      Object.entries(config.constants).map(([key, constant]) => [key, constant.value]),
-    ),
+    constants: valuesOf(config.constants),
+    figures: valuesOf(config.figures),
     product: {
       name,
       slug,
@@ -24,6 +25,10 @@ export function placeholdersOf(config: Pick<Config, 'site' | 'constants'>): Plac
     },
     links: config.site.links,
   };
+}
+
+function valuesOf(table: Readonly<Record<string, Constant>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, value]));
 }
 
 /** A file with its placeholders filled in. */

@@ -1,21 +1,70 @@
 // Suggests pages for a missing address.
 import leven from 'leven';
 import type { PageLink } from '../../pages/model/page.ts';
+import { createBestHits } from '../../pages/search/best-hits.ts';
+import { leastEdits, lettersOf } from '../../pages/search/letters.ts';
 import type { PageSource } from './scan.ts';
 
 const maxSuggestions = 4;
 const maxWords = 8;
+/** Words of paths that a word of the address is compared with, at most: those of the shortest paths. The same word is always found. */
+const maxCompared = 2000;
 
 /** `/workflow/trigers` → Triggers, …: pages with similar words in their path, most similar first. */
-export function suggestPages(path: string, sources: readonly PageSource[]): readonly PageLink[] {
-  const pathWords = wordsOf(path).slice(0, maxWords);
-  if (pathWords.length === 0) return [];
-  return sources
-    .map((source) => ({ source, score: score(pathWords, wordsOf(source.path)) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.source.path.length - b.source.path.length)
-    .slice(0, maxSuggestions)
-    .map(({ source }) => ({ text: source.title, path: source.path }));
+export type SuggestPages = (path: string) => readonly PageLink[];
+
+interface IndexedPage {
+  readonly source: PageSource;
+  readonly wordCount: number;
+}
+
+/** A word with the pages that have it in their path, by number. */
+interface IndexedWord {
+  readonly word: string;
+  readonly letters: number;
+  readonly pages: number[];
+}
+
+interface PathIndex {
+  /** The shortest path first. */
+  readonly pages: readonly IndexedPage[];
+  readonly words: ReadonlyMap<string, IndexedWord>;
+  /** Those that are compared. */
+  readonly compared: readonly IndexedWord[];
+}
+
+/** Indexes the paths at the first call, so that an address is compared with distinct words rather than with pages. */
+export function createSuggestions(sources: readonly PageSource[]): SuggestPages {
+  let index: PathIndex | undefined;
+  return function suggestPages(path) {
+    const pathWords = wordsOf(path).slice(0, maxWords);
+    if (pathWords.length === 0) return [];
+    index ??= createPathIndex(sources);
+    const sums = sumLikeness(pathWords, index);
+    const best = createBestHits<PageSource>({ max: maxSuggestions });
+    for (const [number, { source, wordCount }] of index.pages.entries()) {
+      // Of two pages with the same words, the one that says less besides them is nearer.
+      const score = (sums[number] ?? 0) - wordCount / 10;
+      if (score > 0) best.offer(source, score);
+    }
+    return best.list().map((source) => ({ text: source.title, path: source.path }));
+  };
+}
+
+function createPathIndex(sources: readonly PageSource[]): PathIndex {
+  const words = new Map<string, IndexedWord>();
+  const pages = sources
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .map((source, number): IndexedPage => {
+      const own = wordsOf(source.path);
+      for (const word of new Set(own)) {
+        const entry = words.get(word) ?? { word, letters: lettersOf(word), pages: [] };
+        entry.pages.push(number);
+        words.set(word, entry);
+      }
+      return { source, wordCount: own.length };
+    });
+  return { pages, words, compared: [...words.values()].slice(0, maxCompared) };
 }
 
 function wordsOf(path: string): readonly string[] {
@@ -26,20 +75,38 @@ function wordsOf(path: string): readonly string[] {
     .filter((word) => word.length > 1 && word.length < 40);
 }
 
-/** Counts words that match exactly or nearly; words nearer to the end of the address weigh more. */
-function score(pathWords: readonly string[], words: readonly string[]): number {
-  let sum = 0;
-  pathWords.forEach((word, index) => {
-    const best = Math.max(0, ...words.map((other) => similarity(word, other)));
-    sum += best * (1 + index / pathWords.length);
+/** By page: words that match exactly or nearly; words nearer to the end of the address weigh more. */
+function sumLikeness(pathWords: readonly string[], index: PathIndex): Float64Array {
+  const sums = new Float64Array(index.pages.length);
+  pathWords.forEach((pathWord, position) => {
+    const weight = 1 + position / pathWords.length;
+    const best = new Float64Array(index.pages.length);
+    for (const { word, likeness } of similarWords(pathWord, index)) {
+      for (const page of word.pages) {
+        const gain = likeness * weight - (best[page] ?? 0);
+        if (gain <= 0) continue;
+        best[page] = likeness * weight;
+        sums[page] = (sums[page] ?? 0) + gain;
+      }
+    }
   });
-  // Of two pages with the same words, the one that says less besides them is nearer.
-  return sum === 0 ? 0 : sum - words.length / 10;
+  return sums;
 }
 
-/** 1 for the same word, 0 for words that are less than two thirds alike. */
-function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const likeness = 1 - leven(a, b) / Math.max(a.length, b.length);
-  return likeness >= 2 / 3 ? likeness * 0.8 : 0;
+/** Likeness is 1 for the same word; words that are less than two thirds alike are left out. */
+function* similarWords(
+  pathWord: string,
+  { words, compared }: PathIndex,
+): Generator<{ word: IndexedWord; likeness: number }, void> {
+  const same = words.get(pathWord);
+  if (same) yield { word: same, likeness: 1 };
+  const letters = lettersOf(pathWord);
+  for (const word of compared) {
+    const length = Math.max(pathWord.length, word.word.length);
+    const maxEdits = Math.floor(length / 3);
+    if (Math.abs(pathWord.length - word.word.length) > maxEdits) continue;
+    if (leastEdits(letters, word.letters) > maxEdits) continue;
+    const edits = leven(pathWord, word.word, { maxDistance: maxEdits + 1 });
+    if (edits <= maxEdits) yield { word, likeness: (1 - edits / length) * 0.8 };
+  }
 }

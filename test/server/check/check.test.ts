@@ -120,20 +120,36 @@ it.each([
     'up to 10,000',
     'content/index.md:6:7  The figure `10,000` is typed by hand. Write `{{ constants.freeMonthlyInvocations }}` or `{{ constants.queueSizeMax }}`.  typed-figure',
   ],
+  [
+    'at 10 requests per second',
+    'content/index.md:6:4  The figure `10 requests per second` is typed by hand. Write `{{ figures.endpointRate }}`.  typed-figure',
+  ],
+  [
+    'after 300 seconds',
+    'content/index.md:6:7  The figure `300 seconds` is typed by hand. Write `{{ figures.timeoutMaxFree }}` or `{{ figures.sourceTimeout }}`.  typed-figure',
+  ],
 ])('reports the hand-typed figure in %s', async (body, expected) => {
   expect(await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted)).toEqual(
     [expected],
   );
 });
 
-it.each(['5 steps', '1512KB', '100 times', '3333', 'v1.20.0002', '512KBs', '0.00021', '110,000'])(
-  'leaves %s alone',
-  async (body) => {
-    expect(
-      await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted),
-    ).toEqual([]);
-  },
-);
+it.each([
+  '5 steps',
+  '1512KB',
+  '100 times',
+  '3333',
+  'v1.20.0002',
+  '512KBs',
+  '0.00021',
+  '110,000',
+  '30 minutes',
+  '51,024',
+])('leaves %s alone', async (body) => {
+  expect(await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted)).toEqual(
+    [],
+  );
+});
 
 it.each([
   ['Use Millrace', 5, 'Millrace'],

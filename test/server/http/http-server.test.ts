@@ -1,12 +1,18 @@
 // Slow readers do not hold the server.
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createHttpServer, listen } from '../../../src/server/http/http-server.ts';
 
 const limits = { maxConnections: 100, requestTimeoutMs: 5000, keepAliveTimeoutMs: 5000 };
 
-/** Resolves when the server lets go of a connection that asks and then reads nothing. */
-async function letGo(handle: Parameters<typeof createHttpServer>[1]): Promise<string> {
+const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** Resolves when the server lets go of a connection that sends these bytes and then reads nothing. */
+async function letGo(
+  handle: Parameters<typeof createHttpServer>[1],
+  bytes = request,
+): Promise<string> {
   const server = createHttpServer({ ...limits, idleTimeoutMs: 200 }, handle);
   const port = await listen(server, 0, '127.0.0.1');
   const ended = new Promise<string>((fulfil) => {
@@ -16,9 +22,7 @@ async function letGo(handle: Parameters<typeof createHttpServer>[1]): Promise<st
       });
     });
   });
-  const client = connect(port, '127.0.0.1', () =>
-    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
-  );
+  const client = connect(port, '127.0.0.1', () => client.write(bytes));
   client.on('error', () => undefined);
   client.pause();
   const outcome = await ended;
@@ -27,6 +31,7 @@ async function letGo(handle: Parameters<typeof createHttpServer>[1]): Promise<st
   return outcome;
 }
 
+const small = Buffer.from('small');
 const large = Buffer.alloc(16 * 2 ** 20);
 
 it('lets go of a reader that does not read a finished answer', async () => {
@@ -38,6 +43,29 @@ it('lets go of a reader that does not read an answer in the making', async () =>
     setImmediate(() => response.end(large));
   });
   expect(outcome).toBe('let go');
+});
+
+it.each([
+  ['two large answers', [large, large]],
+  ['a small answer before a large one', [small, large]],
+  ['a large answer before a small one', [large, small]],
+  ['ten answers', Array.from({ length: 10 }, () => large)],
+])('lets go of a reader that asks in one packet for %s', async (_name, bodies) => {
+  let answered = 0;
+  const handle = (_request: unknown, response: ServerResponse): void => {
+    response.end(bodies[answered++]);
+  };
+  expect(await letGo(handle, request.repeat(bodies.length))).toBe('let go');
+});
+
+it('lets go of a reader whose second answer is made after the first has left', async () => {
+  let answered = 0;
+  const handle = (_request: unknown, response: ServerResponse): void => {
+    answered += 1;
+    if (answered === 1) response.end(small);
+    else setTimeout(() => response.end(large), 100);
+  };
+  expect(await letGo(handle, request.repeat(2))).toBe('let go');
 });
 
 it('keeps a connection that waits for its next request', async () => {

@@ -8,6 +8,11 @@ it('takes empty values as absent', () => {
   expect(parseEnv({ PORT: '', TAG_MANAGER_ID: '' })).toMatchObject({ port: 3000 });
 });
 
+it('keeps the admin port to this machine unless it is told otherwise', () => {
+  expect(parseEnv({ ADMIN_PORT: '9090', HOST: '0.0.0.0' }).adminHost).toBe('127.0.0.1');
+  expect(parseEnv({ ADMIN_HOST: '0.0.0.0' }).adminHost).toBe('0.0.0.0');
+});
+
 it('names every bad value at once, with what is expected', () => {
   expect(() =>
     parseEnv({ PORT: 'x', LOG_LEVEL: 'loud', SITE_ORIGIN: 'https://a.example/' }),

@@ -94,6 +94,13 @@ describe('one process', () => {
   it('logs requests without what was sought or who asked', async () => {
     await textOf(`${origin}/docs/search/?q=secretive`);
     await server.printed(/("path":"\/docs\/search\/","status":200)/);
+    const page = await textOf(`${origin}/docs/pricing/`);
+    expect(await textOf(`${origin}/docs/pricing/`)).toBe(page);
+    // Made for the first, kept for the second.
+    const size = /"path":"\/docs\/pricing\/","status":200,"ms":[\d.]+,"bytes":\d{4,},"cache":/
+      .source;
+    await server.printed(new RegExp(`(${size}"miss".*\n[^]*${size}"hit")`));
+    expect(server.output()).toMatch(/^\{"level":"info","time":"/m);
     expect(server.output()).not.toContain('secretive');
     expect(server.output()).not.toContain('127.0.0.1');
   });
@@ -180,6 +187,34 @@ describe('two processes', () => {
     expect(server.output()).toContain('All workers have ended');
   });
 });
+
+it.each([
+  ['1', '', false],
+  ['2', '', false],
+  ['1', '0.0.0.0', true],
+])(
+  'with %s process(es) and ADMIN_HOST=%s, metrics are reached from elsewhere: %s',
+  async (workers, adminHost, isReached) => {
+    const server = startServer({
+      HOST: '',
+      ADMIN_PORT: '0',
+      ADMIN_HOST: adminHost,
+      WEB_CONCURRENCY: workers,
+    });
+    // Another address of this machine stands for another machine.
+    const elsewhere = (origin: string): string => origin.replace('localhost', '127.0.0.2');
+    const statusAt = async (origin: string): Promise<number | undefined> =>
+      fetch(`${elsewhere(origin)}/readyz`).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    const [origin, admin] = await Promise.all([started(server), adminOf(server)]);
+    expect(await statusAt(origin)).toBe(200);
+    expect(await statusAt(admin)).toBe(isReached ? 200 : undefined);
+    expect(await textOf(`${admin.replace('localhost', '127.0.0.1')}/readyz`)).toBe('ok\n');
+    await server.stop();
+  },
+);
 
 it.each(['1', '2'])(
   'ends before anyone is answered when the port of the metrics is taken, with %s process(es)',

@@ -1,4 +1,5 @@
 // Words in, sections out.
+import fc from 'fast-check';
 import { createSearch, type Search } from '../../../src/server/search/site-search.ts';
 import { tokenize } from '../../../src/pages/search/tokenize.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
@@ -98,6 +99,93 @@ it('bounds query and answer', () => {
   const paths = search.find('delay', { perPage: 1 }).hits.map(({ path }) => path.split('#')[0]);
   expect(paths.length).toBeGreaterThan(1);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('answers whatever is asked, in bounds', () => {
+  const words = fc.constantFrom(
+    'delay',
+    'de',
+    'retries',
+    '$.flow.delay',
+    'maxRetries',
+    '(',
+    '\\',
+    '*',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 8 })))
+      .map((all) => all.join(' ')),
+  );
+  fc.assert(
+    fc.property(typed, (query) => {
+      const { hits } = search.find(query, { hits: 5, perPage: 2 });
+      const pages = hits.map(({ path }) => path.split('#')[0] ?? '');
+      const most = Math.max(
+        0,
+        ...pages.map((page) => pages.filter((same) => same === page).length),
+      );
+      expect(hits.length).toBeLessThanOrEqual(5);
+      expect(most).toBeLessThanOrEqual(2);
+      for (const { excerpt } of hits) {
+        expect(excerpt.map(({ text }) => text).join('').length).toBeLessThan(250);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('counts a repeated word once, so that it does not displace others', () => {
+  expect(paths('delay delay delay delay delay delay delay delay free')).toEqual(['/delay/#costs']);
+});
+
+it('keeps the words around a match, and marks it, in a long section', async () => {
+  const filler = 'Some words that say nothing. '.repeat(60);
+  const { site } = await createTestSite({ 'index.md': page(`${filler} Nearlylast. ${filler}`) });
+  const long = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await long.ready;
+  const [hit] = long.find('nearlylast').hits;
+  expect(hit?.excerpt).toContainEqual({ text: 'Nearlylast', isMatch: true });
+  expect(hit?.excerpt.map(({ text }) => text).join('').length).toBeLessThan(200);
+});
+
+it('cuts a word that is longer than an excerpt', async () => {
+  const { site } = await createTestSite({
+    'index.md': page(`Key.\n\n${'x'.repeat(5000)} afterkey ${'y'.repeat(5000)}`, 'Keys'),
+    'second/index.md': page(`${'z'.repeat(5000)} nearkey`, 'Second'),
+  });
+  const long = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await long.ready;
+  for (const query of ['keys', 'afterkey', 'nearkey', 'second']) {
+    const [hit] = long.find(query).hits;
+    const length = hit?.excerpt.map(({ text }) => text).join('').length;
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThan(200);
+  }
+});
+
+it('finds the shortest of many words with the same beginning', async () => {
+  const words = Array.from({ length: 200 }, (_, index) => `confi${'x'.repeat(2 + (index % 40))}`);
+  const { site } = await createTestSite({
+    'long.md': page(words.join(' '), 'Long'),
+    'short.md': page('Says config once.', 'Short'),
+  });
+  const many = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await many.ready;
+  expect(many.find('conf').hits.map(({ path }) => path)).toContain('/short.html');
 });
 
 it('lets neighbouring sections share an entry when there would be too many', async () => {

@@ -103,8 +103,11 @@ it('removes what no start has used for a day, and nothing that is not its own', 
   for (const name of [old, 'letter.txt']) {
     await utimes(path.join(folder, name), twoDaysAgo, twoDaysAgo);
   }
+  const draft = 'scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft';
+  await writeFile(path.join(folder, draft), '{');
+  await utimes(path.join(folder, draft), twoDaysAgo, twoDaysAgo);
   await start(contentDir, 'new');
-  while ((await readdir(folder)).includes(old)) {
+  while ((await readdir(folder)).some((name) => name === old || name === draft)) {
     await new Promise((fulfil) => setTimeout(fulfil, 5));
   }
   expect(await storedPages(1)).not.toContainEqual(expect.stringContaining(old));

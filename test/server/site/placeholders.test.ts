@@ -6,6 +6,7 @@ const fill = (text: string): string => interpolate(text, placeholders).text;
 
 it.each([
   ['Up to {{ constants.memoryMax }}.', 'Up to 10GB.'],
+  ['{{ figures.endpointRate }} at most', '10 requests per second at most'],
   ['{{constants.memoryMax}} and {{ product.name }}', '10GB and Millrace'],
   ['[API]({{ links.api }}/users/me)', '[API](https://api.millrace.example/v1/users/me)'],
   ['import "@{{ product.slug }}/platform"', 'import "@millrace/platform"'],
@@ -35,6 +36,17 @@ it('reports an unknown name at its place, with a suggestion, and leaves it as ty
       line: 2,
       column: 3,
       text: 'Unknown placeholder `constants.memoryMx`. Did you mean `memoryMax`?',
+      rule: 'placeholder',
+    },
+  ]);
+});
+
+it('reports an unknown figure, with a suggestion', () => {
+  expect(interpolate('{{ figures.endpointRat }}', placeholders).problems).toEqual([
+    {
+      line: 1,
+      column: 1,
+      text: 'Unknown placeholder `figures.endpointRat`. Did you mean `endpointRate`?',
       rule: 'placeholder',
     },
   ]);

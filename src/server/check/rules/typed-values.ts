@@ -1,13 +1,13 @@
 // Figures and names that a page types by hand instead of taking them from the config.
-import type { Constant } from '../../../../config/types.ts';
+import type { Config } from '../../../../config/types.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { matchesInSource } from './place.ts';
 
-/** Checks that figures of the constants table and the product's names stand in no page. */
+/** Checks that figures of both tables and the product's names stand in no page. */
 export function checkTypedValues(site: CompiledSite): readonly Message[] {
-  const rules = [...figureRules(site.config.constants), ...nameRules(site)];
+  const rules = [...figureRules(site.config), ...nameRules(site)];
   return site.paths.flatMap((path) =>
     rules.flatMap(({ pattern, rule, explain }) =>
       [...matchesInSource(site.source(path), pattern)].map(({ match, ...place }) => ({
@@ -25,20 +25,27 @@ interface Rule {
   readonly explain: (match: string) => string;
 }
 
-/** `512KB` is found as `512KB`, `512 KB` and `512-KB`. Bare numbers below 10,000 and tier names are too common to tell apart. */
-function figureRules(constants: Readonly<Record<string, Constant>>): readonly Rule[] {
-  const names = new Map<string, string[]>();
+/**
+ * `512KB` is found as `512KB`, `512 KB` and `512-KB`. Bare numbers below 10,000 and tier names are too common to tell
+ * apart, as are figures that say so themselves (`isCommon`).
+ */
+function figureRules({ constants, figures }: Config): readonly Rule[] {
+  const placeholders = new Map<string, string[]>();
+  const add = (value: string, placeholder: string): void => {
+    placeholders.set(value, [...(placeholders.get(value) ?? []), placeholder]);
+  };
   for (const [name, { value }] of Object.entries(constants)) {
-    names.set(value, [...(names.get(value) ?? []), name]);
+    if (!/^(?:\d{1,2}|100|1,?000|[A-Z][a-z]+)$/.test(value)) add(value, `constants.${name}`);
   }
-  return [...names]
-    .filter(([value]) => !/^(?:\d{1,2}|100|1,?000|[A-Z][a-z]+)$/.test(value))
-    .map(([value, namesOfValue]) => ({
-      pattern: new RegExp(`(?<![\\w.,$])${patternOf(value)}(?![\\w,]|\\.\\d)`, 'gi'),
-      rule: 'typed-figure',
-      explain: (match) =>
-        `The figure \`${match}\` is typed by hand. Write ${namesOfValue.map((name) => `\`{{ constants.${name} }}\``).join(' or ')}.`,
-    }));
+  for (const [name, { value, isCommon }] of Object.entries(figures)) {
+    if (!isCommon) add(value, `figures.${name}`);
+  }
+  return [...placeholders].map(([value, names]) => ({
+    pattern: new RegExp(`(?<![\\w.,$])${patternOf(value)}(?![\\w,]|\\.\\d)`, 'gi'),
+    rule: 'typed-figure',
+    explain: (match) =>
+      `The figure \`${match}\` is typed by hand. Write ${names.map((name) => `\`{{ ${name} }}\``).join(' or ')}.`,
+  }));
 }
 
 function patternOf(value: string): string {

@@ -1,6 +1,7 @@
 // Answers requests that failed with an error.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { BusyError } from '../responses/turns.ts';
 import { idHeader } from './traffic.ts';
 
 /** Draws the page for a failed request. */
@@ -19,6 +20,13 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
       return;
     }
     response.status(status).set('Cache-Control', 'no-store');
+    if (error instanceof BusyError) {
+      response.set('Retry-After', String(error.retryAfter)).type('text/plain');
+      response.send(
+        'Too many searches and unknown addresses are asked for. Try again in a moment.\n',
+      );
+      return;
+    }
     if (status < 500) {
       response.type('text/plain').send('The request cannot be understood.\n');
       return;

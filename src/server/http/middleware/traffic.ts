@@ -18,6 +18,8 @@ export interface AnsweredRequest {
   /** Whether the response was kept already; undefined for responses that are never kept. */
   readonly cache: 'hit' | 'miss' | undefined;
   readonly seconds: number;
+  /** Size of the body as the answer states it; undefined where there is none, or where it is compressed on its way. */
+  readonly bytes: number | undefined;
 }
 
 export interface TrafficOptions {
@@ -30,10 +32,12 @@ export interface TrafficOptions {
 }
 
 export interface CacheHit {
-  readonly id: string;
+  /** Undefined where nobody asks for it. */
+  readonly id: string | undefined;
   /** Template of the route. */
   readonly route: string;
   readonly status: number;
+  readonly bytes: number;
   /** `performance.now()` at its beginning. */
   readonly started: number;
 }
@@ -41,6 +45,8 @@ export interface CacheHit {
 export interface Traffic {
   /** Whether kept responses are recorded: metrics or the access log are on. */
   readonly isWatching: boolean;
+  /** Whether a kept response gets an id: the log names it, or the request brings one. */
+  needsId(request: IncomingMessage): boolean;
   /** Records a response from the cache. */
   noteHit(request: IncomingMessage, hit: CacheHit): void;
   /** First in the app: sets the request id, and records the response when it has ended. */
@@ -53,14 +59,19 @@ export const idHeader = 'X-Request-Id';
 export function createTraffic(options: TrafficOptions): Traffic {
   const { log, accessLog, trustedProxyHops, count } = options;
 
-  function note(request: IncomingMessage, url: string, id: string, answered: AnsweredRequest) {
+  function note(
+    request: IncomingMessage,
+    url: string,
+    id: string | undefined,
+    answered: AnsweredRequest,
+  ) {
     count?.(answered);
     if (accessLog === 'off') return;
-    const { method, status, cache, seconds } = answered;
+    const { method, status, cache, seconds, bytes } = answered;
     const ms = Math.round(seconds * 1e6) / 1e3;
     const path = url.split('?', 1)[0];
     const details = accessLog === 'full' ? detailsOf(request, url) : undefined;
-    log.info({ id, method, path, status, ms, cache, ...details }, 'Request');
+    log.info({ id, method, path, status, ms, bytes, cache, ...details }, 'Request');
   }
 
   /** Details that may identify a reader or tell what was searched for. */
@@ -72,10 +83,11 @@ export function createTraffic(options: TrafficOptions): Traffic {
 
   return {
     isWatching: accessLog !== 'off' || count !== undefined,
-    noteHit(request, { id, route, status, started }) {
+    needsId: ({ headers }) => accessLog !== 'off' || headers['x-request-id'] !== undefined,
+    noteHit(request, { id, route, status, bytes, started }) {
       const seconds = (performance.now() - started) / 1000;
       const { method = 'GET' } = request;
-      const answered = { method, route, status, cache: 'hit', seconds } as const;
+      const answered = { method, route, status, cache: 'hit', seconds, bytes } as const;
       note(request, request.url ?? '', id, answered);
     },
     middleware(request, response, next) {
@@ -89,7 +101,9 @@ export function createTraffic(options: TrafficOptions): Traffic {
         const route = routeOf(request);
         const cache = route === pageRoute && status === 200 ? 'miss' : undefined;
         const seconds = (performance.now() - started) / 1000;
-        note(request, request.originalUrl, id, { method, route, status, cache, seconds });
+        const length = response.getHeader('content-length');
+        const bytes = method === 'HEAD' || length === undefined ? undefined : Number(length);
+        note(request, request.originalUrl, id, { method, route, status, cache, seconds, bytes });
       });
       next();
     },

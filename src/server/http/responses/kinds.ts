@@ -1,5 +1,7 @@
 // The kinds of responses that are kept, and how long others may keep them.
-import type { ResponseKind } from './response-cache.ts';
+import path from 'node:path';
+import type { ResponseKind } from './finished-response.ts';
+import { noStore } from './response-cache.ts';
 
 /** The route of every page, as the app and the metrics name it. */
 export const pageRoute = '/{*page}';
@@ -21,10 +23,33 @@ const hourly = {
   interimCacheControl: `public, max-age=3600, s-maxage=${interimSeconds}`,
 };
 
+const searchCaching = 'public, max-age=60';
+
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
+/** `Cache-Control` of what has a hash in its address. */
+const immutable = 'public, max-age=31536000, immutable';
+
+const assetTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': javascript,
+  '.json': json,
+  '.map': json,
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** The kind of a file of the bundle. */
+export function assetKind(name: string): ResponseKind {
+  const contentType = assetTypes[path.extname(name)] ?? 'application/octet-stream';
+  return { route: '/assets/:file', contentType, cacheControl: immutable };
+}
+
 export const responseKinds = {
-  page: { route: pageRoute, contentType: 'text/html; charset=utf-8', ...pageCaching },
+  page: { route: pageRoute, contentType: html, ...pageCaching },
   markdown: {
     route: '/{*page}.md',
     contentType: 'text/markdown; charset=utf-8',
@@ -35,8 +60,8 @@ export const responseKinds = {
   chunk: {
     route: '/chunks/:file',
     contentType: javascript,
-    cacheControl: 'public, max-age=31536000, immutable',
-    interimCacheControl: `public, max-age=31536000, immutable, s-maxage=${interimSeconds}`,
+    cacheControl: immutable,
+    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
   },
   routeList: {
     route: '/chunks/routes.js',
@@ -51,4 +76,18 @@ export const responseKinds = {
     contentType: 'application/yaml; charset=utf-8',
     ...hourly,
   },
+  results: { route: '/search/', contentType: html, cacheControl: searchCaching },
+  searchData: { route: '/search.json', contentType: json, cacheControl: searchCaching },
+  // From a half-built index: wrong a moment later.
+  earlyResults: { route: '/search/', contentType: html, cacheControl: noStore },
+  earlySearchData: { route: '/search.json', contentType: json, cacheControl: noStore },
+  // Of what others on its way may have read differently: nothing more is read from that connection.
+  refusal: {
+    route: 'refusal',
+    contentType: 'text/plain; charset=utf-8',
+    status: 400,
+    cacheControl: noStore,
+    headers: ['Connection', 'close'],
+  },
+  missing: { route: pageRoute, contentType: html, status: 404, cacheControl: brief },
 } as const satisfies Record<string, ResponseKind>;

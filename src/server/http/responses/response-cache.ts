@@ -1,41 +1,14 @@
-// Finished responses by address, ready to be written: bytes, compressed forms and header lists.
-import { createHash } from 'node:crypto';
+// Finished responses by address.
 import { LRUCache } from 'lru-cache';
-import { compress, minCompressedBytes, type CompressedForms } from './compression.ts';
-
-/** Headers as names and values in turn, the form that `writeHead` takes without looking at each. */
-export type HeaderList = readonly string[];
-
-/** What all responses of one kind share. */
-export interface ResponseKind {
-  /** The route as metrics name it. */
-  readonly route: string;
-  readonly contentType: string;
-  readonly cacheControl: string;
-  /** `Cache-Control` while only quickly compressed forms exist; shared caches must not keep those for long. */
-  readonly interimCacheControl: string;
-  /** Further headers. @default none */
-  readonly headers?: HeaderList;
-}
-
-export interface Variant {
-  readonly body: Buffer;
-  readonly headers: string[];
-  readonly notModifiedHeaders: string[];
-}
-
-/** A response as it is sent. */
-export interface FinishedResponse {
-  readonly kind: ResponseKind;
-  /** Hash of the uncompressed bytes; every variant's ETag begins with it. */
-  readonly hash: string;
-  /** Better compressed forms are on their way. */
-  readonly isInterim: boolean;
-  readonly identity: Variant;
-  /** Absent where compression is not worth it. */
-  readonly br?: Variant;
-  readonly gzip?: Variant;
-}
+import { compress, minCompressedBytes } from './compression.ts';
+import {
+  finishResponse,
+  sizeOf,
+  type FinishedResponse,
+  type HeaderList,
+  type ResponseKind,
+} from './finished-response.ts';
+import type { TakeTurn } from './turns.ts';
 
 export interface ResponseCacheOptions {
   /** Headers of every response. */
@@ -44,58 +17,63 @@ export interface ResponseCacheOptions {
   readonly maxBytes?: number;
   /** @default true */
   readonly shouldCompress?: boolean;
+  /** When a response may be made. @default at once */
+  readonly takeTurn?: TakeTurn;
+  /** Whether the best compression follows the quick one. @default true */
+  readonly shouldImprove?: boolean;
   /** Called when the best compression of a response failed; its quick forms stay. */
   readonly onError: (error: unknown, address: string) => void;
+}
+
+/** `Cache-Control` of what nobody keeps, this cache included. */
+export const noStore = 'no-store';
+
+/** What a maker made for an address. */
+export interface Made {
+  readonly body: Uint8Array;
+  readonly kind: ResponseKind;
 }
 
 export interface ResponseCache {
   /** The response at this address, if it is finished and still kept. */
   get(address: string): FinishedResponse | undefined;
-  /** The kept response, or one from `make`; calls at the same time share one. Rejects when `make` does, and keeps nothing then. */
-  fetch(
-    address: string,
-    kind: ResponseKind,
-    make: () => Promise<Uint8Array>,
-  ): Promise<FinishedResponse>;
+  /** The kept response, or one from `make`; calls at the same time share one. Rejects when `make` does; that, and `no-store`, is not kept. */
+  fetch(address: string, make: () => Promise<Made>): Promise<FinishedResponse>;
   /** Resolves when no compression is under way. */
   settled(): Promise<void>;
   readonly size: { readonly responses: number; readonly bytes: number };
 }
 
-interface FetchContext {
-  readonly kind: ResponseKind;
-  readonly make: () => Promise<Uint8Array>;
-}
-
 /** A response leaves at once in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { headers, maxBytes = 256 * 2 ** 20, shouldCompress = true, onError } = options;
+  const { headers, maxBytes = 256 * 2 ** 20, onError } = options;
+  const { shouldCompress = true, shouldImprove = true, takeTurn = atOnce } = options;
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
-  const responses = new LRUCache<string, FinishedResponse, FetchContext>({
+  const responses = new LRUCache<string, FinishedResponse, () => Promise<Made>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    async fetchMethod(_address, _stale, { context: { kind, make } }) {
-      const body = toBuffer(await make());
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-      const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
-      if (!isWorthIt) return createResponse(headers, kind, hash, body);
-      const quick = await compress(body, 'quick');
-      return createResponse(headers, kind, hash, body, { ...quick, isInterim: true });
-    },
+    fetchMethod: (_address, _stale, { context: make }) => takeTurn(() => finish(make)),
   });
+
+  async function finish(make: () => Promise<Made>): Promise<FinishedResponse> {
+    const { body: bytes, kind } = await make();
+    const body = toBuffer(bytes);
+    const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
+    if (!isWorthIt) return finishResponse({ headers, kind, body });
+    const forms = await compress(body, 'quick');
+    return finishResponse({ headers, kind, body, forms, isInterim: shouldImprove });
+  }
 
   /** Replaces the quick forms, unless another response has taken the address meanwhile. */
   async function improve(address: string, interim: FinishedResponse): Promise<void> {
-    const { kind, hash, identity } = interim;
+    const { kind, identity } = interim;
+    const { body } = identity;
     try {
       if (responses.peek(address) !== interim) return;
-      const best = await compress(identity.body, 'best');
+      const forms = await compress(body, 'best');
       if (responses.peek(address) !== interim) return;
-      responses.set(
-        address,
-        createResponse(headers, kind, hash, identity.body, { ...best, isInterim: false }),
-      );
+      responses.set(address, finishResponse({ headers, kind, body, forms }));
     } catch (error) {
       onError(error, address);
     } finally {
@@ -105,8 +83,9 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   return {
     get: (address) => responses.get(address),
-    async fetch(address, kind, make) {
-      const response = await responses.forceFetch(address, { context: { kind, make } });
+    async fetch(address, make) {
+      const response = await responses.forceFetch(address, { context: make });
+      if (response.kind.cacheControl === noStore) responses.delete(address);
       if (response.isInterim && !improving.has(response)) {
         improving.add(response);
         queue = queue.then(() => improve(address, response));
@@ -120,50 +99,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   };
 }
 
-function createResponse(
-  headers: HeaderList,
-  kind: ResponseKind,
-  hash: string,
-  body: Buffer,
-  forms?: CompressedForms & { readonly isInterim: boolean },
-): FinishedResponse {
-  const isInterim = forms?.isInterim === true;
-  const shared = [...headers, ...(kind.headers ?? []), 'Vary', 'Accept-Encoding'].map(flatten);
-  const createVariant = (bytes: Buffer, encoding?: 'br' | 'gzip'): Variant => {
-    // Strong ETags: the quick form of an encoding has other bytes than the best one.
-    const suffix = encoding === undefined ? '' : `-${encoding}${isInterim ? '-quick' : ''}`;
-    const caching =
-      isInterim && encoding !== undefined ? kind.interimCacheControl : kind.cacheControl;
-    const etag = flatten(`"${hash}${suffix}"`);
-    const notModifiedHeaders = [...shared, 'Cache-Control', flatten(caching), 'ETag', etag];
-    const described = ['Content-Type', kind.contentType, 'Content-Length', String(bytes.length)];
-    if (encoding !== undefined) described.push('Content-Encoding', encoding);
-    return { body: bytes, headers: [...notModifiedHeaders, ...described], notModifiedHeaders };
-  };
-  return {
-    kind,
-    hash,
-    isInterim,
-    identity: createVariant(body),
-    ...(forms && {
-      br: createVariant(forms.br, 'br'),
-      gzip: createVariant(forms.gzip, 'gzip'),
-    }),
-  };
-}
-
-/**
- * The same text as one piece: V8 keeps a joined string as a tree of its parts, and `writeHead` would walk it for each response.
- * `npm run bench:serving` measures it.
- */
-function flatten(header: string): string {
-  return Buffer.from(header, 'latin1').toString('latin1');
-}
-
-function sizeOf({ identity, br, gzip }: FinishedResponse): number {
-  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 1;
-}
-
 function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
+
+const atOnce: TakeTurn = (task) => task();

@@ -1,9 +1,11 @@
-// The kept responses of one site: each is made once and served from memory from then on.
+// The responses of one site: each is made once and served from memory from then on.
 import { markdownPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import type { Maker } from '../../maker/maker.ts';
+import { normalizeQuery } from '../../../pages/search/contract.ts';
+import type { Maker, SearchResponse } from '../../maker/maker.ts';
+import type { FinishedResponse, ResponseKind } from './finished-response.ts';
 import { responseKinds } from './kinds.ts';
-import type { FinishedResponse, ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Paths are below the base. Every method rejects when the maker does. */
 export interface SiteResponses {
@@ -15,15 +17,49 @@ export interface SiteResponses {
   readonly sitemap: () => Promise<FinishedResponse>;
   readonly llms: () => Promise<FinishedResponse>;
   readonly apiDescription: () => Promise<FinishedResponse>;
+  /** The results page. Rejects with a `BusyError` when too many others wait. */
+  readonly results: (query: string) => Promise<FinishedResponse>;
+  /** The palette's results. Rejects with a `BusyError` when too many others wait. */
+  readonly searchData: (query: string) => Promise<FinishedResponse>;
+  /** The page for an address that is none. Rejects with a `BusyError` when too many others wait. */
+  readonly missing: (path: string) => Promise<FinishedResponse>;
 }
 
-export function createSiteResponses(maker: Maker, cache: ResponseCache): SiteResponses {
+export interface SiteResponsesOptions {
+  readonly maker: Maker;
+  /** Keeps what the site has: as much of it as there are pages. */
+  readonly cache: ResponseCache;
+  /** Keeps answers to what readers type, of which there is no end: they take turns. */
+  readonly answers: ResponseCache;
+  /** Called for every search that is made: the time that it took and the number of sections that it found. */
+  readonly onSearch: (seconds: number, hits: number) => void;
+}
+
+export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
+  const { maker, cache, answers, onSearch } = options;
   const { base } = maker.facts.site;
+
   const fetch = (
     path: string,
     kind: keyof typeof responseKinds,
     make: () => Promise<Uint8Array>,
-  ): Promise<FinishedResponse> => cache.fetch(withBase(base, path), responseKinds[kind], make);
+  ): Promise<FinishedResponse> =>
+    cache.fetch(withBase(base, path), async () => ({
+      body: await make(),
+      kind: responseKinds[kind],
+    }));
+
+  const search = (
+    key: string,
+    kinds: Readonly<Record<'ready' | 'early', ResponseKind>>,
+    make: () => Promise<SearchResponse>,
+  ): Promise<FinishedResponse> =>
+    answers.fetch(key, async () => {
+      const { body, isReady, seconds, hits } = await make();
+      onSearch(seconds, hits);
+      return { body, kind: isReady ? kinds.ready : kinds.early };
+    });
+
   return {
     page: (path) => fetch(path, 'page', () => maker.page(path)),
     markdown: (path) => fetch(markdownPath(path), 'markdown', () => maker.markdown(path)),
@@ -32,5 +68,20 @@ export function createSiteResponses(maker: Maker, cache: ResponseCache): SiteRes
     sitemap: () => fetch('/sitemap.xml', 'sitemap', () => maker.sitemap()),
     llms: () => fetch('/llms.txt', 'llms', () => maker.llms()),
     apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => maker.apiDescription()),
+    results(typed) {
+      const query = normalizeQuery(typed);
+      const { results: ready, earlyResults: early } = responseKinds;
+      return search(`results ${query}`, { ready, early }, () => maker.searchPage(query));
+    },
+    searchData(typed) {
+      const query = normalizeQuery(typed);
+      const { searchData: ready, earlySearchData: early } = responseKinds;
+      return search(`data ${query}`, { ready, early }, () => maker.searchData(query));
+    },
+    missing: (path) =>
+      answers.fetch(`missing ${path}`, async () => ({
+        body: await maker.notFound(path),
+        kind: responseKinds.missing,
+      })),
   };
 }

@@ -1,21 +1,75 @@
 // Writes a finished response in the form that the client accepts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FinishedResponse, HeaderList, Variant } from './response-cache.ts';
+import type { FinishedResponse, HeaderList, Variant } from './finished-response.ts';
+import { readRange } from './range.ts';
 
-/** Writes the response, or a 304 when the client has it. `extra` are headers of this response alone. */
+/** Writes the response, a part of it, or a 304 when the client has it; returns the size of the body. `extra` are headers of this response alone. */
 export function writeResponse(
   finished: FinishedResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  extra?: HeaderList,
-): void {
-  const { headers: requestHeaders } = request;
-  const variant = chooseVariant(finished, requestHeaders['accept-encoding']);
+  extra: HeaderList = [],
+): number {
+  const { method, headers: requestHeaders } = request;
+  const { status = 200 } = finished.kind;
   const condition = requestHeaders['if-none-match'];
-  const isNotModified = condition !== undefined && matches(condition, finished.hash);
-  const headers = isNotModified ? variant.notModifiedHeaders : variant.headers;
-  response.writeHead(isNotModified ? 304 : 200, extra ? [...headers, ...extra] : headers);
-  response.end(isNotModified || request.method === 'HEAD' ? undefined : variant.body);
+  const { range } = requestHeaders;
+  if (condition !== undefined && status === 200 && matches(condition, finished.hash)) {
+    const { notModifiedHeaders } = chooseVariant(finished, requestHeaders['accept-encoding']);
+    response.writeHead(304, join(notModifiedHeaders, extra)).end();
+    return 0;
+  }
+  if (range !== undefined && method === 'GET' && status === 200) {
+    const bytes = writePart(finished, range, requestHeaders['if-range'], response, extra);
+    if (bytes !== undefined) return bytes;
+  }
+  const variant = chooseVariant(finished, requestHeaders['accept-encoding']);
+  response.writeHead(status, join(variant.headers, extra));
+  if (method === 'HEAD') {
+    response.end();
+    return 0;
+  }
+  response.end(variant.body);
+  return variant.body.length;
+}
+
+/** Writes a part of the uncompressed body and returns its size; undefined when the whole response is to be written. */
+function writePart(
+  { kind, hash, identity }: FinishedResponse,
+  range: string,
+  condition: string | string[] | undefined,
+  response: ServerResponse,
+  extra: HeaderList,
+): number | undefined {
+  const { body, notModifiedHeaders } = identity;
+  // The client has the beginning of something else.
+  if (condition !== undefined && condition !== `"${hash}"`) return undefined;
+  const part = readRange(range, body.length);
+  if (part === undefined) return undefined;
+  if (part === 'beyond') {
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Range', `bytes */${body.length}`);
+    response.writeHead(416, [...extra]).end();
+    return 0;
+  }
+  const bytes = body.subarray(part.first, part.last + 1);
+  response.writeHead(206, [
+    ...notModifiedHeaders,
+    'Content-Type',
+    kind.contentType,
+    'Content-Range',
+    `bytes ${part.first}-${part.last}/${body.length}`,
+    'Content-Length',
+    String(bytes.length),
+    ...extra,
+  ]);
+  response.end(bytes);
+  return bytes.length;
+}
+
+/** The same list where there is nothing to join: a copy for each response would cost time. */
+function join(headers: string[], extra: HeaderList): string[] {
+  return extra.length === 0 ? headers : [...headers, ...extra];
 }
 
 function chooseVariant(response: FinishedResponse, accepted: string | undefined): Variant {

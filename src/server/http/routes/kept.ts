@@ -1,6 +1,6 @@
 // Serves a response that the cache keeps.
 import type { RequestHandler } from 'express';
-import type { FinishedResponse } from '../responses/response-cache.ts';
+import type { FinishedResponse } from '../responses/finished-response.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
 export function createKeptHandler(fetch: () => Promise<FinishedResponse>): RequestHandler {

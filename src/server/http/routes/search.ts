@@ -1,28 +1,15 @@
 // Serves search results: a page for everyone, JSON for the palette.
 import type { Request, RequestHandler } from 'express';
-import type { SearchResponse } from '../../maker/maker.ts';
-
-export interface SearchHandlerOptions {
-  readonly search: (query: string) => Promise<SearchResponse>;
-  readonly type: 'html' | 'json';
-  /** Called for every search with the time that it took and the number of sections that it found. */
-  readonly onSearch: (seconds: number, hits: number) => void;
-}
+import type { FinishedResponse } from '../responses/finished-response.ts';
+import { writeResponse } from '../responses/write-response.ts';
 
 /** The results page works without JavaScript. */
-export function createSearchHandler(options: SearchHandlerOptions): RequestHandler {
-  const { search, type, onSearch } = options;
+export function createSearchHandler(
+  search: (query: string) => Promise<FinishedResponse>,
+): RequestHandler {
   return async function handleSearch(request, response) {
-    const result = await search(queryOf(request));
-    onSearch(result.seconds, result.hits);
-    response.set('Cache-Control', cacheControlFor(result)).type(type);
-    response.send(Buffer.from(result.body));
+    writeResponse(await search(queryOf(request)), request, response);
   };
-}
-
-/** An answer from a half-built index would be wrong a moment later. */
-function cacheControlFor({ isReady }: SearchResponse): string {
-  return isReady ? 'public, max-age=60' : 'no-store';
 }
 
 /** The first `q` of the address; anything else is no query. */

@@ -38,7 +38,9 @@ const parameter = z.object({
 });
 
 const media = z.object({
-  'application/json': z.object({ schema: schema.optional(), example: z.unknown() }).optional(),
+  'application/json': z
+    .object({ schema: schema.optional(), example: z.unknown().optional() })
+    .optional(),
 });
 
 const operation = z.object({
@@ -58,6 +60,7 @@ const description = z.object({
     z.string(),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
+  components: z.object({ schemas: z.record(z.string(), schema).default({}) }).optional(),
 });
 
 export type ApiParameter = z.infer<typeof parameter>;
@@ -75,12 +78,14 @@ export interface ApiDescription {
   readonly server: string;
   readonly tags: readonly string[];
   readonly operations: readonly ApiOperation[];
+  /** Schemas of resources, by name. */
+  readonly schemas: Readonly<Record<string, ApiSchema>>;
 }
 
 /** Parses a description and resolves its local references. Throws on OpenAPI features that the reference does not support. */
 export function parseApiDescription(yaml: string): ApiDescription {
   const root = parseApiYaml(yaml);
-  const { servers, tags, paths } = description.parse(resolveReferences(root));
+  const { servers, tags, paths, components } = description.parse(resolveReferences(root));
   return {
     server: servers[0]?.url ?? '',
     tags: tags.map((tag) => tag.name),
@@ -91,6 +96,7 @@ export function parseApiDescription(yaml: string): ApiDescription {
         path,
       })),
     ),
+    schemas: components?.schemas ?? {},
   };
 }
 

@@ -10,6 +10,19 @@ export function apiReference(description: ApiDescription, tag: string): string {
     .join('\n\n');
 }
 
+/** Markdown table of a schema's fields. Fields of objects and of lists of objects follow their parent: `page_info.count`, `props[].name`. */
+export function apiFields(schema: ApiSchema): string {
+  return table(['Field', 'Type', 'Meaning'], fieldRows(schema, ''));
+}
+
+function fieldRows({ properties = {} }: ApiSchema, prefix: string): readonly (readonly string[])[] {
+  return Object.entries(properties).flatMap(([name, field]) => [
+    [code(prefix + name), typeOf(field), meaning(field.description ?? '', field)],
+    ...fieldRows(field, `${prefix}${name}.`),
+    ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
+  ]);
+}
+
 function describe(api: ApiDescription, operation: ApiOperation): string {
   const { summary, operationId, method, path, description, parameters } = operation;
   const body = operation.requestBody?.content['application/json']?.schema;
@@ -40,12 +53,15 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
   const samples = apiSamples(api.server, operation).map(
     ({ language, title, code: text }) => `\`\`\`${language} title="${title}"\n${text}\n\`\`\``,
   );
-  parts.push(`:::code-group\n\n${samples.join('\n\n')}\n\n:::`, ...responsesOf(operation));
+  parts.push(`:::code-group\n\n${samples.join('\n\n')}\n\n:::`, ...responsesOf(api, operation));
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Successful responses with their samples, then all others as a table. */
-function responsesOf({ responses }: ApiOperation): readonly string[] {
+/** Successful responses with their samples, then a table of those failures that not every call has. */
+function responsesOf(
+  { operations }: ApiDescription,
+  { responses }: ApiOperation,
+): readonly string[] {
   const parts: string[] = [];
   const failures: string[][] = [];
   for (const [status, { description, content }] of Object.entries(responses)) {
@@ -55,11 +71,16 @@ function responsesOf({ responses }: ApiOperation): readonly string[] {
       if (example !== undefined) {
         parts.push(`\`\`\`json title="Response"\n${JSON.stringify(example, undefined, 2)}\n\`\`\``);
       }
-    } else {
+    } else if (!isSharedByAll(operations, status)) {
       failures.push([code(status), description]);
     }
   }
   return failures.length === 0 ? parts : [...parts, table(['Status', 'When'], failures)];
+}
+
+/** Failures of every call, such as a wrong key, belong to the page's own text. */
+function isSharedByAll(operations: readonly ApiOperation[], status: string): boolean {
+  return operations.length > 1 && operations.every(({ responses }) => status in responses);
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

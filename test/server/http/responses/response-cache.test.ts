@@ -1,12 +1,14 @@
 // Kept responses: what is written, what is shared, and what is let go.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import request from 'supertest';
+import type {
+  FinishedResponse,
+  ResponseKind,
+} from '../../../../src/server/http/responses/finished-response.ts';
 import {
   createResponseCache,
-  type FinishedResponse,
   type ResponseCache,
   type ResponseCacheOptions,
-  type ResponseKind,
 } from '../../../../src/server/http/responses/response-cache.ts';
 import { writeResponse } from '../../../../src/server/http/responses/write-response.ts';
 
@@ -39,7 +41,7 @@ const ask = (cache: ResponseCache, address: string) => read(cache.get(address));
 
 const html = (size: number): Buffer => Buffer.from('<p>text</p>'.repeat(size));
 const store = (cache: ResponseCache, address: string, size: number) =>
-  cache.fetch(address, kind, () => Promise.resolve(html(size)));
+  cache.fetch(address, () => Promise.resolve({ kind, body: html(size) }));
 
 it.each(['gzip', 'br'])(
   'sends the first reader %s, which shared caches drop soon',
@@ -112,7 +114,7 @@ it('makes a response once for calls at the same time, and keeps nothing of one t
     made += 1;
     return made === 1 ? Promise.reject(new Error('Not today.')) : Promise.resolve(html(100));
   };
-  const fetch = () => cache.fetch('/a', kind, make);
+  const fetch = () => cache.fetch('/a', async () => ({ kind, body: await make() }));
   await expect(Promise.all([fetch(), fetch()])).rejects.toThrow('Not today.');
   const [first, second] = await Promise.all([fetch(), fetch()]);
   expect(second).toBe(first);

@@ -32,12 +32,27 @@ paths:
         "200":
           description: the thing.
           content: { application/json: { example: { data: { id: t_1 } } } }
+        "401": { description: No valid key. }
         "404": { $ref: "#/components/responses/NotFound" }
+    delete:
+      operationId: delete-thing
+      summary: Delete a thing
+      tags: [others]
+      responses:
+        "204": { description: the thing is deleted. }
+        "401": { description: No valid key. }
 components:
   parameters:
     Limit: { name: limit, in: query, description: Page size., schema: { type: integer, default: 10 } }
   responses:
     NotFound: { description: There is no such thing. }
+  schemas:
+    Thing:
+      type: object
+      properties:
+        id: { type: string, description: Its ID. }
+        owner: { type: object, description: Whose it is., properties: { name: { type: [string, "null"] } } }
+        parts: { type: array, description: Its parts., items: { type: object, properties: { size: { type: integer } } } }
 `;
 
 async function render(markdown: string) {
@@ -58,6 +73,11 @@ it('draws each call of a tag with its tables', async () => {
   expect(html).toMatch(/<td><code>404<\/code><\/td>\s*<td>There is no such thing\.<\/td>/);
 });
 
+it('leaves out failures that every call has', async () => {
+  const { html } = await render('## Things\n\n::api{tag="things"}');
+  expect(html).not.toContain('No valid key.');
+});
+
 it('writes samples in curl, Node.js and Python, and the response', async () => {
   const { text } = await render('## Things\n\n::api{tag="things"}');
   expect(text).toContain('curl --request PUT \\\n  --header "Authorization: Bearer $API_KEY" \\');
@@ -67,6 +87,21 @@ it('writes samples in curl, Node.js and Python, and the response', async () => {
   expect(text).toContain(`"active": True,\n      "note": "it's null"`);
   expect(text).toContain('Answers 200: the thing.');
   expect(text).toContain('"id": "t_1"');
+});
+
+it('draws the fields of a schema, those of nested objects included', async () => {
+  const { html, messages } = await render('::api{schema="Thing"}');
+  expect(messages).toEqual([]);
+  expect(html).toMatch(/<td><code>id<\/code><\/td>\s*<td>string<\/td>\s*<td>Its ID\.<\/td>/);
+  expect(html).toMatch(/<td><code>owner\.name<\/code><\/td>\s*<td>string or null<\/td>/);
+  expect(html).toMatch(/<td><code>parts\[\]\.size<\/code><\/td>\s*<td>integer<\/td>/);
+});
+
+it('reports a schema that the description does not have', async () => {
+  const { messages } = await render('::api{schema="Thng"}');
+  expect(messages).toEqual([
+    'content/index.md:5:1  The API has no schema `Thng`. Did you mean `Thing`?  api',
+  ]);
 });
 
 it('reports a description that cannot be read, and draws the rest of the page', async () => {

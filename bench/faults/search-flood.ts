@@ -1,0 +1,108 @@
+// Searches and unknown addresses without end: other readers are served as before, and what is too much is refused.
+import { startReplica, type Replica } from '../../test/setup/replica.ts';
+import { finishPages, readAddresses } from './addresses.ts';
+import type { Fault, Finding } from './fault.ts';
+import { percentile } from './percentile.ts';
+import { read, type Tally } from './reader.ts';
+
+const watchedMs = 6000;
+
+/** Each is another query or address, so that no kept answer helps. */
+const attacks: Readonly<Record<string, (count: number) => string>> = {
+  'prefixes of two letters': (count) =>
+    `/docs/search/?q=${['co', 're', 'st', 'in', 'wo', 'tr', 'se', `a${count}`].join('+')}`,
+  'frequent words': (count) =>
+    `/docs/search.json?q=workflow+step+event+code+data+run+source+${count}`,
+  'long words with mistakes': (count) =>
+    `/docs/search.json?q=concurrrency+authentificaton+enviromment+integratoins+destinatoins+${count}`,
+  'unknown addresses': (count) => `/docs/workflow/triger/stepz/conection/${count}/`,
+};
+
+/** `--connections=` sets another number of attackers than 4. */
+export const searchFlood: Fault = async ({ numbers, say }) => {
+  const connections = numbers.get('connections') ?? 4;
+  const server = await startReplica();
+  const addresses = await readAddresses(server.origin);
+  await finishPages(server.origin, addresses);
+  const findings: Finding[] = [];
+  for (const [name, addressOf] of Object.entries(attacks)) {
+    const before = await watch(server, addresses);
+    let isOver = false;
+    let sent = 0;
+    const attack = flood(server, connections, () => (isOver ? undefined : addressOf(sent++)));
+    const during = await watch(server, addresses);
+    isOver = true;
+    const made = await attack;
+    const after = await watch(server, addresses);
+    const usual = percentile([...before.latencies, ...after.latencies], 0.99);
+    const then = percentile(during.latencies, 0.99);
+    const perSecond = Math.round(made.latencies.length / (watchedMs / 1000));
+    say(`${name}: ${perSecond} answers a second, ${describe(made.statuses)}`);
+    findings.push({
+      what: `${name}: p99 of a page, usual and then`,
+      measured: `${usual.toFixed(2)} ms, ${then.toFixed(2)} ms`,
+      promise: 'at most twice',
+      isKept: then <= usual * 2,
+    });
+  }
+  findings.push(await tooMany(server));
+  await server.stop();
+  return findings;
+};
+
+/** A normal reader: four connections, a request every 4 ms each. */
+function watch(server: Replica, addresses: readonly string[]): Promise<Tally> {
+  const end = performance.now() + watchedMs;
+  let sent = 0;
+  return read({
+    origin: server.origin,
+    connections: 4,
+    pauseMs: 4,
+    next() {
+      if (performance.now() > end) return undefined;
+      sent += 1;
+      return `GET ${addresses[sent % addresses.length] ?? '/'} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br`;
+    },
+  });
+}
+
+function flood(
+  server: Replica,
+  connections: number,
+  next: () => string | undefined,
+): Promise<Tally> {
+  return read({
+    origin: server.origin,
+    connections,
+    next() {
+      const address = next();
+      return address === undefined ? undefined : `GET ${address} HTTP/1.1\r\nHost: a`;
+    },
+  });
+}
+
+/** Two hundred at once: some wait, the rest is told when to come again. */
+async function tooMany(server: Replica): Promise<Finding> {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, count) => {
+      const response = await fetch(`${server.origin}/docs/search.json?q=co+re+st+in+wo+${count}`);
+      await response.arrayBuffer();
+      return { status: response.status, retryAfter: response.headers.get('retry-after') };
+    }),
+  );
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const refused = answers.filter(({ status }) => status === 429);
+  return {
+    what: '200 searches at once',
+    measured: describe(counts),
+    promise: '200, or 429 with Retry-After',
+    isKept:
+      [...counts.keys()].every((status) => status === 200 || status === 429) &&
+      refused.every(({ retryAfter }) => retryAfter !== null),
+  };
+}
+
+function describe(statuses: ReadonlyMap<number, number>): string {
+  return [...statuses].map(([status, times]) => `${status}: ${times}`).join(', ');
+}

@@ -1,0 +1,38 @@
+// Runs Mozilla's HTTP Observatory on a server of this machine, and prints its result as JSON.
+//
+//   node bench/observatory/scan.mjs <host> <port of http> <port of https>
+//
+// The Observatory asks port 80 and 443 of a public host and takes no others. Its requests are real and so is its check of the
+// certificate (NODE_EXTRA_CA_CERTS names ours); only where a connection leads is changed, since no name server knows the host.
+import { existsSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+
+const [host = '', httpPort = '', httpsPort = ''] = process.argv.slice(2);
+connectTo(http.Agent, Number(httpPort));
+connectTo(https.Agent, Number(httpsPort));
+
+const folder = path.join(import.meta.dirname, 'node_modules', '@mdn', 'mdn-http-observatory');
+// Browsers' list of hosts that are HTTPS alone, which the package downloads when it is installed. A host of no site is not in it.
+const preloadList = path.join(folder, 'conf', 'hsts-preload.json');
+if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
+/** @type {unknown} */
+const observatory = await import(path.join(folder, 'src', 'index.js'));
+const { scan } = /** @type {{ scan: (host: string) => Promise<unknown> }} */ (observatory);
+console.log(JSON.stringify(await scan(host)));
+
+/** Lets every connection lead to a port of this machine. @param {typeof http.Agent} Agent @param {number} port */
+function connectTo(Agent, port) {
+  /** @type {unknown} */
+  const method = Reflect.get(Agent.prototype, 'createConnection');
+  const connect = /** @type {(this: unknown, options: object, ...rest: unknown[]) => unknown} */ (
+    method
+  );
+  Object.assign(Agent.prototype, {
+    /** @param {object} options @param {unknown[]} rest */
+    createConnection(options, ...rest) {
+      return connect.call(this, { ...options, host: '127.0.0.1', port }, ...rest);
+    },
+  });
+}

@@ -1,0 +1,110 @@
+// Figures of the documented product beyond the specification's: those that more than one page states.
+// A figure that the specification gives is in constants.ts; one that a single table states needs no name.
+import type { Figure } from './types.ts';
+
+export const figures = {
+  endpointRate: {
+    item: 'HTTP request rate',
+    value: '10 requests per second',
+    note: 'Per endpoint, on average',
+  },
+  endpointBurst: { item: 'HTTP request burst', value: '50 requests', note: 'Per endpoint' },
+  uploadMax: { item: 'Uploaded file', value: '5TB', note: 'Sent to an HTTP trigger' },
+  uploadLifetime: {
+    item: 'URL of an uploaded file',
+    value: '30 minutes',
+    note: 'The file is deleted after it',
+    isCommon: true,
+  },
+  emailFilesMax: {
+    item: 'Email attachments',
+    value: '21MB',
+    note: 'All files of a message, before encoding',
+  },
+  computeTimeFree: {
+    item: 'Compute time, free',
+    value: '30 minutes',
+    note: 'Per UTC day',
+    isCommon: true,
+  },
+  timeoutMaxFree: { item: 'Time per execution, free', value: '300 seconds', note: 'Maximum' },
+  timeoutMaxPaid: { item: 'Time per execution, paid', value: '750 seconds', note: 'Maximum' },
+  timeoutDefault: {
+    item: 'Time per execution, default',
+    value: '30 seconds',
+    note: 'HTTP, email and apps',
+    isCommon: true,
+  },
+  timeoutScheduleDefault: {
+    item: 'Time per execution, default',
+    value: '60 seconds',
+    note: 'Schedules',
+    isCommon: true,
+  },
+  sourceTimeout: {
+    item: 'Time per run of a source',
+    value: '300 seconds',
+    note: 'Also of its hooks',
+  },
+  optionsTimeout: {
+    item: 'Time for options of a prop',
+    value: '30 seconds',
+    note: '`options` and `additionalProps`',
+    isCommon: true,
+  },
+  httpDestinationTimeout: {
+    item: 'Time for an answer to `$.send.http`',
+    value: '5 seconds',
+    isCommon: true,
+  },
+  timerIntervalMin: {
+    item: 'Interval of a timer, shortest',
+    value: '15 seconds',
+    note: 'Polling and schedules',
+    isCommon: true,
+  },
+  timerIntervalDefault: {
+    item: 'Interval of a timer, default',
+    value: '15 minutes',
+    note: 'Polling',
+    isCommon: true,
+  },
+  timerIntervalMax: { item: 'Interval of a timer, longest', value: '31,536,000 seconds' },
+  freeOrgMembers: { item: 'Members, free organization', value: '5', isCommon: true },
+  teamReplyTime: { item: 'Reply of support', value: 'one business day', note: 'Team tier' },
+  dataStoresFree: { item: 'Data stores, free', value: '5', isCommon: true },
+  dataStoresPaid: { item: 'Data stores, paid', value: '100', isCommon: true },
+  recordsFree: { item: 'Records, free', value: '5,000', note: 'In all data stores' },
+  recordsPaid: { item: 'Records, paid', value: '500,000', note: 'In all data stores' },
+  storedSizeFree: { item: 'Stored size, free', value: '100MB', note: 'Compressed' },
+  storedSizePaid: { item: 'Stored size, paid', value: '5GB', note: 'Compressed' },
+  keySizeMax: { item: 'Key of a record', value: '512 bytes', note: 'In UTF-8' },
+  valueSizeMax: { item: 'Value of a record', value: '1MB', note: 'JSON text before compression' },
+  listedKeysMax: {
+    item: 'Keys in one listing query',
+    value: '1,024',
+    note: 'Per data store',
+  },
+  dataStoreRate: {
+    item: 'Operations',
+    value: '100 operations per second',
+    note: 'Per data store',
+  },
+  rerunRetriesMax: { item: 'Retries of `rerun`, maximum', value: '100', isCommon: true },
+  rerunRetriesDefault: { item: 'Retries of `rerun`, default', value: '10', isCommon: true },
+  rerunContextMax: { item: 'Context of `rerun`', value: '100KB', note: 'As JSON' },
+  sourceEventsKept: {
+    item: 'Events kept per source',
+    value: '100',
+    note: 'For the REST API and streams',
+    isCommon: true,
+  },
+  apiRate: { item: 'REST API rate', value: '300 requests per minute', note: 'Per API key' },
+  apiBodyMax: { item: 'REST API body', value: '1MB', note: 'Body of one request' },
+  betaNotice: {
+    item: 'Notice of breaking changes',
+    value: '30 days',
+    note: 'Beta and preview',
+    isCommon: true,
+  },
+} as const satisfies Readonly<Record<string, Figure>>;

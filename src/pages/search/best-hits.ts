@@ -1,0 +1,43 @@
+// The best of many candidates, without sorting all of them.
+
+export interface BestHitsOptions<T> {
+  readonly max: number;
+  /** Candidates of one page that are kept at most. @default unbounded */
+  readonly perPage?: number;
+  /** @default each candidate is a page of its own */
+  readonly pageOf?: (candidate: T) => unknown;
+}
+
+export interface BestHits<T> {
+  offer(candidate: T, score: number): void;
+  /** The best first; of equal ones the one that was offered first. */
+  list(): readonly T[];
+}
+
+export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
+  const { max, perPage = Infinity, pageOf = (candidate: T): unknown => candidate } = options;
+  const best: { readonly candidate: T; readonly score: number }[] = [];
+
+  /** Place of the one that must go when this one comes: the page's worst, or the worst of all. */
+  function placeToFree(candidate: T): number | undefined {
+    const page = pageOf(candidate);
+    const samePage = best.filter((other) => pageOf(other.candidate) === page);
+    const worst = samePage.length >= perPage ? samePage.at(-1) : best.at(-1);
+    if (samePage.length < perPage && best.length < max) return undefined;
+    return best.findIndex((other) => other === worst);
+  }
+
+  return {
+    offer(candidate, score) {
+      if (best.length >= max && score <= (best.at(-1)?.score ?? 0)) return;
+      const place = placeToFree(candidate);
+      if (place !== undefined) {
+        if (score <= (best[place]?.score ?? 0)) return;
+        best.splice(place, 1);
+      }
+      const next = best.findIndex((other) => other.score < score);
+      best.splice(next === -1 ? best.length : next, 0, { candidate, score });
+    },
+    list: () => best.map(({ candidate }) => candidate),
+  };
+}

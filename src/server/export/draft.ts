@@ -1,0 +1,102 @@
+// A draft beside the folder that it replaces at the end, so that a failed export leaves the former one as it was.
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markerFile, TargetError } from './target-folder.ts';
+
+/** For those who find the marker; a draft's holds the id of the process that writes it. */
+const markerText = 'Written by `npm run export`, which replaces this folder as a whole.\n';
+
+/** A folder that is written before it takes its place. */
+export interface Draft {
+  readonly folder: string;
+  /** Swaps the draft in, and removes what was there. */
+  publish(): Promise<void>;
+  /** Removes the draft, unless it was published. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Makes the draft of a folder, after removing the one that a killed export left.
+ * Rejects with a `TargetError` while another export writes its own: the draft's folder is the lock.
+ */
+export async function createDraft(target: string): Promise<Draft> {
+  const { dir, base } = path.parse(target);
+  const folder = path.join(dir, `.${base}.docs-export-draft`);
+  const former = path.join(dir, `.${base}.docs-export-former`);
+  await mkdir(dir, { recursive: true });
+  await removeAbandoned(folder);
+  await mkdir(folder).catch((error: unknown) => {
+    throw isCode(error, 'EEXIST') ? busyError(folder) : error;
+  });
+  await writeFile(path.join(folder, markerFile), `${process.pid}\n`);
+  await finishSwap(target, former);
+  let isPublished = false;
+
+  return {
+    folder,
+    async publish() {
+      await writeFile(path.join(folder, markerFile), markerText);
+      const hasFormer = await exists(target);
+      if (hasFormer) await rename(target, former).catch(explainMount);
+      try {
+        await rename(folder, target);
+      } catch (error) {
+        if (hasFormer) await rename(former, target);
+        throw error;
+      }
+      isPublished = true;
+      await rm(former, { recursive: true, force: true });
+    },
+    async discard() {
+      if (!isPublished) await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  function explainMount(error: unknown): never {
+    if (!isCode(error, 'EBUSY')) throw error;
+    throw new TargetError(
+      `\`${target}\` is in use or a mount point, and cannot be replaced whole. Name a folder below it.`,
+    );
+  }
+}
+
+/** A draft whose process has ended. One that is not known to be abandoned stays, and stops this export. */
+async function removeAbandoned(folder: string): Promise<void> {
+  if (!(await exists(folder))) return;
+  const marker = await readFile(path.join(folder, markerFile), 'utf8').catch(() => '');
+  const pid = Number(marker);
+  if (!Number.isInteger(pid) || pid <= 0 || isOther(pid)) throw busyError(folder);
+  await rm(folder, { recursive: true });
+}
+
+/** Whether another process with this id runs. In a container each start has the same id. */
+function isOther(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !isCode(error, 'ESRCH');
+  }
+}
+
+/** A process that was killed during the swap left the former export beside its place, or both. */
+async function finishSwap(target: string, former: string): Promise<void> {
+  if (!(await exists(former))) return;
+  if (await exists(target)) await rm(former, { recursive: true });
+  else await rename(former, target);
+}
+
+function busyError(folder: string): TargetError {
+  return new TargetError(
+    `Another export is writing \`${folder}\`. Wait for its end, or remove that folder if none runs.`,
+  );
+}
+
+async function exists(place: string): Promise<boolean> {
+  return (await lstat(place).catch(() => undefined)) !== undefined;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

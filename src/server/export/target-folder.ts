@@ -1,0 +1,95 @@
+// Decides whether an export may replace a folder.
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Stands in every folder that an export wrote, and in no other. */
+export const markerFile = '.docs-export';
+
+/** Where an export goes that names no folder: the one place in `dist` that is free. */
+export const defaultFolder = path.join('dist', 'export');
+
+/** What an export must neither replace nor write into, besides the folders that the environment names. */
+const sources = [
+  '.ci',
+  '.git',
+  'bench',
+  'config',
+  'content',
+  'deploy',
+  'dist',
+  'docs',
+  'node_modules',
+  'scripts',
+  'src',
+  'test',
+];
+
+/** Raised for a folder that an export must not replace; nothing was touched. */
+export class TargetError extends Error {
+  override readonly name = 'TargetError';
+}
+
+/** Resolves with the folder's real path, symbolic links resolved. Rejects with a `TargetError` for one that is not the export's to replace. */
+export async function resolveTarget(folder: string, folders: readonly string[]): Promise<string> {
+  const target = await realPathOf(folder);
+  const project = await realPathOf('.');
+  if (isInside(project, target)) {
+    throw new TargetError(`\`${folder}\` holds the project itself. ${hint}`);
+  }
+  const free = path.join(await realPathOf('dist'), 'export');
+  for (const source of [...sources, ...folders]) {
+    const place = await realPathOf(source);
+    if (source === 'dist' && target === free) continue;
+    if (isInside(place, target) || isInside(target, place)) {
+      throw new TargetError(
+        `\`${folder}\` holds \`${source}\`, or lies in it, which the site is made of. ${hint}`,
+      );
+    }
+  }
+  await requireOwnOrEmpty(folder, target);
+  return target;
+}
+
+const hint = 'Name a folder for the export alone, such as `dist/export`.';
+
+async function requireOwnOrEmpty(folder: string, target: string): Promise<void> {
+  const stats = await lstat(target).catch(undefinedIfMissing);
+  if (!stats) return;
+  if (!stats.isDirectory()) throw new TargetError(`\`${folder}\` is no folder. ${hint}`);
+  if (stats.dev !== (await lstat(path.dirname(target))).dev) {
+    throw new TargetError(
+      `\`${folder}\` is a mount point, which cannot be replaced whole. Name a folder below it.`,
+    );
+  }
+  const names = await readdir(target);
+  if (names.length > 0 && !names.includes(markerFile)) {
+    throw new TargetError(
+      `\`${folder}\` is not empty, and no export wrote it. Empty it if nothing in it is needed, or name another folder.`,
+    );
+  }
+}
+
+/** `isInside('/a/b', '/a')` → true; a folder lies in itself. */
+export function isInside(place: string, folder: string): boolean {
+  const relative = path.relative(folder, place);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
+/** The real path of what exists of it, and the rest as it is. */
+async function realPathOf(place: string): Promise<string> {
+  const absolute = path.resolve(place);
+  const stats = await lstat(absolute).catch(undefinedIfMissing);
+  if (stats) {
+    return realpath(absolute).catch(() => {
+      throw new TargetError(`\`${place}\` is a link that leads nowhere. ${hint}`);
+    });
+  }
+  return path.join(await realPathOf(path.dirname(absolute)), path.basename(absolute));
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // A file stands where a folder is expected.
+  if (code === 'ENOTDIR') throw new TargetError(`A folder on the way is a file. ${hint}`);
+  if (code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,63 @@
+// One task at a time and within a budget, for work that anybody can ask for in any amount.
+
+/** Raised for a task that would have to wait behind too many others. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  /** Of HTTP: too many requests. */
+  readonly status = 429;
+  /** Time after which another try is welcome, in seconds. */
+  readonly retryAfter = 2;
+}
+
+export interface TurnsOptions {
+  /** Tasks that may wait besides the one that runs. */
+  readonly maxWaiting: number;
+  /** Share of the time that tasks may take in the long run, from 0 to 1. */
+  readonly share: number;
+  /** Time that they may take at once before that, in milliseconds. */
+  readonly burstMs: number;
+}
+
+/** Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it. */
+export type TakeTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): TakeTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  let open = 0;
+  let budgetMs = burstMs;
+  let countedAt = performance.now();
+
+  function earn(): void {
+    const now = performance.now();
+    budgetMs = Math.min(burstMs, budgetMs + (now - countedAt) * share);
+    countedAt = now;
+  }
+
+  async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+    earn();
+    if (budgetMs < 0) {
+      const waitMs = -budgetMs / share;
+      await new Promise((fulfil) => setTimeout(fulfil, waitMs));
+    }
+    const started = performance.now();
+    try {
+      return await task();
+    } finally {
+      budgetMs -= performance.now() - started;
+    }
+  }
+
+  return async (task) => {
+    if (open > maxWaiting) throw new BusyError('Too many requests wait already.');
+    open += 1;
+    const next = (): ReturnType<typeof task> => run(task);
+    // The task before may have failed: that is its caller's business.
+    const turn = last.then(next, next);
+    last = turn;
+    try {
+      return await turn;
+    } finally {
+      open -= 1;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+// What is printed when a command fails.
+import { ContentError } from '../diagnostics/messages.ts';
+import { UsageError } from './arguments.ts';
+import { EnvError } from './env-error.ts';
+
+/** Of Node's system errors. */
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+/** Mistakes of operators and authors are told without a stack; anything else is a bug. */
+export function explainError(error: unknown): string {
+  if (error instanceof EnvError || error instanceof UsageError) return error.message;
+  if (error instanceof ContentError) {
+    return `${error.message}\n\nThe site cannot start: ${error.messages.length} problem(s) above.`;
+  }
+  if (!(error instanceof Error)) return String(error);
+  return (
+    (isSystemError(error) ? explainSystemError(error) : undefined) ?? error.stack ?? String(error)
+  );
+}
+
+function isSystemError(error: Error): error is SystemError {
+  return 'code' in error && typeof error.code === 'string';
+}
+
+function explainSystemError(error: SystemError): string | undefined {
+  const { code, syscall, path, port, address, hostname } = error;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop what listens there, or set PORT.`;
+    case 'EADDRNOTAVAIL':
+      return `\`${address}\` is no address of this machine. Set HOST to one that is, or leave it out.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `\`${hostname}\` is the name of no machine. Set HOST to an address, or leave it out.`;
+    case 'EACCES':
+      if (syscall === 'listen') {
+        return `This user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy take the other.`;
+      }
+      return path === undefined ? undefined : `\`${path}\` may not be read by this user.`;
+    case 'ENOENT':
+      if (path === undefined) return undefined;
+      return `\`${path}\` cannot be read: it does not exist. Run from the project's folder, or set CONTENT_DIR.`;
+    case 'ENOTDIR':
+      return `\`${path}\` is a file where a folder is expected. Set CONTENT_DIR to the folder with the pages.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+// Opens a site: a maker thread, and the handler that answers for it. A running server takes a newer build by importing that build's copy of this file.
+import type { Logger } from 'pino';
+import type { AnsweredRequest } from '../http/middleware/traffic.ts';
+import { readAssets } from '../http/responses/assets.ts';
+import type { SiteHandler } from '../http/site-handler.ts';
+import type { Maker, MakerEvent } from '../maker/maker.ts';
+import { startMakerThread } from '../maker/thread-client.ts';
+import { bundleDir } from '../render/build-folder.ts';
+import type { Env } from './env.ts';
+import { createStoreWarning } from './store-warning.ts';
+
+/** Raised when `openSite` and the process that calls it can no longer be of different builds. */
+export const openSiteContract = 1 as number;
+
+export interface OpenSiteOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  /** Whether new requests are welcome. */
+  readonly isReady: () => boolean;
+  /** Called when the maker thread ended by itself: what is kept is served, everything else fails. */
+  readonly onLost: () => void;
+  /** Whether a site with mistakes is opened without what they spoil; else it is refused. */
+  readonly acceptsMistakes: boolean;
+  /** @default nobody */
+  readonly onRequest?: (answered: AnsweredRequest) => void;
+  /** @default nobody */
+  readonly onSearch?: (seconds: number, hits: number) => void;
+}
+
+/** Rejects when the site cannot be read, or when its first page cannot be drawn. */
+export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
+  const { env, log, isReady, onLost, onRequest, onSearch } = options;
+  const starting = startMaker();
+  // It is awaited below, once this thread has loaded what answers and read the bundle.
+  starting.catch(() => undefined);
+  const { createSiteHandler } = await import('../http/site-handler.ts');
+  const reading = readAssets(bundleDir());
+  reading.catch(() => undefined);
+  const maker = await starting;
+  try {
+    const handler = createSiteHandler({
+      maker,
+      assets: await reading,
+      contentDir: env.contentDir,
+      log,
+      responseCacheBytes: env.responseCacheBytes,
+      accessLog: env.accessLog,
+      trustedProxyHops: env.trustedProxyHops,
+      isReady,
+      ...(onRequest && { onRequest }),
+      ...(onSearch && { onSearch }),
+    });
+    await drawOne(handler);
+    // Every reader's browser loads it: its best compression begins before the first one comes.
+    handler.responses.routeList().catch((error: unknown) => {
+      log.error({ err: error }, 'Route list cannot be made');
+    });
+    return handler;
+  } catch (error) {
+    void maker.close();
+    throw error;
+  }
+
+  function startMaker(): Promise<Maker> {
+    return startMakerThread({
+      data: { settings: env.site, contentDir: env.contentDir, cacheDir: env.cacheDir },
+      onEvent: (event) => {
+        logEvent(event, env, log);
+      },
+      onLost(error) {
+        log.error({ err: error }, 'The maker thread ended; another takes its place');
+        onLost();
+      },
+    });
+  }
+}
+
+/** Draws one page, so that a mistake in a template is found before readers find it. */
+async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
+  const [first] = maker.facts.chunks.keys();
+  if (first !== undefined) await responses.page(first);
+}
+
+function logEvent(event: MakerEvent, env: Env, log: Logger): void {
+  switch (event.kind) {
+    case 'search-ready': {
+      const { sections, seconds } = event;
+      log.debug({ sections, ms: Math.round(seconds * 1000) }, 'Search is ready');
+      break;
+    }
+    case 'search-failed':
+      log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
+      break;
+    case 'store-failed':
+      createStoreWarning(log, env.cacheDir)(event.error);
+      break;
+  }
+}

@@ -1,0 +1,231 @@
+// `npm run export` replaces a folder of its own, whole or not at all, and touches nothing else.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A copy of what a deployment holds: an export that goes wrong harms nothing else. */
+let project: string;
+beforeAll(async () => {
+  project = await realpath(await mkdtemp(path.join(tmpdir(), 'docs-export-')));
+  await cp('content', inProject('content'), { recursive: true });
+  const isBuild = (place: string): boolean => !/^dist.(?:export|faults|bench)/.test(place);
+  await cp('dist', inProject('dist'), { recursive: true, filter: isBuild });
+  await mkdir(path.join(project, 'src', 'pages'), { recursive: true });
+  await writeFile(path.join(project, 'src', 'pages', 'App.tsx'), 'source');
+});
+afterAll(() => rm(project, { recursive: true }));
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+}
+
+function start(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'export', ...args], {
+    cwd: project,
+    env: { PATH: process.env['PATH'] },
+  });
+  let out = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
+  const ended = new Promise<Outcome>((fulfil) => {
+    child.on('close', (code) => {
+      fulfil({ code, out });
+    });
+  });
+  return { child, ended };
+}
+
+const run = (...args: readonly string[]): Promise<Outcome> => start(...args).ended;
+const inProject = (...names: readonly string[]): string => path.join(project, ...names);
+const filesOf = async (): Promise<readonly string[]> =>
+  (await readdir(project, { recursive: true })).sort();
+
+describe('a folder that is not the export’s', () => {
+  const refusal = 'Name a folder for the export alone, such as `dist/export`.';
+
+  it.each([
+    ['content', 'holds `content`, or lies in it'],
+    ['content/public', 'lies in it'],
+    ['content/new', 'lies in it'],
+    ['src', 'holds `src`'],
+    ['src/pages', 'lies in it'],
+    ['dist', 'holds `dist`'],
+    ['dist/server', 'lies in it'],
+    ['dist/new', 'lies in it'],
+    ['dist/export/new', 'lies in it'],
+    ['node_modules', 'holds `node_modules`'],
+    ['.git', 'holds `.git`'],
+    ['', 'holds the project itself'],
+    ['.', 'holds the project itself'],
+    ['..', 'holds the project itself'],
+    ['/', 'holds the project itself'],
+    ['dist/server/cli.js', 'lies in it'],
+  ])('refuses %j and touches nothing', async (folder, message) => {
+    const before = await filesOf();
+    const { code, out } = await run(folder);
+    expect(out).toContain(message);
+    expect(out.trimEnd()).toMatch(new RegExp(`${refusal}$`));
+    expect(code).toBe(2);
+    expect(await filesOf()).toEqual(before);
+  });
+
+  it.each([
+    ['to the sources', 'content', 'holds `content`'],
+    ['to the project', '.', 'holds the project itself'],
+    ['to nowhere', 'nowhere', 'is a link that leads nowhere'],
+  ])('refuses a link %s', async (_what, target, message) => {
+    await symlink(inProject(target), inProject('link'));
+    const { code, out } = await run('link');
+    await rm(inProject('link'));
+    expect([code, out]).toEqual([2, expect.stringContaining(message)]);
+    expect(existsSync(inProject('content', 'index.md'))).toBe(true);
+  });
+
+  it('refuses its default folder when that is a link to sources', async () => {
+    await symlink(inProject('content'), inProject('dist', 'export'));
+    const { code, out } = await run();
+    await rm(inProject('dist', 'export'));
+    expect([code, out]).toEqual([2, expect.stringContaining('holds `content`')]);
+    expect(existsSync(inProject('content', 'index.md'))).toBe(true);
+  });
+
+  it('refuses a folder of someone else, a file and a mount point', async () => {
+    await mkdir(inProject('photos'));
+    await writeFile(inProject('photos', 'one.jpg'), 'x');
+    expect(await run('photos')).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('`photos` is not empty, and no export wrote it.') as string,
+    });
+    expect(await run('photos/one.jpg')).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('`photos/one.jpg` is no folder.') as string,
+    });
+    expect(await run('/proc')).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('`/proc` is a mount point') as string,
+    });
+    expect(await readdir(inProject('photos'))).toEqual(['one.jpg']);
+    await rm(inProject('photos'), { recursive: true });
+  });
+
+  it('refuses a folder that the environment names as content', async () => {
+    await rename(inProject('content'), inProject('words'));
+    const child = spawn(process.execPath, ['dist/server/cli.js', 'export', 'words'], {
+      cwd: project,
+      env: { PATH: process.env['PATH'], CONTENT_DIR: 'words' },
+    });
+    const code = await new Promise((fulfil) => child.on('close', fulfil));
+    await rename(inProject('words'), inProject('content'));
+    expect(code).toBe(2);
+  });
+});
+
+describe('the export’s own folder', () => {
+  const page = (): Promise<string> =>
+    readFile(inProject('public', 'docs', 'limits', 'index.html'), 'utf8');
+  /** Hidden folders that exports leave beside their target. */
+  const leftovers = async (): Promise<readonly string[]> =>
+    (await readdir(project)).filter((name) => name.includes('docs-export-'));
+
+  beforeAll(async () => {
+    await mkdir(inProject('public'));
+    expect(await run('public')).toMatchObject({ code: 0 });
+  }, 60_000);
+  afterEach(async () => {
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('is dist/export when none is named', async () => {
+    expect(await run()).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('to `dist/export`.') as string,
+    });
+    expect(existsSync(inProject('dist', 'export', 'docs', 'index.html'))).toBe(true);
+  }, 60_000);
+
+  it('is replaced whole by the next export', async () => {
+    await writeFile(inProject('public', 'old.html'), 'old');
+    const { code, out } = await run('public');
+    expect(out).toMatch(/^Wrote \d+ pages and \d+ redirects to `public`\.\n$/);
+    expect(code).toBe(0);
+    expect(existsSync(inProject('public', 'old.html'))).toBe(false);
+    expect(await page()).toContain('<h1');
+  }, 60_000);
+
+  it('stays as it was when an export fails in the middle', async () => {
+    const obstacle = inProject('content', 'public', 'limits', 'index.html', 'folder');
+    await mkdir(obstacle, { recursive: true });
+    await writeFile(inProject('public', 'mark.txt'), 'still here');
+    const { code, out } = await run('public');
+    await rm(inProject('content', 'public', 'limits'), { recursive: true });
+    expect([code, out]).toEqual([1, expect.stringContaining('EISDIR')]);
+    expect(await readFile(inProject('public', 'mark.txt'), 'utf8')).toBe('still here');
+    expect(await page()).toContain('<h1');
+  }, 60_000);
+
+  it('stays as it was when an export is killed, whose draft the next one removes', async () => {
+    const draft = inProject('.public.docs-export-draft');
+    const { child, ended } = start('public');
+    while (!existsSync(path.join(draft, 'docs', 'assets'))) {
+      await new Promise((fulfil) => setTimeout(fulfil, 5));
+    }
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(draft)).toBe(true);
+    expect(await page()).toContain('<h1');
+    expect(await run('public')).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  it('is back after an export that was killed between removing and replacing it', async () => {
+    await rename(inProject('public'), inProject('.public.docs-export-former'));
+    await mkdir(inProject('content', 'public', 'limits', 'index.html'), { recursive: true });
+    const { code } = await run('public');
+    await rm(inProject('content', 'public', 'limits'), { recursive: true });
+    expect(code).toBe(1);
+    expect(await page()).toContain('<h1');
+  }, 60_000);
+
+  it('is written by one export at a time', async () => {
+    const draft = inProject('.public.docs-export-draft');
+    await mkdir(draft);
+    await writeFile(path.join(draft, '.docs-export'), `${process.pid}\n`);
+    const { code, out } = await run('public');
+    expect([code, out]).toEqual([2, expect.stringContaining('Another export is writing')]);
+    expect(existsSync(draft)).toBe(true);
+    await rm(draft, { recursive: true });
+  }, 60_000);
+
+  it('holds no file from outside the public folder', async () => {
+    await writeFile(inProject('secret.txt'), 'secret');
+    const links = {
+      'file.txt': inProject('secret.txt'),
+      folder: inProject('src'),
+      'icon.svg': inProject('content', 'public', 'favicon.svg'),
+    };
+    for (const [name, target] of Object.entries(links)) {
+      await symlink(target, inProject('content', 'public', name));
+    }
+    const { code, out } = await run('public');
+    for (const name of Object.keys(links)) await rm(inProject('content', 'public', name));
+    expect([code, out]).toEqual([0, expect.stringContaining('Wrote')]);
+    for (const name of ['file.txt', 'folder']) {
+      expect(existsSync(inProject('public', 'docs', name))).toBe(false);
+      expect(out).toContain(`public/${name}\` is a link that leads out`);
+    }
+    expect(await readFile(inProject('public', 'docs', 'icon.svg'), 'utf8')).toContain('<svg');
+  }, 60_000);
+});

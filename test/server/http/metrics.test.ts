@@ -1,0 +1,51 @@
+// Requests as metrics: counted in plain numbers, read as a counter and a histogram.
+import { createMetrics } from '../../../src/server/http/metrics.ts';
+import { createFixture } from '../../setup/fixture-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it('prints what was counted, as often as it is asked', async () => {
+  const handler = await createFixture();
+  const metrics = createMetrics({
+    currentHandler: () => handler,
+    serverVersion: 'test',
+    countConnections: () => Promise.resolve(3),
+  });
+  const page = { method: 'GET', route: '/{*page}', status: 200, bytes: 9 } as const;
+  metrics.countRequest({ ...page, cache: 'hit', seconds: 0.00005 });
+  metrics.countRequest({ ...page, cache: 'hit', seconds: 0.0001 });
+  metrics.countRequest({ ...page, cache: 'hit', seconds: 0.02 });
+  metrics.countRequest({ ...page, method: 'HEAD', cache: 'hit', seconds: 9 });
+  metrics.countRequest({ ...page, status: 404, cache: undefined, seconds: 0.001 });
+  metrics.countReload('refused');
+  metrics.countRefusal();
+  await metrics.print();
+  const text = await metrics.print();
+  const own = text.split('\n').filter((line) => /http_request|connections|content_re/.test(line));
+  const hit = 'route="/{*page}",cache="hit"';
+  expect(own).toEqual(
+    expect.arrayContaining([
+      '# TYPE http_requests_total counter',
+      '# TYPE http_request_duration_seconds histogram',
+      `http_requests_total{method="GET",route="/{*page}",status="200",cache="hit"} 3`,
+      `http_requests_total{method="HEAD",route="/{*page}",status="200",cache="hit"} 1`,
+      `http_requests_total{method="GET",route="/{*page}",status="404",cache=""} 1`,
+      `http_request_duration_seconds_bucket{le="0.0001",${hit}} 2`,
+      `http_request_duration_seconds_bucket{le="0.01",${hit}} 2`,
+      `http_request_duration_seconds_bucket{le="0.025",${hit}} 3`,
+      `http_request_duration_seconds_bucket{le="2.5",${hit}} 3`,
+      `http_request_duration_seconds_bucket{le="+Inf",${hit}} 4`,
+      `http_request_duration_seconds_count{${hit}} 4`,
+      `http_request_duration_seconds_bucket{le="0.001",route="/{*page}",cache=""} 1`,
+      'content_reloads_total{outcome="done"} 0',
+      'content_reloads_total{outcome="refused"} 1',
+      'open_connections 3',
+      'refused_connections_total 1',
+    ]),
+  );
+  const sum = own.find((line) => line.startsWith(`http_request_duration_seconds_sum{${hit}}`));
+  expect(Number(sum?.split(' ')[1])).toBeCloseTo(9.02015, 8);
+  const readAt = own.find((line) => line.startsWith('content_read_timestamp_seconds '));
+  expect(Math.abs(Number(readAt?.split(' ')[1]) - Date.now() / 1000)).toBeLessThan(60);
+});

@@ -1,0 +1,76 @@
+// Work that anybody can ask for: one at a time, and not without end.
+import { jest } from '@jest/globals';
+import { BusyError, createTurns } from '../../../../src/server/http/responses/turns.ts';
+
+const unlimited = { share: 1, burstMs: 60_000 };
+
+/** Tasks that end when they are told to, and what they have done. */
+function createTasks() {
+  const done: string[] = [];
+  const ends = new Map<string, (failure?: Error) => void>();
+  const task = (name: string) => () =>
+    new Promise<string>((fulfil, reject) => {
+      done.push(`${name} begins`);
+      ends.set(name, (failure) => {
+        if (failure) reject(failure);
+        else fulfil(name);
+      });
+    });
+  return { done, task, end: (name: string, failure?: Error) => ends.get(name)?.(failure) };
+}
+
+it('runs one after the other, in the order of the calls, and after a failure too', async () => {
+  const { done, task, end } = createTasks();
+  const takeTurn = createTurns({ ...unlimited, maxWaiting: 2 });
+  const [first, second, third] = ['a', 'b', 'c'].map((name) => takeTurn(task(name)));
+  await Promise.resolve();
+  expect(done).toEqual(['a begins']);
+  end('a', new Error('Not today.'));
+  await expect(first).rejects.toThrow('Not today.');
+  expect(done).toEqual(['a begins', 'b begins']);
+  end('b');
+  expect(await second).toBe('b');
+  end('c');
+  expect(await third).toBe('c');
+});
+
+it('refuses more than may wait, and takes more when there is room', async () => {
+  const { task, end } = createTasks();
+  const takeTurn = createTurns({ ...unlimited, maxWaiting: 1 });
+  const first = takeTurn(task('a'));
+  const second = takeTurn(task('b'));
+  await expect(takeTurn(task('c'))).rejects.toThrow(BusyError);
+  end('a');
+  await first;
+  const fourth = takeTurn(task('d'));
+  end('b');
+  await second;
+  end('d');
+  expect(await fourth).toBe('d');
+});
+
+it('lets a task wait until the time that others took is earned', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const takeTurn = createTurns({ maxWaiting: 9, share: 0.25, burstMs: 100 });
+  const begun: number[] = [];
+  const started = performance.now();
+  const work = async (): Promise<void> => {
+    begun.push(performance.now() - started);
+    await new Promise((fulfil) => setTimeout(fulfil, 200));
+  };
+  const all = Promise.all([takeTurn(work), takeTurn(work), takeTurn(work)]);
+  await jest.advanceTimersByTimeAsync(5000);
+  await all;
+  // The first leaves a debt of 100 ms, of which 50 are earned while it runs; each later one takes four times its own time.
+  expect(begun[0]).toBe(0);
+  expect(begun[1]).toBeGreaterThanOrEqual(400);
+  expect(begun[2]).toBeGreaterThanOrEqual((begun[1] ?? 0) + 800);
+  // After a pause the burst is there again.
+  await jest.advanceTimersByTimeAsync(5000);
+  const calledAt = performance.now();
+  const late = takeTurn(work);
+  await jest.advanceTimersByTimeAsync(250);
+  await late;
+  expect((begun[3] ?? 0) + started - calledAt).toBeLessThan(1);
+  jest.useRealTimers();
+});

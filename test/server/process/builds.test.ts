@@ -1,0 +1,77 @@
+// A build beside a running server: nothing changes until SIGHUP, which takes all of it.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { currentBuildFolder } from '../../../src/server/render/build-folder.ts';
+import { endServerProcesses, startServer } from '../../setup/server-process.ts';
+
+let project: string;
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'docs-project-'));
+  const folder = currentBuildFolder();
+  await cp(folder, path.join(project, folder), { recursive: true });
+  await cp('dist/server', path.join(project, 'dist/server'), { recursive: true });
+  await cp('dist/current.json', path.join(project, 'dist/current.json'));
+});
+afterAll(async () => {
+  endServerProcesses();
+  await rm(project, { recursive: true });
+});
+
+const first = currentBuildFolder();
+
+/** Writes a build that differs from the first in its name and in one text, as code and client bundle do. */
+async function build(name: string, change: (code: string) => string): Promise<string> {
+  const folder = path.join('dist', 'builds', name);
+  const target = path.join(project, folder);
+  await cp(path.join(project, first), target, { recursive: true });
+  for (const file of await readdir(target, { recursive: true })) {
+    if (!file.endsWith('.js') || file.startsWith('client')) continue;
+    const code = await readFile(path.join(target, file), 'utf8');
+    await writeFile(path.join(target, file), change(code.replaceAll(first, folder)));
+  }
+  await writeFile(path.join(project, 'dist/current.json'), JSON.stringify({ folder }));
+  return folder;
+}
+
+it.each(['1', '2'])(
+  'takes a newer build with SIGHUP: %s process(es)',
+  async (workers) => {
+    await writeFile(path.join(project, 'dist/current.json'), JSON.stringify({ folder: first }));
+    const server = startServer(
+      { CONTENT_DIR: path.resolve('content'), WEB_CONCURRENCY: workers, LOG_FORMAT: 'text' },
+      [],
+      project,
+    );
+    const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+    const read = async (address: string): Promise<string> => (await fetch(origin + address)).text();
+    const script = /<script type="module" src="([^"]+)"/.exec(await read('/docs/'))?.[1] ?? '';
+    const bytes = await read(script);
+
+    // The text is in the frame, which the server draws.
+    const second = await build(`second-${workers}`, (code) =>
+      code.replaceAll('Skip to content', 'Skip to the text'),
+    );
+    await rm(path.join(project, second, 'client', 'assets', path.basename(script)));
+    expect(await read('/docs/pricing/')).toContain('Skip to content');
+    expect(await read(script)).toBe(bytes);
+
+    server.child.kill('SIGHUP');
+    await server.printed(new RegExp(`(?:Content reloaded[^]*){${workers}}`));
+    expect(server.output()).toContain(`A newer build answers from now on folder="${second}"`);
+    for (let count = 0; count < 5; count++) {
+      expect(await read('/docs/limits/')).toContain('Skip to the text');
+      expect((await fetch(origin + script)).status).toBe(404);
+    }
+
+    // A build that this process cannot run changes nothing.
+    await build(`third-${workers}`, (code) =>
+      code.replaceAll('openSiteContract = 1', 'openSiteContract = 2'),
+    );
+    server.child.kill('SIGHUP');
+    await server.printed(/(needs a new process\. Restart the server\.)/);
+    expect(await read('/docs/limits/')).toContain('Skip to the text');
+    expect(await server.stop()).toBe(0);
+  },
+  60_000,
+);

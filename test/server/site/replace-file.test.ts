@@ -1,0 +1,44 @@
+// Files that are replaced whole, by writers that know nothing of each other.
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removeStaleDrafts, replaceFile } from '../../../src/server/site/replace-file.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docs-replace-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('makes the folder and writes the file', async () => {
+  await replaceFile(path.join(folder, 'deep', 'file.json'), 'text');
+  expect(await readFile(path.join(folder, 'deep', 'file.json'), 'utf8')).toBe('text');
+});
+
+it('lets many writers replace one file at the same time', async () => {
+  const file = path.join(folder, 'file.json');
+  const texts = Array.from({ length: 30 }, (_, index) => String(index).repeat(10_000));
+  await Promise.all(texts.map((text) => replaceFile(file, text)));
+  expect(texts).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['file.json']);
+});
+
+it('leaves no draft when the file cannot be replaced', async () => {
+  const file = path.join(folder, 'file.json');
+  await mkdir(path.join(file, 'a-folder'), { recursive: true });
+  await expect(replaceFile(file, 'text')).rejects.toThrow(/rename/);
+  expect(await readdir(folder)).toEqual(['file.json']);
+});
+
+it('removes drafts that an ended process left behind, and nothing else', async () => {
+  const uuid = '5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b';
+  const names = [`old.json.${uuid}.draft`, 'other.draft', 'page.json'];
+  for (const name of names) {
+    await writeFile(path.join(folder, name), 'x');
+    await utimes(path.join(folder, name), 0, 0);
+  }
+  const fresh = `new.json.${uuid}.draft`;
+  await writeFile(path.join(folder, fresh), 'x');
+  await removeStaleDrafts(folder);
+  expect((await readdir(folder)).sort()).toEqual([fresh, 'other.draft', 'page.json'].sort());
+});
