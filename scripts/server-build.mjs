@@ -42,6 +42,7 @@ export const serverBuildOptions = {
   entryPoints: {
     cli: 'src/server/cli.ts',
     'maker-thread': 'src/server/maker-thread.ts',
+    'compile-thread': 'src/server/compile-thread.ts',
     'open-site': 'src/server/process/open-site.ts',
   },
   outdir: buildsFolder,

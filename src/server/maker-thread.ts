@@ -20,7 +20,7 @@ const indexAfter = new Promise<void>((fulfil) => {
 });
 
 try {
-  const { site, manifest } = await load({
+  const { site, manifest, mistakes } = await load({
     ...options,
     onStoreError(error) {
       post({ kind: 'event', event: { kind: 'store-failed', error } });
@@ -36,6 +36,7 @@ try {
     },
   });
   port.on('message', (call: MakerCall) => void answer(maker, call));
+  if (mistakes.length > 0) post({ kind: 'event', event: { kind: 'mistakes', messages: mistakes } });
   post({ kind: 'ready', facts: maker.facts });
 } catch (error) {
   const messages = error instanceof ContentError ? error.messages : undefined;

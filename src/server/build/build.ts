@@ -1,5 +1,6 @@
 // `npm run build`: the client bundle, the pages' dates, and the compiled pages that make the first start as fast as the next.
 import { writeFile } from 'node:fs/promises';
+import { ContentError } from '../diagnostics/messages.ts';
 import { bundleDir } from '../render/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../maker/load.ts';
@@ -20,7 +21,9 @@ export async function build(): Promise<undefined> {
     cacheDir: env.cacheDir,
     onStoreError: createStoreWarning(log, env.cacheDir),
   });
-  for (const path of site.paths) await site.compiled(path);
+  const compiled = await Promise.all(site.paths.map((path) => site.compiled(path)));
+  const failed = compiled.filter(({ failure }) => failure !== undefined);
+  if (failed.length > 0) throw new ContentError(failed.flatMap(({ messages }) => messages));
   console.log(
     `Built ${manifest.script} and ${manifest.style}, and compiled ${site.paths.length} pages.`,
   );

@@ -1,6 +1,7 @@
 // `npm run check`: prints every mistake in content and config.
 import { createConfig } from '../../../config/index.ts';
 import { parseEnv } from '../process/env.ts';
+import { compileThreadFile } from '../render/build-folder.ts';
 import { formatMessage } from '../diagnostics/messages.ts';
 import { checkSite, type CheckResult } from './check.ts';
 
@@ -13,7 +14,11 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   const config = createConfig(env.site);
-  const result = await checkSite({ config, contentDir: env.contentDir });
+  const result = await checkSite({
+    config,
+    contentDir: env.contentDir,
+    compileThread: compileThreadFile(),
+  });
   console.log(args.includes('--json') ? JSON.stringify(result, undefined, 2) : report(result));
   return result.messages.length === 0 ? 0 : 1;
 }

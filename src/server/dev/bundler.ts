@@ -10,6 +10,7 @@ import { clientBuildOptions, manifestOf, outputOf, writeManifest } from '../buil
 
 const folder = path.join('dist', 'dev');
 const handlerEntry = 'src/server/dev/dev-handler.ts';
+const compileEntry = 'src/server/compile-thread.ts';
 
 /** Built beside the bundle; served under an address of its own. */
 export const devClientFile = path.join(folder, 'dev-client.js');
@@ -20,6 +21,8 @@ export interface DevBuild {
   readonly codeVersion: string;
   /** Folder that holds the bundle's `assets`. */
   readonly folder: string;
+  /** Script of the threads that compile. */
+  readonly compileThread: string;
   readonly createHandler: typeof createDevHandler;
 }
 
@@ -34,7 +37,7 @@ export async function createDevBundler(): Promise<DevBundler> {
       ...serverBuildOptions,
       // Packages stay as they are between builds: only the project's own code is built and loaded anew.
       packages: 'external',
-      entryPoints: { handler: handlerEntry },
+      entryPoints: { handler: handlerEntry, 'compile-thread': compileEntry },
       outdir: path.join(folder, 'server'),
       entryNames: '[name]-[hash]',
       metafile: true,
@@ -68,6 +71,7 @@ export async function createDevBundler(): Promise<DevBundler> {
           // Its name has the hash of the code.
           codeVersion: path.basename(file),
           folder,
+          compileThread: outputOf(serverResult.metafile, compileEntry),
           createHandler: module.createDevHandler,
         };
       } catch (error) {

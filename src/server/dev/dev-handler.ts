@@ -14,12 +14,14 @@ export interface DevHandlerOptions {
   readonly codeVersion: string;
   /** Folder that holds the bundle's manifest and `assets`. */
   readonly bundleFolder: string;
+  /** Script of the threads that compile. */
+  readonly compileThread: string;
   readonly extraScripts: readonly string[];
 }
 
 /** Throws a `ContentError` when the site cannot start. */
 export async function createDevHandler(options: DevHandlerOptions): Promise<SiteHandler> {
-  const { env, log, codeVersion, bundleFolder, extraScripts } = options;
+  const { env, log, codeVersion, bundleFolder, compileThread, extraScripts } = options;
   const { contentDir, cacheDir } = env;
   const { site, manifest } = await load({
     settings: env.site,
@@ -27,6 +29,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<Site
     cacheDir,
     bundleFolder,
     codeVersion,
+    compileThread,
     onStoreError: createStoreWarning(log, cacheDir),
   });
   // In this thread: a thread of its own would load its packages anew with every save.

@@ -39,6 +39,7 @@ export async function dev(): Promise<undefined> {
         log,
         codeVersion: built.codeVersion,
         bundleFolder: built.folder,
+        compileThread: built.compileThread,
         extraScripts: [withBase(base, '/__dev/client.js')],
       });
       void maker?.close();

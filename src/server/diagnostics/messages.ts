@@ -17,7 +17,20 @@ export interface Message {
 
 /** `content/limits/index.md:3:1  Unknown field `titel`. Did you mean `title`?  frontmatter` */
 export function formatMessage({ file, line, column, text, rule }: Message): string {
-  return `${file}:${line}:${column}  ${text}  ${rule}`;
+  return printable(`${file}:${line}:${column}  ${shorten(text)}  ${rule}`);
+}
+
+/** What an author typed stands in messages, and may be long. */
+const maxTextLength = 1000;
+
+function shorten(text: string): string {
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`;
+}
+
+/** Control characters would move the cursor of a terminal, or colour what follows. */
+function printable(text: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '\uFFFD');
 }
 
 /** Orders messages by file, line and column. */
@@ -43,11 +56,21 @@ export class ContentError extends Error {
   }
 }
 
+/** Comparing takes time in the product of both lengths: longer words are no names, and are not compared. */
+const maxComparedLength = 100;
+
+/** Names that a word is compared with. */
+const maxCandidates = 10_000;
+
 /** The candidate most similar to the word; undefined when none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
+  if (word.length > maxComparedLength) return undefined;
   const limit = Math.max(2, Math.floor(word.length / 3));
+  let compared = 0;
   for (const candidate of candidates) {
+    compared += 1;
+    if (compared > maxCandidates) break;
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = leven(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && distance < (best?.distance ?? Infinity))

@@ -4,10 +4,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
-import { bundleDir } from '../render/build-folder.ts';
+import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { PageDates } from '../site/recent-pages.ts';
-import { loadSite, type Site } from '../site/site.ts';
+import { readSite, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
 
 const datesSchema = z.record(z.string(), z.object({ day: z.string(), together: z.number() }));
@@ -24,6 +25,10 @@ export interface LoadOptions {
   readonly bundleFolder?: string | undefined;
   /** Names the code that compiles; compiled pages are not kept without one. @default the build's version */
   readonly codeVersion?: string | undefined;
+  /** Script of the threads that compile. @default the build's */
+  readonly compileThread?: string | undefined;
+  /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
+  readonly acceptsMistakes?: boolean | undefined;
   /** Called once, when the cache folder cannot be written. */
   readonly onStoreError: (error: unknown) => void;
 }
@@ -31,23 +36,27 @@ export interface LoadOptions {
 export interface Loaded {
   readonly site: Site;
   readonly manifest: BundleManifest;
+  /** Accepted mistakes of config and content. */
+  readonly mistakes: readonly Message[];
 }
 
-/** Throws a `ContentError` with every mistake, or a plain error when the bundle or the content folder is missing. */
+/** Throws a `ContentError` with every mistake unless they are accepted, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
-  const { codeVersion = serverVersion } = options;
+  const { codeVersion = serverVersion, compileThread = compileThreadFile() } = options;
   const manifest = await readBundleManifest(bundleFolder);
-  const site = await loadSite({
+  const { site, problems } = await readSite({
     config: createConfig(settings),
     contentDir,
     dates: await readDates(),
+    compileThread,
     store:
       codeVersion === undefined
         ? undefined
         : { folder: cacheDir, version: codeVersion, onError: onStoreError },
   });
-  return { site, manifest };
+  if (problems.length > 0 && options.acceptsMistakes !== true) throw new ContentError(problems);
+  return { site, manifest, mistakes: problems };
 }
 
 /** Dates are absent rather than wrong: a build without history writes none. */

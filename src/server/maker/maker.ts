@@ -58,7 +58,9 @@ export type MakerEvent =
   /** A page could not be indexed; search works without it. */
   | { readonly kind: 'search-failed'; readonly path: string; readonly error: unknown }
   /** The cache folder cannot be written. Happens at most once. */
-  | { readonly kind: 'store-failed'; readonly error: unknown };
+  | { readonly kind: 'store-failed'; readonly error: unknown }
+  /** The site has mistakes, and is served without them. Happens at most once. */
+  | { readonly kind: 'mistakes'; readonly messages: readonly Message[] };
 
 export interface Maker extends MakerMethods {
   readonly facts: SiteFacts;

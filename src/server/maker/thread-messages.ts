@@ -13,6 +13,8 @@ export interface MakerThreadData {
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
+  /** Whether a site with mistakes is served without them; they are then an event. @default false: the site is refused */
+  readonly acceptsMistakes?: boolean;
 }
 
 /** One call. */

@@ -20,6 +20,7 @@ import { headingAnchors } from './plugins/heading-anchors.ts';
 import { headingIds } from './plugins/heading-ids.ts';
 import { images } from './plugins/images.ts';
 import { inlineHtml } from './plugins/inline-html.ts';
+import { limitNesting } from './plugins/limit-nesting.ts';
 import { checkLinkText } from './plugins/link-text.ts';
 import { siteLinks } from './plugins/links.ts';
 import { markdownBlocks } from './plugins/markdown-blocks.ts';
@@ -35,6 +36,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
+    .use(limitNesting)
     .use(markdownBlocks, blocks, context)
     .use(inlineHtml)
     .use(headingIds)

@@ -6,6 +6,7 @@ import type { SiteHandler } from '../http/site-handler.ts';
 import type { Maker, MakerEvent } from '../maker/maker.ts';
 import { startMakerThread } from '../maker/thread-client.ts';
 import { bundleDir } from '../render/build-folder.ts';
+import { uncompiledPage } from '../render/views.ts';
 import type { Env } from './env.ts';
 import { createStoreWarning } from './store-warning.ts';
 
@@ -29,7 +30,7 @@ export interface OpenSiteOptions {
 
 /** Rejects when the site cannot be read, or when its first page cannot be drawn. */
 export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
-  const { env, log, isReady, onLost, onRequest, onSearch } = options;
+  const { env, log, acceptsMistakes, isReady, onLost, onRequest, onSearch } = options;
   const starting = startMaker();
   // It is awaited below, once this thread has loaded what answers and read the bundle.
   starting.catch(() => undefined);
@@ -63,7 +64,12 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
 
   function startMaker(): Promise<Maker> {
     return startMakerThread({
-      data: { settings: env.site, contentDir: env.contentDir, cacheDir: env.cacheDir },
+      data: {
+        settings: env.site,
+        contentDir: env.contentDir,
+        cacheDir: env.cacheDir,
+        acceptsMistakes,
+      },
       onEvent: (event) => {
         logEvent(event, env, log);
       },
@@ -75,10 +81,16 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   }
 }
 
-/** Draws one page, so that a mistake in a template is found before readers find it. */
+/** Draws one page, so that a mistake in a template is found before readers find it. Pages that authors have spoilt are passed over. */
 async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
-  const [first] = maker.facts.chunks.keys();
-  if (first !== undefined) await responses.page(first);
+  for (const page of maker.facts.chunks.keys()) {
+    try {
+      await responses.page(page);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== uncompiledPage) throw error;
+    }
+  }
 }
 
 function logEvent(event: MakerEvent, env: Env, log: Logger): void {
@@ -93,6 +105,9 @@ function logEvent(event: MakerEvent, env: Env, log: Logger): void {
       break;
     case 'store-failed':
       createStoreWarning(log, env.cacheDir)(event.error);
+      break;
+    case 'mistakes':
+      for (const message of event.messages) log.error(message, 'Content mistake');
       break;
   }
 }

@@ -27,3 +27,8 @@ export function currentBuildFolder(): string {
 export function bundleDir(): string {
   return path.join(buildFolder(), 'client');
 }
+
+/** Script of the threads that compile pages. */
+export function compileThreadFile(): string {
+  return path.join(buildFolder(), 'compile-thread.js');
+}

@@ -18,11 +18,22 @@ import { createFrame } from './frame.ts';
 
 export interface Views {
   readonly frame: FrameData;
-  /** Rejects for a path that is no page. */
+  /** Rejects for a path that is no page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
   search(answer: SearchAnswer): SearchView;
   notFound(path: string): NotFoundView;
   failure(path: string): FailureView;
+}
+
+/** Name of the error for a page that cannot be compiled. */
+export const uncompiledPage = 'UncompiledPageError';
+
+class UncompiledPageError extends Error {
+  override readonly name = uncompiledPage;
+
+  constructor(relativePath: string, failure: string) {
+    super(`\`content/${relativePath}\` cannot be served. ${failure}`);
+  }
 }
 
 /** `build` is the name of the client bundle. */
@@ -55,8 +66,9 @@ export function createViews(site: Site, build: string): Views {
     frame,
     async page(path) {
       const source = site.source(path);
-      const { html, headers, excerpt } = await site.compiled(path);
       const { frontmatter, title, regularPath, relativePath, key } = source;
+      const { html, headers, excerpt, failure } = await site.compiled(path);
+      if (failure !== undefined) throw new UncompiledPageError(relativePath, failure);
       const { layout = 'default' } = frontmatter;
       const sidebar =
         frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;

@@ -1,9 +1,10 @@
 // Turns a page's source into what rendering and the checks need.
 import type { Header } from '../../pages/model/page.ts';
+import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
+import type { Message } from '../diagnostics/messages.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
-import type { Message } from '../diagnostics/messages.ts';
-import type { PageSource } from './scan.ts';
+import type { PageSource, PageText } from './scan.ts';
 
 /** A page's compiled form. */
 export interface CompiledPage {
@@ -17,34 +18,92 @@ export interface CompiledPage {
   readonly fences: readonly Fence[];
   readonly sections: readonly Section[];
   readonly messages: readonly Message[];
+  /** Why the page could not be compiled; it has no text then. */
+  readonly failure?: string;
+}
+
+/** One page to compile. Can be posted between threads. */
+export interface PageToCompile {
+  readonly relativePath: string;
+  /** The file as typed. */
+  readonly typed: string;
+  /** Whether the frontmatter has a title; the first heading is the title otherwise, which the layout draws. */
+  readonly hasTitle: boolean;
+}
+
+/** What is needed of a source to compile it. */
+export function pageToCompile({ relativePath, frontmatter, text }: PageSource): PageToCompile {
+  return { relativePath, typed: text().typed, hasTitle: frontmatter.title !== undefined };
 }
 
 /** Compiles one page. A mistake in it is a message, never an exception. */
-export function compilePage(source: PageSource, process: MarkdownProcessor): CompiledPage {
-  const { body, sourceColumn } = source.text();
-  const file = process(withoutOwnTitle(source, body), source.relativePath);
+export function compilePage(
+  { relativePath, hasTitle }: PageToCompile,
+  { body, sourceColumn }: PageText,
+  process: MarkdownProcessor,
+): CompiledPage {
+  let file: ReturnType<MarkdownProcessor>;
+  try {
+    file = process(hasTitle ? body : body.replace(/^# .+$/m, ''), relativePath);
+  } catch (error) {
+    const text = `The page cannot be compiled (${String(error)}). Take out what was added last.`;
+    return failedPage(relativePath, text);
+  }
+  const html = String(file);
+  if (html.length > maxHtmlLength) {
+    const fact = `The page makes ${html.length} characters of HTML.`;
+    return failedPage(relativePath, `${fact} Split it: at most ${maxHtmlLength} are served.`);
+  }
+  const messages = file.messages.slice(0, maxMessages).map((message): Message => {
+    const line = message.line ?? 1;
+    return {
+      file: `content/${relativePath}`,
+      line,
+      column: sourceColumn(line, message.column ?? 1),
+      text: message.reason,
+      rule: message.ruleId ?? 'markdown',
+    };
+  });
   return {
-    html: String(file),
+    html,
     excerpt: file.data.excerpt ?? '',
     headers: file.data.headers ?? [],
     ids: file.data.ids ?? new Set(),
     references: file.data.references ?? [],
     fences: file.data.fences ?? [],
     sections: file.data.sections ?? [],
-    messages: file.messages.map((message) => {
-      const line = message.line ?? 1;
-      return {
-        file: `content/${source.relativePath}`,
-        line,
-        column: sourceColumn(line, message.column ?? 1),
-        text: message.reason,
-        rule: message.ruleId ?? 'markdown',
-      };
-    }),
+    messages: [...messages, ...restOf(file.messages.length - maxMessages, messages.at(-1))],
   };
 }
 
-/** A page without a title in its frontmatter takes its first heading as title; the layout draws that. */
-function withoutOwnTitle({ frontmatter }: PageSource, body: string): string {
-  return frontmatter.title === undefined ? body.replace(/^# .+$/m, '') : body;
+/** Says that there are more messages, at the place of the last one. */
+function restOf(count: number, last: Message | undefined): readonly Message[] {
+  if (count <= 0 || !last) return [];
+  return [{ ...last, text: `The page has ${count} more mistakes. Mend these first.` }];
 }
+
+/** A page without text. `text` is a fact with its hint. */
+export function failedPage(relativePath: string, text: string): CompiledPage {
+  const file = `content/${relativePath}`;
+  return {
+    ...emptyPage,
+    messages: [{ file, line: 1, column: 1, text, rule: 'compile' }],
+    failure: text,
+  };
+}
+
+/** The compiled form of a file that was not read; the scan has reported it. */
+export function refusedPage(failure: string): CompiledPage {
+  return { ...emptyPage, failure };
+}
+
+const emptyPage: CompiledPage = {
+  html: '',
+  excerpt: '',
+  headers: [],
+  ids: new Set(),
+  references: [],
+  fences: [],
+  sections: [],
+  messages: [],
+};

@@ -1,14 +1,12 @@
 // Compiles pages when they are asked for, and keeps them: in memory up to a size, and in the store.
 import { LRUCache } from 'lru-cache';
-import type { MarkdownContext } from '../markdown/context/context.ts';
-import type { MarkdownProcessor } from '../markdown/processor.ts';
-import { compilePage, type CompiledPage } from './compile.ts';
+import { refusedPage, type CompiledPage } from './compile.ts';
 import type { PageStore } from './compiled-store.ts';
 import type { PageSource } from './scan.ts';
 
 export interface PageCompilerOptions {
-  /** Called when the first page is compiled. */
-  readonly createContext: () => MarkdownContext;
+  /** Rejects for bugs alone. */
+  readonly compile: (source: PageSource) => Promise<CompiledPage>;
   /** Undefined: every start compiles anew. */
   readonly store: PageStore | undefined;
   /** LRU limit in characters of text and HTML. @default 16 Mi */
@@ -19,14 +17,12 @@ export interface PageCompilerOptions {
 export type PageCompiler = (source: PageSource) => Promise<CompiledPage>;
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
-  const { createContext, store, maxSize = 16 * 2 ** 20 } = options;
-  let processor: MarkdownProcessor | undefined;
-
-  // The processor and its packages are loaded when a page needs them: a start with a full store does without.
-  async function loadProcessor(): Promise<MarkdownProcessor> {
-    const { createMarkdownProcessor } = await import('../markdown/processor.ts');
-    return (processor ??= createMarkdownProcessor(createContext()));
-  }
+  const { compile, store, maxSize = 16 * 2 ** 20 } = options;
+  /**
+   * Pages that cannot be compiled, as long as the site lives: no reader's request makes the server try again. They are not in the
+   * store, so that a page that failed on a machine under load is tried again after a reload.
+   */
+  const failures = new Map<string, CompiledPage>();
 
   const pages = new LRUCache<string, CompiledPage, PageSource>({
     maxSize,
@@ -34,14 +30,19 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
     async fetchMethod(name, _stale, { context: source }) {
       const stored = store?.read(name);
       if (stored) return stored;
-      const page = compilePage(source, processor ?? (await loadProcessor()));
-      void store?.write(name, page);
+      const page = await compile(source);
+      if (page.failure === undefined) void store?.write(name, page);
+      else failures.set(name, page);
       return page;
     },
   });
 
-  // The file's place counts besides its text: relative links begin there.
-  return (source) => pages.forceFetch(`${source.key}.${source.hash}`, { context: source });
+  return async (source) => {
+    if (source.refusal) return refusedPage(source.refusal.text);
+    // The file's place counts besides its text: relative links begin there.
+    const name = `${source.key}.${source.hash}`;
+    return failures.get(name) ?? pages.forceFetch(name, { context: source });
+  };
 }
 
 function sizeOf({ html, sections }: CompiledPage): number {

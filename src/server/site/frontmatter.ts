@@ -1,9 +1,11 @@
 // Parses and validates the frontmatter of a page.
 import matter from 'gray-matter';
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isAlias, isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod';
 import { layoutNames, type Frontmatter } from '../../pages/model/page.ts';
+import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
@@ -39,75 +41,104 @@ export interface ParsedPage {
   readonly problems: readonly Omit<Message, 'file'>[];
 }
 
-/** Fields with a problem are reported and left out; the rest is kept. */
+/** Fields with a problem are reported and left out; the rest is kept. Takes time in proportion to the length. */
 export function parseFrontmatter(source: string): ParsedPage {
-  if (!/^---\r?\n/.test(source)) return { frontmatter: {}, body: source, problems: [] };
+  if (!source.startsWith('---\n')) return { frontmatter: {}, body: source, problems: [] };
+  const end = source.indexOf('\n---', 3);
+  const text = source.slice(4, end === -1 ? undefined : Math.max(end, 4));
+  const refusal = refuse(text);
+  if (refusal) return { frontmatter: {}, body: bodyAfter(source, end), problems: [refusal] };
   const lineCounter = new LineCounter();
   let document: Document | undefined;
   const file = matter(source, {
     language: 'yaml',
     engines: {
-      yaml: (text: string) => {
-        document = parseDocument(text.replace(/^\r?\n/, ''), { lineCounter });
-        const value: unknown = document.toJS();
-        return typeof value === 'object' && value !== null ? value : {};
+      yaml: (yaml: string) => {
+        document = parseDocument(yaml.replace(/^\n/, ''), { lineCounter });
+        return {};
       },
     },
   });
-  const problems = document ? checkDocument(document, lineCounter) : [];
-  const { data } = frontmatterSchema.safeParse(withoutProblems(file.data, problems));
+  const { values, problems } = document
+    ? readFields(document, lineCounter)
+    : { values: {}, problems: [] };
+  const { data } = frontmatterSchema.safeParse(values);
   const linesBefore = source.slice(0, source.length - file.content.length).split('\n').length - 1;
   return { frontmatter: data ?? {}, body: '\n'.repeat(linesBefore) + file.content, problems };
 }
 
-type FieldProblem = Omit<Message, 'file'> & { readonly field?: string };
+type Problem = Omit<Message, 'file'>;
 
-function checkDocument(document: Document, lines: LineCounter): readonly FieldProblem[] {
+/** What the parser of YAML had better not see. */
+function refuse(text: string): Problem | undefined {
+  if (text.length > maxFrontmatterLength) {
+    const fact = `The frontmatter has more than ${maxFrontmatterLength} characters.`;
+    const hint = 'Close it with `---`, or shorten it.';
+    return { line: 1, column: 1, text: `${fact} ${hint}`, rule: 'frontmatter' };
+  }
+  const line = findDeepYaml(text, maxFrontmatterNesting);
+  if (line === undefined) return undefined;
+  const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
+  const hint = 'Its values are texts: put brackets and dashes in quotes, or use fewer.';
+  return { line: line + 1, column: 1, text: `${fact} ${hint}`, rule: 'frontmatter' };
+}
+
+/** The text after frontmatter that was not parsed; all of it when the frontmatter has no end. */
+function bodyAfter(source: string, end: number): string {
+  if (end === -1) return source;
+  const rest = source.indexOf('\n', end + 1);
+  if (rest === -1) return '';
+  const lines = source.slice(0, rest).split('\n').length;
+  return '\n'.repeat(lines) + source.slice(rest + 1);
+}
+
+interface Fields {
+  /** Values without problems. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the fields one by one: as one object, aliases could make gigabytes out of a few lines. */
+function readFields(document: Document, lines: LineCounter): Fields {
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
   const [syntaxError] = document.errors;
   if (syntaxError) {
-    const text = syntaxError.message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
-    return [
-      {
-        ...at(syntaxError.pos[0]),
-        text: `The frontmatter is not valid YAML: ${text}. Put values with special characters in quotes.`,
-        rule: 'frontmatter',
-      },
-    ];
+    const fact = syntaxError.message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
+    const text = `The frontmatter is not valid YAML: ${fact}. Put values with special characters in quotes.`;
+    return { values: {}, problems: [{ ...at(syntaxError.pos[0]), text, rule: 'frontmatter' }] };
   }
-  if (!isMap(document.contents)) return [];
+  if (!isMap(document.contents)) return { values: {}, problems: [] };
 
-  const problems: FieldProblem[] = [];
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key)) continue;
     const place = at(key.range?.[0] ?? 0);
     const field = String(key.value);
     if (!isField(field)) {
       const text = `Unknown frontmatter field \`${field}\`. ${suggest(field, fieldNames)}`;
-      problems.push({ ...place, text, rule: 'frontmatter', field });
+      problems.push({ ...place, text, rule: 'frontmatter' });
       continue;
     }
-    const plain: unknown = isScalar(value) ? value.value : value;
+    const node = isAlias(value) ? value.resolve(document) : value;
+    const plain: unknown = isScalar(node) ? node.value : node;
     const { schema, expected } = fields[field];
-    if (!schema.safeParse(plain).success) {
-      const typed = isScalar(value) ? String(value.value) : 'a list or map';
+    if (schema.safeParse(plain).success) {
+      values[field] = plain;
+    } else {
+      const typed = isScalar(node) ? String(node.value) : 'a list or map';
       const text = `Frontmatter field \`${field}\` is \`${typed}\`. Expected ${expected}.`;
-      problems.push({ ...place, text, rule: field === 'layout' ? 'layout' : 'frontmatter', field });
+      problems.push({ ...place, text, rule: field === 'layout' ? 'layout' : 'frontmatter' });
     }
   }
-  return problems;
+  return { values, problems };
 }
 
 function isField(name: string): name is keyof typeof fields {
   return Object.hasOwn(fields, name);
-}
-
-function withoutProblems(data: object, problems: readonly FieldProblem[]): object {
-  const bad = new Set(problems.map((problem) => problem.field));
-  return Object.fromEntries(Object.entries(data).filter(([field]) => !bad.has(field)));
 }
 
 function oneOf(names: readonly string[]): string {

@@ -2,36 +2,66 @@
 import type { Config } from '../../../config/types.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
-import type { RouteTable } from '../../pages/model/route-table.ts';
+import { createRouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
-import type { MarkdownContext } from '../markdown/context/context.ts';
+import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from './hash.ts';
-import type { PublicFiles } from './public-files.ts';
+import { createPublicFiles, isPublicFile } from './public-files.ts';
 import { apiDescriptionPath, type PageSource } from './scan.ts';
+import type { ContentFile } from './walk-content.ts';
 
-export interface MarkdownContextOptions {
-  readonly config: Config;
-  readonly table: RouteTable;
-  readonly sources: readonly PageSource[];
-  readonly publicFiles: PublicFiles;
+/** What the context is made of. Can be posted between threads. */
+export interface MarkdownContextData {
+  readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
+  readonly pages: readonly SitePage[];
+  /** Files below `content/public/`. */
+  readonly publicFiles: readonly ContentFile[];
   /** The REST API's description as YAML. */
   readonly apiDescription: string | undefined;
 }
 
-export function createMarkdownContext(options: MarkdownContextOptions): MarkdownContext {
-  const { config, table, sources, publicFiles, apiDescription } = options;
-  const { base } = config.site;
-  const pathOfFile = new Map(sources.map((source) => [source.relativePath, source.path]));
-  let api: ApiDescription | undefined;
+/** A page as others refer to it, and its file below `content/`. */
+interface SitePage extends PageSummary {
+  readonly relativePath: string;
+}
+
+/** Picks the data out of a scan. */
+export function markdownContextData(
+  { site, constants, figures, redirects }: Config,
+  sources: readonly PageSource[],
+  files: readonly ContentFile[],
+  apiDescription: string | undefined,
+): MarkdownContextData {
   return {
-    base,
-    constants: config.constants,
-    pages: sources.map(({ path, title, frontmatter }) => ({
+    config: { site, constants, figures, redirects },
+    pages: sources.map(({ path, relativePath, title, frontmatter }) => ({
       path,
+      relativePath,
       title,
       description: frontmatter.short_description,
       thumbnail: frontmatter.thumbnail,
     })),
+    publicFiles: files.filter(isPublicFile),
+    apiDescription,
+  };
+}
+
+export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
+  const { config, pages, apiDescription } = data;
+  const { base } = config.site;
+  const pathOfFile = new Map(pages.map(({ relativePath, path }) => [relativePath, path]));
+  const paths = new Set(pages.map(({ path }) => path));
+  const publicFiles = createPublicFiles(data.publicFiles);
+  const table = createRouteTable({
+    base,
+    hasPage: (path) => paths.has(path),
+    redirects: config.redirects.map(({ from, to }) => [from, to]),
+  });
+  let api: ApiDescription | undefined;
+  return {
+    base,
+    constants: config.constants,
+    pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: publicFiles.sizeOf,
@@ -45,16 +75,10 @@ export function createMarkdownContext(options: MarkdownContextOptions): Markdown
 }
 
 /** Names everything that the context tells a page: when it changes, every page is compiled anew. */
-export function contextStamp(options: MarkdownContextOptions, codeVersion: string): string {
-  const { config, sources, publicFiles, apiDescription } = options;
-  const pages = sources.map(({ path, relativePath, title, frontmatter }) => [
-    path,
-    relativePath,
-    title,
-    frontmatter.short_description,
-    frontmatter.thumbnail,
-  ]);
+export function contextStamp(data: MarkdownContextData, codeVersion: string): string {
+  const { config, pages, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
   const settings = [codeVersion, site.base, constants, figures, redirects];
-  return hash(JSON.stringify([settings, pages, publicFiles.stamp, apiDescription]));
+  const { stamp } = createPublicFiles(publicFiles);
+  return hash(JSON.stringify([settings, pages, stamp, apiDescription]));
 }

@@ -1,12 +1,15 @@
 // Fills in the site's own placeholders, in the whole of a file: prose, code, links and frontmatter.
 import type { Config, Constant } from '../../../config/types.ts';
+import { maxMessages } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 
 /** The values behind `{{ namespace.name }}`. */
 export type Placeholders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The namespaces that belong to the site; every other double brace is the documented product's own. */
-export function placeholdersOf(config: Config): Placeholders {
+export function placeholdersOf(
+  config: Pick<Config, 'site' | 'constants' | 'figures'>,
+): Placeholders {
   const { name, slug, short, domain } = config.site.product;
   return {
     constants: valuesOf(config.constants),
@@ -36,8 +39,8 @@ export interface Interpolated {
   readonly sourceColumn: (line: number, column: number) => number;
 }
 
+/** A value on its line. */
 interface Replacement {
-  readonly line: number;
   readonly sourceStart: number;
   readonly sourceLength: number;
   readonly start: number;
@@ -47,23 +50,26 @@ interface Replacement {
 /**
  * `Up to {{ constants.memoryMax }} for {{steps.trigger.event}}` → `Up to 10GB for {{steps.trigger.event}}`
  *
- * An unknown name stays as typed and is reported.
+ * An unknown name stays as typed and is reported, up to a number of reports.
  */
 export function interpolate(source: string, placeholders: Placeholders): Interpolated {
   if (!source.includes('{{'))
     return { text: source, problems: [], sourceColumn: (_, column) => column };
   const problems: Omit<Message, 'file'>[] = [];
-  const replacements: Replacement[] = [];
+  const replacementsByLine = new Map<number, Replacement[]>();
   const namespaces = Object.keys(placeholders).join('|');
   const pattern = new RegExp(`\\{\\{\\s*(${namespaces})\\.([\\w.-]*)\\s*\\}\\}`, 'g');
 
   const lines = source.split('\n').map((text, index) => {
     if (!text.includes('{{')) return text;
     let shift = 0;
+    const replacements: Replacement[] = [];
+    replacementsByLine.set(index + 1, replacements);
     return text.replace(pattern, (typed: string, namespace: string, name: string, at: number) => {
       const values = placeholders[namespace] ?? {};
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) {
+        if (problems.length === maxMessages) return typed;
         problems.push({
           line: index + 1,
           column: at + 1,
@@ -73,7 +79,6 @@ export function interpolate(source: string, placeholders: Placeholders): Interpo
         return typed;
       }
       replacements.push({
-        line: index + 1,
         sourceStart: at + 1,
         sourceLength: typed.length,
         start: at + 1 + shift,
@@ -89,8 +94,8 @@ export function interpolate(source: string, placeholders: Placeholders): Interpo
     problems,
     sourceColumn(line, column) {
       let shift = 0;
-      for (const part of replacements) {
-        if (part.line !== line || part.start > column) continue;
+      for (const part of replacementsByLine.get(line) ?? []) {
+        if (part.start > column) break;
         if (column < part.start + part.length) return part.sourceStart;
         shift += part.sourceLength - part.length;
       }

@@ -1,8 +1,8 @@
 // Files that are served as they are, from `content/public/`.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../markdown/context/context.ts';
+import { readRegularFile } from './read-regular-file.ts';
+import type { ContentFile } from './walk-content.ts';
 
 /** What `content/public/` holds; paths begin with a slash. */
 export interface PublicFiles {
@@ -13,38 +13,48 @@ export interface PublicFiles {
   readonly stamp: string;
 }
 
-/** Lists the folder once; sizes are read when asked for and remembered. */
-export function readPublicFiles(contentDir: string): PublicFiles {
-  const folder = path.join(contentDir, 'public');
-  // A site without pictures has no such folder.
-  const listed = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    : [];
-  const names = new Set(listed.map((name) => `/${name.split(path.sep).join('/')}`));
+/** Folder below the content folder; it holds no pages. */
+const folder = 'public/';
+
+/** An image says its size within this many bytes. */
+const maxImageBytes = 2 ** 20;
+
+/** Picks the files below `public/`; sizes of images are read when asked for and remembered. */
+export function createPublicFiles(contentFiles: readonly ContentFile[]): PublicFiles {
+  const files = new Map(
+    contentFiles
+      .filter(isPublicFile)
+      .map((file) => [file.relativePath.slice(folder.length - 1), file] as const),
+  );
   const sizes = new Map<string, ImageSize | undefined>();
   return {
-    has: (name) => names.has(name),
-    stamp: [...names]
-      .map((name) => {
-        const { size, mtimeMs } = statSync(path.join(folder, name));
-        // Whole seconds: images of containers keep no more.
-        return `${name} ${size} ${Math.floor(mtimeMs / 1000)}`;
-      })
+    has: (name) => files.has(name),
+    stamp: [...files]
+      // Whole seconds: images of containers keep no more.
+      .map(([name, { size, mtimeMs }]) => `${name} ${size} ${Math.floor(mtimeMs / 1000)}`)
       .join('\n'),
     sizeOf(name) {
-      if (!names.has(name)) return undefined;
-      if (!sizes.has(name)) sizes.set(name, readSize(path.join(folder, name)));
+      const file = files.get(name);
+      if (!file) return undefined;
+      if (!sizes.has(name)) sizes.set(name, readSize(file.realPath));
       return sizes.get(name);
     },
   };
 }
 
+/** Whether a file is served as it is. */
+export function isPublicFile({ relativePath }: ContentFile): boolean {
+  return relativePath.startsWith(folder);
+}
+
 function readSize(file: string): ImageSize | undefined {
+  const reading = readRegularFile(file, maxImageBytes);
+  if (reading.kind !== 'read') return undefined;
   try {
-    const { width, height } = imageSize(readFileSync(file));
+    const { width, height } = imageSize(reading.bytes);
     return { width, height };
   } catch {
-    // Not an image, or gone since the listing: the caller reports the page that shows it.
+    // Not an image: the caller reports the page that shows it.
     return undefined;
   }
 }

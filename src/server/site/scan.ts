@@ -1,10 +1,8 @@
 // Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../config/types.ts';
+import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { hash } from './hash.ts';
@@ -14,7 +12,10 @@ import {
   type Interpolated,
   type Placeholders,
 } from './placeholders.ts';
+import { isPublicFile } from './public-files.ts';
+import { readRegularFile } from './read-regular-file.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
+import { walkContent, type ContentFile } from './walk-content.ts';
 
 /** One page's file, read but not compiled. */
 export interface PageSource extends ScannedFile {
@@ -22,6 +23,8 @@ export interface PageSource extends ScannedFile {
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
+  /** Why the file was not read; its text is empty then. */
+  readonly refusal: Message | undefined;
   /** The text as it was when the page was scanned. Parsed at each call: few callers need it, and pages are many. */
   readonly text: () => PageText;
 }
@@ -40,14 +43,13 @@ export interface Scan {
   readonly sources: readonly PageSource[];
   /** The REST API's description (OpenAPI, YAML) with placeholders filled in; undefined when there is none. */
   readonly apiDescription: string | undefined;
+  /** Every file below the content folder. */
+  readonly files: readonly ContentFile[];
   readonly problems: readonly Message[];
 }
 
 /** Pages that are read in one turn of the event loop. */
 const batchSize = 32;
-
-/** Folder for files that are served as they are; it holds no pages. */
-const publicFolder = 'public';
 
 /** File below the content folder that describes the REST API. */
 const apiDescriptionFile = 'api/openapi.yaml';
@@ -62,40 +64,86 @@ export interface ScanStore {
   readonly version: string;
 }
 
-/** Reads every page below `contentDir`. Throws when the folder cannot be read. Without a store, every file is parsed. */
+/**
+ * Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported.
+ * Without a store, every file is parsed.
+ */
 export async function scanContent(
   contentDir: string,
   config: Config,
   store?: ScanStore,
 ): Promise<Scan> {
-  const names = await readdir(contentDir, { recursive: true });
-  const files = names
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.md') && !name.startsWith(`${publicFolder}/`))
-    .sort();
+  const { files, problems } = walkContent(contentDir);
+  const messages: Message[] = [...problems];
   const placeholders = placeholdersOf(config);
   const { slug } = config.site.product;
   const cache = store && cacheIn(store, placeholders);
-  const results: ReturnType<typeof readPage>[] = [];
-  for (const [index, relativePath] of files.entries()) {
+  const sources: PageSource[] = [];
+  const pages = files.filter((file) => file.relativePath.endsWith('.md') && !isPublicFile(file));
+  for (const [index, file] of pages.entries()) {
     // Small files come faster one by one; between batches, readers of the old site go first.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const bytes = readFileSync(path.join(contentDir, relativePath));
-    results.push(readPage(relativePath, bytes, placeholders, slug, cache));
+    const badName = checkName(file.relativePath);
+    if (badName) {
+      messages.push(badName);
+      continue;
+    }
+    const reading = readText(file);
+    if (reading === undefined) continue;
+    const page = readPage(file.relativePath, reading, placeholders, slug, cache);
+    sources.push(page.source);
+    messages.push(...page.problems);
   }
   void cache?.save();
-  const hasApi = names.includes(path.normalize(apiDescriptionFile));
-  const api = hasApi
-    ? interpolate(await readFile(path.join(contentDir, apiDescriptionFile), 'utf8'), placeholders)
-    : undefined;
-  const apiProblems = (api?.problems ?? []).map((problem) => ({
-    file: `content/${apiDescriptionFile}`,
-    ...problem,
-  }));
+  const api = readApiDescription(files, placeholders);
   return {
-    sources: results.map((result) => result.source),
-    apiDescription: api?.text,
-    problems: [...results.flatMap((result) => result.problems), ...apiProblems],
+    sources,
+    apiDescription: api.text,
+    files,
+    problems: [...messages, ...api.problems],
+  };
+}
+
+interface TextReading {
+  /** Empty when the file is not read. */
+  readonly bytes: Buffer;
+  readonly refusal: Message | undefined;
+}
+
+/** Undefined when the file has vanished since it was listed. */
+function readText({ relativePath, realPath, size }: ContentFile): TextReading | undefined {
+  const refuse = (rule: string, text: string): TextReading => ({
+    bytes: Buffer.alloc(0),
+    refusal: { file: `content/${relativePath}`, line: 1, column: 1, text, rule },
+  });
+  const reading = readRegularFile(realPath, maxFileBytes);
+  switch (reading.kind) {
+    case 'gone':
+      return undefined;
+    case 'unreadable': {
+      const text = `The file cannot be read (${reading.reason}). Check its permissions.`;
+      return refuse('file-kind', text);
+    }
+    case 'read': {
+      if (reading.isWhole) return { bytes: reading.bytes, refusal: undefined };
+      const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
+      return refuse('file-size', text);
+    }
+  }
+}
+
+function readApiDescription(
+  files: readonly ContentFile[],
+  placeholders: Placeholders,
+): { text: string | undefined; problems: readonly Message[] } {
+  const file = files.find(({ relativePath }) => relativePath === apiDescriptionFile);
+  const reading = file && readText(file);
+  if (reading === undefined) return { text: undefined, problems: [] };
+  if (reading.refusal) return { text: undefined, problems: [reading.refusal] };
+  const { text, problems } = interpolate(textOf(reading.bytes), placeholders);
+  return {
+    text,
+    problems: problems.map((problem) => ({ file: `content/${apiDescriptionFile}`, ...problem })),
   };
 }
 
@@ -103,20 +151,17 @@ function cacheIn({ folder, version }: ScanStore, placeholders: Placeholders): Sc
   return createScanCache({ folder, stamp: hash(JSON.stringify([version, placeholders])) });
 }
 
-/** Reads one page from its bytes. */
+/** Reads one page from its bytes. One that cannot be read keeps its address, so that links to it stay. */
 function readPage(
   relativePath: string,
-  bytes: Buffer,
+  { bytes, refusal }: TextReading,
   placeholders: Placeholders,
   productSlug: string,
   cache: ScanCache | undefined,
 ): { source: PageSource; problems: readonly Message[] } {
-  const digest = cache ? createHash('sha256').update(bytes).digest('base64url') : '';
-  const cachedScan = cache?.get(relativePath, digest);
-  const { scanned, problems } = cachedScan
-    ? { scanned: cachedScan, problems: [] }
-    : parsePage(relativePath, bytes, placeholders);
-  if (!cachedScan && problems.length === 0) cache?.set(relativePath, digest, scanned);
+  const { scanned, problems } = refusal
+    ? { scanned: { title: relativePath, frontmatter: {}, hash: '' }, problems: [refusal] }
+    : parseCached(relativePath, bytes, placeholders, cache);
   const regularPath = pathOf(relativePath);
   return {
     source: {
@@ -125,14 +170,48 @@ function readPage(
       relativePath,
       key: keyOf(relativePath),
       path: regularPath.replaceAll('[product]', productSlug),
+      refusal,
       text() {
-        const typed = textOf(bytes);
-        const { text, sourceColumn } = interpolate(typed, placeholders);
-        return { typed, body: parseFrontmatter(text).body, sourceColumn };
+        return parsePageText(textOf(bytes), placeholders);
       },
     },
     problems,
   };
+}
+
+/** Fills in the placeholders of a file, and takes off its frontmatter. */
+export function parsePageText(typed: string, placeholders: Placeholders): PageText {
+  const { text, sourceColumn } = interpolate(typed, placeholders);
+  return { typed, body: parseFrontmatter(text).body, sourceColumn };
+}
+
+function parseCached(
+  relativePath: string,
+  bytes: Buffer,
+  placeholders: Placeholders,
+  cache: ScanCache | undefined,
+): ReturnType<typeof parsePage> {
+  const digest = cache ? createHash('sha256').update(bytes).digest('base64url') : '';
+  const cachedScan = cache?.get(relativePath, digest);
+  if (cachedScan) return { scanned: cachedScan, problems: [] };
+  const result = parsePage(relativePath, bytes, placeholders);
+  if (result.problems.length === 0) cache?.set(relativePath, digest, result.scanned);
+  return result;
+}
+
+/** A file whose name is wrong is no page. */
+function checkName(relativePath: string): Message | undefined {
+  const message = (text: string): Message => {
+    return { file: `content/${relativePath}`, line: 1, column: 1, text, rule: 'file-name' };
+  };
+  if (relativePath.length > maxPlaceLength) {
+    const fact = `The file's place has ${relativePath.length} characters.`;
+    return message(`${fact} Use at most ${maxPlaceLength}: they are the page's address.`);
+  }
+  const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
+  if (badSegment === undefined) return undefined;
+  const fact = `File name \`${badSegment}\` makes no clean address.`;
+  return message(`${fact} Use lower-case letters, digits and hyphens.`);
 }
 
 /** Title, frontmatter and diagnostics of one file. */
@@ -147,11 +226,6 @@ function parsePage(
   const messages: Message[] = [...interpolated.problems, ...problems].map(
     ({ line, column, text, rule }) => ({ file, line, column, text, rule }),
   );
-  const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
-  if (badSegment !== undefined) {
-    const text = `File name \`${badSegment}\` makes no clean address. Use lower-case letters, digits and hyphens.`;
-    messages.push({ file, line: 1, column: 1, text, rule: 'file-name' });
-  }
   const heading = /^# (.+)$/m.exec(body)?.[1]?.trim();
   const title = frontmatter.title ?? heading;
   if (title === undefined) {
@@ -166,8 +240,13 @@ function parsePage(
   return { scanned, problems: messages };
 }
 
+/** Line ends of any system become `\n`; a mark of the byte order goes, and NUL becomes what Markdown makes of it. */
 function textOf(bytes: Buffer): string {
-  return bytes.toString('utf8').replaceAll('\r\n', '\n');
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '\uFFFD');
 }
 
 const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.md)?$/;

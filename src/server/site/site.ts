@@ -4,12 +4,14 @@ import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { resolveSidebar } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
-import type { CompiledPage } from './compile.ts';
+import { pageToCompile, type CompiledPage } from './compile.ts';
+import { createCompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler } from './compiler.ts';
 import { hash } from './hash.ts';
-import { contextStamp, createMarkdownContext } from './markdown-context.ts';
-import { readPublicFiles } from './public-files.ts';
+import { createLocalCompile } from './local-compile.ts';
+import { contextStamp, markdownContextData } from './markdown-context.ts';
+import { createPublicFiles } from './public-files.ts';
 import type { PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { checkConfig } from './validate-config.ts';
@@ -22,6 +24,8 @@ export interface SiteOptions {
   readonly dates?: PageDates;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
   readonly store?: StoreOptions | undefined;
+  /** Script of the threads that compile. @default none: pages are compiled in this thread, without a deadline */
+  readonly compileThread?: string | undefined;
 }
 
 export interface StoreOptions {
@@ -47,7 +51,10 @@ export interface Site {
   readonly dates: PageDates;
   /** Throws for a path that is no page. */
   readonly source: (path: string) => PageSource;
-  /** The page's compiled form, compiled at the first call and kept while there is room. Rejects for a path that is no page. */
+  /**
+   * The page's compiled form, compiled at the first call and kept while there is room. Rejects for a path that is no page, not for
+   * a page that cannot be compiled.
+   */
   compiled(path: string): Promise<CompiledPage>;
   /** Day of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
@@ -64,10 +71,14 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, dates = {}, store } = options;
-  const { sources, apiDescription, problems } = await scanContent(contentDir, config, store);
-  const publicFiles = readPublicFiles(contentDir);
-  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const { config, contentDir, dates = {}, store, compileThread } = options;
+  const scan = await scanContent(contentDir, config, store);
+  const { apiDescription, problems } = scan;
+  const publicFiles = createPublicFiles(scan.files);
+  const byPath = new Map<string, PageSource>();
+  // Of two files with the same path the first is the page.
+  for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  const sources = [...byPath.values()];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
@@ -80,12 +91,16 @@ export async function readSite(
     return source;
   };
 
-  const context = { config, table, sources, publicFiles, apiDescription };
+  const data = markdownContextData(config, sources, scan.files, apiDescription);
   const pageStore =
-    store && createPageStore({ ...store, stamp: contextStamp(context, store.version) });
+    store && createPageStore({ ...store, stamp: contextStamp(data, store.version) });
   void pageStore?.removeStale();
+  const compilePage =
+    compileThread === undefined
+      ? createLocalCompile(data)
+      : createCompilePool({ file: compileThread, data });
   const compile = createPageCompiler({
-    createContext: () => createMarkdownContext(context),
+    compile: (source) => compilePage(pageToCompile(source)),
     store: pageStore,
   });
 
@@ -103,6 +118,6 @@ export async function readSite(
     compiled: async (path) => compile(sourceOf(path)),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, sources, publicFiles);
+  const configProblems = checkConfig(config, scan.sources, publicFiles);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }

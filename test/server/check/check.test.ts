@@ -388,3 +388,66 @@ it('reports a file name that makes no clean address, and a page without a title'
     'content/c.md:1:1  The page has no title. Add `title: …` to its frontmatter.  title',
   );
 });
+
+describe('what once ended the check', () => {
+  const messagesAbout = async (body: string, more: Readonly<Record<string, string>> = {}) =>
+    check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`), ...more }, bothUnlisted);
+
+  it('an anchor with a percent sign', async () => {
+    expect(await messagesAbout('[a](/b/#100%)')).toEqual([
+      'content/index.md:6:1  Anchor `#100%` does not exist on `/b/`. Check the headings of that page.  anchor',
+    ]);
+  });
+
+  it.each(['::constructor', '::toString', ':::hasOwnProperty\n:::'])(
+    'the block %s',
+    async (block) => {
+      const messages = await messagesAbout(block);
+      expect(messages[0]).toMatch(/^content\/index\.md:6:1 {2}Unknown block `:/);
+    },
+  );
+
+  it('2,000 quotes inside each other', async () => {
+    expect(await messagesAbout(`${'> '.repeat(2000)}x`)).toEqual([
+      'content/index.md:6:199  The page is nested deeper than 100 levels here. Use fewer quotes, lists or blocks inside each other.  nesting',
+    ]);
+  });
+
+  it.each([
+    ['aliases that stand for billions', `a: &a [x, x]\n${bomb()}`],
+    ['maps as keys', '? '.repeat(5000)],
+    ['references that stand for billions', referenceBomb()],
+    ['a server that is no address', 'servers: [{ url: "not an address" }]\ntags: []\npaths: {}'],
+  ])('an API description of %s', async (_what, yaml) => {
+    const messages = await messagesAbout('::api{tag="a"}', { 'api/openapi.yaml': yaml });
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('content/api/openapi.yaml:1:1  The API description cannot be read'),
+        expect.stringContaining('content/index.md:6:1  The API description cannot be read'),
+      ]),
+    );
+  });
+
+  it('a sample nested deeper than its parser can go', async () => {
+    const fence = `\`\`\`yaml\n${'- '.repeat(5000)}\n\`\`\``;
+    expect(await messagesAbout(fence)).toEqual([]);
+    const shorter = `\`\`\`yaml\n${'- '.repeat(500)}\n\`\`\``;
+    expect(await messagesAbout(shorter)).toEqual([
+      'content/index.md:7:1  The yaml sample does not parse: it is nested deeper than 200 levels. Write one that runs as it stands.  sample',
+    ]);
+  });
+
+  function bomb(): string {
+    return Array.from({ length: 30 }, (_, index) => {
+      const before = index === 0 ? 'a' : `b${index - 1}`;
+      return `b${index}: &b${index} [*${before}, *${before}, *${before}]`;
+    }).join('\n');
+  }
+
+  function referenceBomb(): string {
+    return Array.from({ length: 30 }, (_, index) => {
+      const next = `{ $ref: "#/b${index + 1}" }`;
+      return `b${index}: [${next}, ${next}, ${next}]`;
+    }).join('\n');
+  }
+});

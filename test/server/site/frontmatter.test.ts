@@ -70,3 +70,63 @@ it('never runs a script that stands in the frontmatter', () => {
   expect(frontmatter).toEqual({});
   expect(globalThis).not.toHaveProperty('ran');
 });
+
+describe('hostile frontmatter', () => {
+  const closed = (text: string): string => `---\n${text}\n---\nBody`;
+
+  it.each([
+    ['maps as keys', closed('? '.repeat(500))],
+    ['lists in lists', closed(`a: ${'- '.repeat(1000)}`)],
+    ['open brackets', closed('['.repeat(1000))],
+    ['open brackets, one on each line', closed('[\n'.repeat(1000))],
+  ])('%s are reported without being parsed', (_what, source) => {
+    const { body, problems } = parseFrontmatter(source);
+    expect(problems).toEqual([
+      {
+        line: expect.any(Number) as number,
+        column: 1,
+        text: 'The frontmatter is nested deeper than 20 levels. Its values are texts: put brackets and dashes in quotes, or use fewer.',
+        rule: 'frontmatter',
+      },
+    ]);
+    expect(body.trim()).toBe('Body');
+    expect(body.split('\n')).toHaveLength(source.split('\n').length);
+  });
+
+  it.each([
+    ['that is never closed', `---\n${'\n'.repeat(2_000_000)}`],
+    ['of a megabyte', closed(`title: ${'a'.repeat(2 ** 20)}`)],
+  ])('%s is reported at once', (_what, source) => {
+    const started = performance.now();
+    const { problems } = parseFrontmatter(source);
+    expect(problems).toMatchObject([
+      {
+        line: 1,
+        text: 'The frontmatter has more than 4096 characters. Close it with `---`, or shorten it.',
+      },
+    ]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('never builds what aliases stand for', () => {
+    const lists = Array.from({ length: 20 }, (_, index) => {
+      return `b${index + 1}: &b${index + 1} [${Array.from({ length: 9 }, () => `*b${index}`).join(',')}]`;
+    });
+    const { problems } = parseFrontmatter(closed(`b0: &b0 x\n${lists.join('\n')}`));
+    expect(problems).toHaveLength(21);
+  });
+
+  it('takes an alias of a text', () => {
+    const source = closed('title: &name A\nshort_description: *name');
+    expect(parseFrontmatter(source).frontmatter).toEqual({ title: 'A', short_description: 'A' });
+  });
+
+  it.each(['__proto__: { title: B }', 'constructor: B', 'toString: B', '<<: { title: B }'])(
+    '%s is an unknown field',
+    (field) => {
+      const { frontmatter, problems } = parseFrontmatter(closed(`title: A\n${field}`));
+      expect(frontmatter).toEqual({ title: 'A' });
+      expect(problems).toMatchObject([{ line: 3, rule: 'frontmatter' }]);
+    },
+  );
+});

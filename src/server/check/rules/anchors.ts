@@ -1,5 +1,6 @@
 // Links to sections that do not exist.
 import { isExternal } from '../../../pages/model/paths.ts';
+import { maxMessages } from '../../diagnostics/limits.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { suggest, type Message } from '../../diagnostics/messages.ts';
 import { locate, navPaths } from '../../site/validate-config.ts';
@@ -9,9 +10,13 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
   const messages: Message[] = [];
   for (const path of site.paths) {
     const { relativePath } = site.source(path);
+    let count = 0;
     for (const { path: target, anchor, line, column } of site.compiled(path).references) {
       const text = complaint(site, target, anchor);
       if (text === undefined) continue;
+      // A page with that many is not mended one by one.
+      count += 1;
+      if (count > maxMessages) break;
       const file = `content/${relativePath}`;
       messages.push({ file, line, column, text, rule: 'anchor' });
     }
@@ -35,8 +40,8 @@ function complaint(
   anchor: string | undefined,
 ): string | undefined {
   if (anchor === undefined) return undefined;
-  const { ids } = site.compiled(path);
-  if (ids.has(anchor)) return undefined;
+  const { ids, failure } = site.compiled(path);
+  if (failure !== undefined || ids.has(anchor)) return undefined;
   const anchors = [...ids].map((id) => `#${id}`);
   const hint = suggest(`#${anchor}`, anchors, 'Check the headings of that page.');
   return `Anchor \`#${anchor}\` does not exist on \`${path}\`. ${hint}`;

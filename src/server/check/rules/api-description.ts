@@ -1,7 +1,11 @@
 // The API's description must be valid OpenAPI, and every call of it must stand on a page.
-import { parse } from 'yaml';
 import type { CompiledSite } from './compiled-site.ts';
-import { parseApiDescription } from '../../markdown/api/description.ts';
+import {
+  parseApiDescription,
+  parseApiYaml,
+  unreadableApi,
+  type ApiDescription,
+} from '../../markdown/api/description.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
 const file = 'content/api/openapi.yaml';
@@ -18,8 +22,14 @@ export async function checkApiDescription(site: CompiledSite): Promise<readonly 
     text,
     rule: 'api',
   });
+  let api: ApiDescription;
+  try {
+    api = parseApiDescription(apiDescription);
+  } catch (error) {
+    return [report('openapi:', `${unreadableApi(error)} Mend it.`)];
+  }
   // The parser types its argument as a document; whether it is one is what it tells.
-  const result = await validate(parse(apiDescription) as Parameters<typeof validate>[0]);
+  const result = await validate(parseApiYaml(apiDescription) as Parameters<typeof validate>[0]);
   if (!result.valid) {
     return result.errors.map(({ message }) =>
       report(
@@ -29,8 +39,8 @@ export async function checkApiDescription(site: CompiledSite): Promise<readonly 
     );
   }
   const ids = new Set(site.paths.flatMap((path) => [...site.compiled(path).ids]));
-  return parseApiDescription(apiDescription)
-    .operations.filter(({ operationId }) => !ids.has(operationId))
+  return api.operations
+    .filter(({ operationId }) => !ids.has(operationId))
     .map(({ operationId, tags }) =>
       report(
         `operationId: ${operationId}`,

@@ -9,8 +9,14 @@ export type CompiledSite = Omit<Site, 'compiled'> & {
 
 /** Compiles every page. */
 export async function compileSite(site: Site): Promise<CompiledSite> {
-  const pages = new Map<string, CompiledPage>();
-  for (const path of site.paths) pages.set(path, await site.compiled(path));
+  const pages = new Map(
+    await Promise.all(
+      site.paths.map(async (path): Promise<[string, CompiledPage]> => [
+        path,
+        await site.compiled(path),
+      ]),
+    ),
+  );
   return {
     ...site,
     compiled(path) {

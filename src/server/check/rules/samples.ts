@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { parseDocument } from 'yaml';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Fence } from '../../markdown/context/context.ts';
+import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
+import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
+import { isHighlighted } from '../../markdown/code/highlight.ts';
 
 /** A syntax error in a sample; `line` counts from 1 within it. */
 interface Fault {
@@ -22,7 +25,9 @@ export async function checkSamples(site: CompiledSite): Promise<readonly Message
     const { relativePath } = site.source(path);
     for (const { language, text, line, column } of site.compiled(path).fences) {
       const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
-      const fault = await parse?.(text);
+      // A fence that is shown without highlighting is data rather than a sample.
+      if (!parse || !isHighlighted(text)) continue;
+      const fault = await attempt(parse, text);
       if (!fault) continue;
       messages.push({
         file: `content/${relativePath}`,
@@ -34,6 +39,15 @@ export async function checkSamples(site: CompiledSite): Promise<readonly Message
     }
   }
   return messages;
+}
+
+/** A parser that gives up on a sample says so in place of a fault. */
+async function attempt(parse: SampleParser, text: string): Promise<Fault | undefined> {
+  try {
+    return await parse(text);
+  } catch (error) {
+    return { line: 1, text: `the parser gives up (${String(error).slice(0, 100)})` };
+  }
 }
 
 async function createParsers(): Promise<Readonly<Record<Fence['language'], SampleParser>>> {
@@ -121,6 +135,10 @@ function parseJson(text: string): Fault | undefined {
 }
 
 function parseYaml(text: string): Fault | undefined {
+  const deepLine = findDeepYaml(text, maxYamlNesting);
+  if (deepLine !== undefined) {
+    return { line: deepLine, text: `it is nested deeper than ${maxYamlNesting} levels` };
+  }
   const [error] = parseDocument(text).errors;
   if (!error) return undefined;
   return {

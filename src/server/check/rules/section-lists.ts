@@ -5,7 +5,9 @@ import type { CompiledSite } from './compiled-site.ts';
 /** Checks each page that has pages below its path. The introduction is exempt: all pages are below it, and sidebars list them. */
 export function checkSectionLists(site: CompiledSite): readonly Message[] {
   return site.paths
-    .filter((path) => path !== '/' && path.endsWith('/'))
+    .filter(
+      (path) => path !== '/' && path.endsWith('/') && site.compiled(path).failure === undefined,
+    )
     .flatMap((path) => {
       const linked = new Set(site.compiled(path).references.map((reference) => reference.path));
       const file = `content/${site.source(path).relativePath}`;

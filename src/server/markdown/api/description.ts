@@ -1,6 +1,8 @@
 // The part of the REST API's description (OpenAPI 3.1) that the reference pages use.
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { maxApiObjects, maxYamlNesting } from '../../diagnostics/limits.ts';
+import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 
 /** The part of a JSON schema that tables show. */
 export interface ApiSchema {
@@ -52,7 +54,7 @@ const operation = z.object({
 });
 
 const description = z.object({
-  servers: z.array(z.object({ url: z.string() })).min(1),
+  servers: z.array(z.object({ url: z.url() })).min(1),
   tags: z.array(z.object({ name: z.string() })),
   paths: z.record(
     z.string(),
@@ -82,8 +84,8 @@ export interface ApiDescription {
 
 /** Parses a description and resolves its local references. Throws on OpenAPI features that the reference does not support. */
 export function parseApiDescription(yaml: string): ApiDescription {
-  const root: unknown = parse(yaml);
-  const { servers, tags, paths, components } = description.parse(resolveReferences(root, root, 0));
+  const root = parseApiYaml(yaml);
+  const { servers, tags, paths, components } = description.parse(resolveReferences(root));
   return {
     server: servers[0]?.url ?? '',
     tags: tags.map((tag) => tag.name),
@@ -98,17 +100,41 @@ export function parseApiDescription(yaml: string): ApiDescription {
   };
 }
 
+/** Parses a description and nothing more. Throws when it is no YAML, or is nested too deep. */
+export function parseApiYaml(yaml: string): unknown {
+  const line = findDeepYaml(yaml, maxYamlNesting);
+  if (line === undefined) return parse(yaml);
+  throw new Error(`It is nested deeper than ${maxYamlNesting} levels at line ${line}.`);
+}
+
+/** The fact of a message about a description that cannot be parsed. */
+export function unreadableApi(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
+  return `The API description cannot be read: ${fact}.`;
+}
+
 const maxDepth = 40;
 
-/** Replaces each `$ref` with the object that it names. */
-function resolveReferences(value: unknown, root: unknown, depth: number): unknown {
-  if (depth > maxDepth) throw new Error('The API description refers to itself without end.');
-  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('$ref' in value) return resolveReferences(lookUp(String(value.$ref), root), root, depth + 1);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, resolveReferences(item, root, depth + 1)]),
-  );
+/** Replaces each `$ref` with the object that it names. Throws when that has no end, or makes too much out of little. */
+function resolveReferences(root: unknown): unknown {
+  let objects = 0;
+
+  function resolve(value: unknown, depth: number): unknown {
+    if (depth > maxDepth) throw new Error('The API description refers to itself without end.');
+    if (typeof value !== 'object' || value === null) return value;
+    objects += 1;
+    if (objects > maxApiObjects) {
+      throw new Error(`It has more than ${maxApiObjects} objects once references are replaced.`);
+    }
+    if (Array.isArray(value)) return value.map((item) => resolve(item, depth + 1));
+    if ('$ref' in value) return resolve(lookUp(String(value.$ref), root), depth + 1);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, resolve(item, depth + 1)]),
+    );
+  }
+
+  return resolve(root, 0);
 }
 
 function lookUp(reference: string, root: unknown): unknown {

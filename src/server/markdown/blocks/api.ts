@@ -1,7 +1,7 @@
 // `::api{tag="…"}`: the reference of all API calls with a tag. `::api{schema="…"}`: the fields of a resource.
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { ApiDescription } from '../api/description.ts';
+import { unreadableApi, type ApiDescription } from '../api/description.ts';
 import { apiFields, apiReference } from '../api/reference.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
@@ -47,9 +47,7 @@ function readDescription(
   try {
     return context.api();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const fact = message.replace(/\s+/g, ' ').slice(0, 200);
-    const text = `The API description cannot be read: ${fact}. Check \`content/api/openapi.yaml\`.`;
+    const text = `${unreadableApi(error)} Check \`content/api/openapi.yaml\`.`;
     report(file, node, 'api', text);
     return undefined;
   }

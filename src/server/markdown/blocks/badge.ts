@@ -6,7 +6,7 @@ import { calloutKinds } from './callout.ts';
 /** `[[badge tip: New]]` → `<span class="badge badge-tip">New</span>`; bold in plain Markdown */
 export const badge: InlineBlock = {
   kind: 'inline',
-  pattern: new RegExp(`\\[\\[badge(?: (${calloutKinds.join('|')}))?: ([^\\]]+)\\]\\]`, 'g'),
+  pattern: new RegExp(`\\[\\[badge(?: (${calloutKinds.join('|')}))?: ([^\\]]{1,200})\\]\\]`, 'g'),
   syntax: ['[[badge: Beta]]', '[[badge tip: New]]'],
   documentation:
     'in a sentence or heading: a badge, in the colour of `note`, `tip`, `warning` or `danger`',

@@ -3,21 +3,25 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { createLowlight } from 'lowlight';
 import { SKIP, visit } from 'unist-util-visit';
+import { maxHighlightedLength, maxHighlightedLine, maxNesting } from '../../diagnostics/limits.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { FenceElement } from './frame.ts';
 import { grammars } from './languages.ts';
 import { hasMarkedLines, markLines } from './lines.ts';
 
-/** `<code class="language-javascript">const a` → `<code class="language-javascript"><span class="hljs-keyword">const</span> a` */
+/**
+ * `<code class="language-javascript">const a` → `<code class="language-javascript"><span class="hljs-keyword">const</span> a`
+ *
+ * A fence that is long, or has long lines, stays as it is.
+ */
 export function highlightCode() {
   const lowlight = createLowlight(grammars);
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (!isFence(node)) return undefined;
       const { fence } = node;
-      const { children } = lowlight.highlight(fence.language, toString(node));
-      const code = children.filter((child) => child.type !== 'doctype');
-      nameEmbeddedLanguages(code);
+      const text = toString(node);
+      const code = isHighlighted(text) ? highlight(fence.language, text) : plain(text);
       const meta = parseFenceMeta(fence.meta);
       node.children = hasMarkedLines(meta, fence.language)
         ? markLines(code, meta, fence.language)
@@ -25,6 +29,35 @@ export function highlightCode() {
       return SKIP;
     });
   };
+
+  function highlight(language: string, text: string): ElementContent[] {
+    const { children } = lowlight.highlight(language, text);
+    const code = children.filter((child) => child.type !== 'doctype');
+    if (isDeep(code)) return plain(text);
+    nameEmbeddedLanguages(code);
+    return code;
+  }
+}
+
+/** Whether a fence's text is short enough, as a whole and in each line. */
+export function isHighlighted(text: string): boolean {
+  return (
+    text.length <= maxHighlightedLength &&
+    text.split('\n').every((line) => line.length <= maxHighlightedLine)
+  );
+}
+
+function plain(value: string): ElementContent[] {
+  return [{ type: 'text', value }];
+}
+
+/** Grammars nest an element for each open bracket. Does not call itself. */
+function isDeep(nodes: readonly ElementContent[]): boolean {
+  let level = nodes;
+  for (let depth = 0; depth < maxNesting && level.length > 0; depth += 1) {
+    level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
+  }
+  return level.length > 0;
 }
 
 function isFence(node: Element): node is FenceElement {

@@ -24,7 +24,7 @@ export function plainElements(tree: Root, address: string): void {
     }
     for (const name of ['href', 'src']) {
       const target = node.properties[name];
-      if (typeof target === 'string' && !isExternal(target)) {
+      if (typeof target === 'string' && !isExternal(target) && URL.canParse(target, address)) {
         node.properties[name] = new URL(target, address).href;
       }
     }

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import type { Header } from '../../../pages/model/page.ts';
+import { maxHeadings } from '../../diagnostics/limits.ts';
 import { report } from '../context/report.ts';
 import { headingLevel } from './heading-level.ts';
 
@@ -15,6 +16,7 @@ export function collectHeaders() {
   return (tree: Root, file: VFile): void => {
     const headers: Header[] = [];
     const ids = new Set<string>();
+    let surplus: Element | undefined;
     visit(tree, 'element', (node) => {
       const id = node.properties['id'];
       if (typeof id === 'string') {
@@ -23,6 +25,10 @@ export function collectHeaders() {
       }
       const level = headingLevel(node);
       if (level === undefined) return;
+      if (headers.length === maxHeadings) {
+        surplus ??= node;
+        return;
+      }
       checkLevel(level, headers.at(-1)?.level ?? 1, node, file);
       const header = {
         level,
@@ -32,6 +38,10 @@ export function collectHeaders() {
       checkTitle(header, headers, node, file);
       headers.push(header);
     });
+    if (surplus) {
+      const text = `The page has more than ${maxHeadings} headings. Split it: the list of sections ends here.`;
+      report(file, surplus, 'headings', text);
+    }
     file.data.headers = headers;
     file.data.ids = ids;
   };

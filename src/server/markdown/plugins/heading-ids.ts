@@ -8,9 +8,9 @@ export function headingIds() {
     visit(tree, 'heading', (node) => {
       const last = node.children.at(-1);
       if (last?.type !== 'text') return;
-      const match = /\s*\{#([\w-]+)\}\s*$/.exec(last.value);
+      const match = /\{#([\w-]+)\}\s*$/.exec(last.value);
       if (!match) return;
-      last.value = last.value.slice(0, match.index);
+      last.value = last.value.slice(0, match.index).trimEnd();
       node.data = { ...node.data, hProperties: { id: match[1] ?? '' } };
     });
   };

@@ -49,6 +49,7 @@ function parseTag(html: string): Tag | undefined {
 
 function join(children: readonly Nodes[], file: VFile): Parent['children'] {
   const result: Nodes[] = [];
+  const ends = endsOf(children);
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index];
     if (node?.type !== 'html') {
@@ -57,7 +58,7 @@ function join(children: readonly Nodes[], file: VFile): Parent['children'] {
     }
     if (/^<!--[\s\S]*-->$/.test(node.value)) continue;
     const tag = parseTag(node.value);
-    const end = tag && allowed.has(tag.name) ? findEnd(children, index, tag.name) : undefined;
+    const end = tag && allowed.has(tag.name) ? nextEnd(ends, tag.name, index) : undefined;
     if (tag && end !== undefined) {
       result.push(element(tag, children.slice(index + 1, end) as PhrasingContent[]));
       index = end;
@@ -71,13 +72,26 @@ function join(children: readonly Nodes[], file: VFile): Parent['children'] {
   return result as Parent['children'];
 }
 
-function findEnd(children: readonly Nodes[], from: number, name: string): number | undefined {
-  const end = children.findIndex((node, index) => {
-    if (index <= from || node.type !== 'html') return false;
-    const tag = parseTag(node.value);
-    return tag?.name === name && tag.kind === 'close';
-  });
-  return end === -1 ? undefined : end;
+/** Places of closing tags by name, the last one first. */
+function endsOf(children: readonly Nodes[]): ReadonlyMap<string, number[]> {
+  const ends = new Map<string, number[]>([...allowed].map((name) => [name, []]));
+  for (let index = children.length - 1; index >= 0; index -= 1) {
+    const node = children[index];
+    const tag = node?.type === 'html' ? parseTag(node.value) : undefined;
+    if (tag?.kind === 'close') ends.get(tag.name)?.push(index);
+  }
+  return ends;
+}
+
+/** The first closing tag after a place. Those before it are dropped: places are asked for in their order. */
+function nextEnd(
+  ends: ReadonlyMap<string, number[]>,
+  name: string,
+  from: number,
+): number | undefined {
+  const places = ends.get(name) ?? [];
+  while (places.length > 0 && (places.at(-1) ?? 0) <= from) places.pop();
+  return places.at(-1);
 }
 
 function element(tag: Tag, children: PhrasingContent[]): Nodes {

@@ -43,12 +43,21 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
   if (context.resolve(targetPath).kind === 'page') {
     (file.data.references ??= []).push({
       path: targetPath,
-      anchor: anchor === undefined || anchor === '' ? undefined : decodeURIComponent(anchor),
+      anchor: anchor === undefined || anchor === '' ? undefined : decoded(anchor),
       line: start.line,
       column: start.column,
     });
   }
   if (target !== '') node.url = withBase(context.base, targetPath) + (anchor ? `#${anchor}` : '');
+}
+
+/** `caf%C3%A9` → `café` · `100%`, which is no escape, stays */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** The page or file that a link means, below the base; undefined after a report. */

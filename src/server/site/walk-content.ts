@@ -1,0 +1,125 @@
+// Walks the content folder: the files that the site may read, and what stands there besides.
+import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import type { Message } from '../diagnostics/messages.ts';
+import { codeOf } from './read-regular-file.ts';
+
+/** A regular file below the content folder. */
+export interface ContentFile {
+  /** Place below the content folder, with slashes: `workflows/index.md`. */
+  readonly relativePath: string;
+  /** Where it really is; differs from its place when that is a link. */
+  readonly realPath: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+export interface ContentWalk {
+  /** In the order of their places. */
+  readonly files: readonly ContentFile[];
+  /** Links that leave the folder, pipes, folders that cannot be read. */
+  readonly problems: readonly Message[];
+}
+
+/**
+ * Lists every file that is a page, a picture or the like. Files of editors and hidden files are left out; a link may lead to a file
+ * of the same folder, and to nothing else. What vanishes meanwhile is left out. Throws when the folder itself cannot be read.
+ */
+export function walkContent(contentDir: string): ContentWalk {
+  const root = realpathSync(contentDir);
+  const files: ContentFile[] = [];
+  const problems: Message[] = [];
+
+  function report(relativePath: string, rule: string, text: string): void {
+    problems.push({ file: `content/${relativePath}`, line: 1, column: 1, text, rule });
+  }
+
+  function walkFolder(folder: string, names: readonly string[]): void {
+    for (const name of names.toSorted()) {
+      if (isOfEditor(name)) continue;
+      const relativePath = folder === '' ? name : `${folder}/${name}`;
+      if (unprintable.test(name)) {
+        const printed = relativePath.replaceAll(new RegExp(unprintable, 'g'), '\uFFFD');
+        const text = `The name \`${printed}\` holds bytes that are not UTF-8, or control characters. Rename it.`;
+        report(printed, 'file-kind', text);
+        continue;
+      }
+      const place = path.join(root, relativePath);
+      try {
+        visit(relativePath, place, lstatSync(place));
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'ENOENT' || code === 'ENOTDIR') continue;
+        const text = `\`${relativePath}\` cannot be read (${code}). Check its permissions and its name.`;
+        report(relativePath, 'file-kind', text);
+      }
+    }
+  }
+
+  function visit(relativePath: string, place: string, stats: Stats): void {
+    if (stats.isFile()) add(relativePath, place, stats);
+    else if (stats.isSymbolicLink()) visitLink(relativePath, place);
+    else if (!stats.isDirectory()) {
+      const text = `\`${relativePath}\` is ${kindOf(stats)}, not a file. Remove it.`;
+      report(relativePath, 'file-kind', text);
+    } else if (relativePath.endsWith('.md')) {
+      const text = `\`${relativePath}\` is a folder, but its name is that of a page. Rename it.`;
+      report(relativePath, 'file-kind', text);
+    } else walkFolder(relativePath, readdirSync(place));
+  }
+
+  function visitLink(relativePath: string, place: string): void {
+    let target: string;
+    try {
+      target = realpathSync(place);
+    } catch {
+      // Its target is missing, or it leads to itself.
+      const text = `\`${relativePath}\` is a link that leads nowhere. Remove it, or put the file in its place.`;
+      report(relativePath, 'file-link', text);
+      return;
+    }
+    if (!isInside(target) || isHidden(path.relative(root, target))) {
+      const text = `\`${relativePath}\` is a link that leaves the content folder, so it is not read. Put the file itself there.`;
+      report(relativePath, 'file-link', text);
+      return;
+    }
+    const stats = statSync(target);
+    if (stats.isFile()) add(relativePath, target, stats);
+    else {
+      // Links to folders may lead in circles, and give each page many addresses.
+      const text = `\`${relativePath}\` is a link to something other than a file, so it is not followed. Put the folder itself there.`;
+      report(relativePath, 'file-link', text);
+    }
+  }
+
+  function isInside(target: string): boolean {
+    return target === root || target.startsWith(root + path.sep);
+  }
+
+  function add(relativePath: string, realPath: string, { size, mtimeMs }: Stats): void {
+    files.push({ relativePath, realPath, size, mtimeMs });
+  }
+
+  walkFolder('', readdirSync(root));
+  return { files, problems };
+}
+
+/** Control characters, and what Node reads for bytes that are not UTF-8. */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
+
+/** Hidden files, among them the locks `.#index.md`; backups `index.md~`; saves in progress `#index.md#`. */
+function isOfEditor(name: string): boolean {
+  if (name === '.well-known') return false;
+  return name.startsWith('.') || name.endsWith('~') || /^#.*#$/.test(name);
+}
+
+/** `.git/config` is no content. Names with two dots are how Kubernetes mounts a ConfigMap: `index.md` → `..data/index.md` */
+function isHidden(relativePath: string): boolean {
+  return relativePath.split(path.sep).some((name) => /^\.(?!\.)/.test(name));
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isFIFO()) return 'a pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}
