@@ -18,15 +18,14 @@ const quickMs = 500;
 /** Time in which a thread must have loaded its packages, in milliseconds. */
 const loadTimeoutMs = 60_000;
 
-/** Threads without work end after this, in milliseconds, and give back their memory. */
-const idleMs = 10_000;
-
 export interface CompilePoolOptions {
   /** The threads' script. */
   readonly file: string;
   readonly data: MarkdownContextData;
-  /** @default 5000 */
+  /** @default 10,000 */
   readonly deadlineMs?: number;
+  /** Threads without work end after this, and give back their memory. @default 10,000 */
+  readonly idleMs?: number;
 }
 
 interface Job {
@@ -52,10 +51,10 @@ type Outcome =
 export function createCompilePool(
   options: CompilePoolOptions,
 ): (page: PageToCompile) => Promise<CompiledPage> {
-  const { file, data, deadlineMs = compileDeadlineMs } = options;
+  const { file, data, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
   const waiting: Job[] = [];
-  const quick = createLane({ file, data, limitMs: Math.min(quickMs, deadlineMs) });
-  const patient = createLane({ file, data, limitMs: deadlineMs, onReady: quick.prepare });
+  const quick = createLane({ file, data, idleMs, limitMs: Math.min(quickMs, deadlineMs) });
+  const patient = createLane({ file, data, idleMs, limitMs: deadlineMs, onReady: quick.prepare });
 
   function dispatch(): void {
     if (!patient.isBusy()) {
@@ -111,6 +110,8 @@ function tooSlow(ms: number): string {
 interface LaneOptions {
   readonly file: string;
   readonly data: MarkdownContextData;
+  readonly idleMs: number;
+  /** Time that a page gets. */
   readonly limitMs: number;
   readonly onReady?: () => void;
 }
@@ -124,7 +125,7 @@ interface Lane {
   readonly compile: (page: PageToCompile) => Promise<Outcome>;
 }
 
-function createLane({ file, data, limitMs, onReady }: LaneOptions): Lane {
+function createLane({ file, data, idleMs, limitMs, onReady }: LaneOptions): Lane {
   let thread: Worker | undefined;
   let finish: ((outcome: Outcome) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;

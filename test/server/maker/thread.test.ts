@@ -1,8 +1,8 @@
 // The maker in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Maker } from '../../../src/server/maker/maker.ts';
+import type { Maker, MakerEvent } from '../../../src/server/maker/maker.ts';
 import { startMakerThread } from '../../../src/server/maker/thread-client.ts';
 import { buildFolder } from '../../../src/server/render/build-folder.ts';
 import { createRealSite } from '../../setup/real-site.ts';
@@ -13,18 +13,20 @@ afterAll(removeTestSites);
 interface StartOptions {
   readonly contentDir?: string;
   readonly file?: string;
+  readonly acceptsMistakes?: boolean;
 }
 
 /** Starts the built thread; `lost` collects what it was lost by. */
-function start({ contentDir = 'content', file }: StartOptions = {}) {
+function start({ contentDir = 'content', file, acceptsMistakes = false }: StartOptions = {}) {
+  const events: MakerEvent[] = [];
   const lost: string[] = [];
   const maker = startMakerThread({
-    data: { settings: {}, contentDir, cacheDir: path.join('dist', 'pages') },
+    data: { settings: {}, contentDir, acceptsMistakes, cacheDir: path.join('dist', 'pages') },
     ...(file !== undefined && { file }),
-    onEvent: () => undefined,
+    onEvent: (event) => events.push(event),
     onLost: (error) => lost.push(error.message),
   });
-  return { maker, lost };
+  return { maker, lost, events };
 }
 
 describe('a running thread', () => {
@@ -79,16 +81,50 @@ it('finishes the calls under way before it closes, and rejects later ones', asyn
   expect(lost).toEqual([]);
 });
 
-it('rejects for a page nested deeper than any stack, and works on', async () => {
+it('rejects for a page that cannot be compiled, and works on', async () => {
   const contentDir = await writeContent({});
   await cp('content', contentDir, { recursive: true });
-  await appendFile(path.join(contentDir, 'limits', 'index.md'), `\n${'> '.repeat(20_000)}deep\n`);
-  const { maker: starting, lost } = start({ contentDir });
+  await writeFile(path.join(contentDir, 'limits', 'index.md'), 'a'.repeat(2 ** 21 + 1));
+  const { maker: starting, lost } = start({ contentDir, acceptsMistakes: true });
   const maker = await starting;
-  await expect(maker.page('/limits/')).rejects.toThrow('Maximum call stack size exceeded');
+  for (const method of ['page', 'chunk', 'markdown'] as const) {
+    await expect(maker[method]('/limits/')).rejects.toMatchObject({
+      name: 'UncompiledPageError',
+      message: expect.stringContaining('`content/limits/index.md` cannot be served.') as string,
+    });
+  }
   expect((await maker.page('/pricing/')).byteLength).toBeGreaterThan(1000);
+  expect(Buffer.from(await maker.llms()).toString()).toContain('/docs/pricing/');
   await maker.close();
   expect(lost).toEqual([]);
+}, 60_000);
+
+it('serves a site with mistakes when they are accepted, and names each of them once', async () => {
+  const contentDir = await writeContent({
+    'index.md': '---\ntitel: x\n---\n',
+    'b.md': '---\nprev: /none/\nthumbnail: /none.svg\nlayout: none\n---\n# B',
+    'Big Name.md': '# C',
+    'x.md/c.md': '# D',
+  });
+  const { maker: starting, events } = start({ contentDir, acceptsMistakes: true });
+  const maker = await starting;
+  expect([...maker.facts.chunks.keys()]).toEqual(['/b.html', '/']);
+  for (const page of maker.facts.chunks.keys()) {
+    expect((await maker.page(page)).byteLength).toBeGreaterThan(1000);
+    expect((await maker.markdown(page)).byteLength).toBeGreaterThan(0);
+  }
+  const told = events.filter(({ kind }) => kind === 'mistakes');
+  expect(told).toMatchObject([
+    {
+      messages: expect.arrayContaining([
+        expect.objectContaining({ file: 'content/index.md', line: 2, rule: 'frontmatter' }),
+        expect.objectContaining({ file: 'content/Big Name.md', rule: 'file-name' }),
+        expect.objectContaining({ file: 'content/x.md', rule: 'file-kind' }),
+        expect.objectContaining({ file: 'content/b.md', rule: 'layout' }),
+      ]) as unknown,
+    },
+  ]);
+  await maker.close();
 }, 60_000);
 
 it('refuses a site with mistakes, and names all of them', async () => {

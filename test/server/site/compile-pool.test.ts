@@ -1,0 +1,88 @@
+// Pages are compiled in threads: a slow or a large one is reported, and holds up no other.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
+import { compileThreadFile } from '../../../src/server/render/build-folder.ts';
+import type { PageToCompile } from '../../../src/server/site/compile.ts';
+import { createCompilePool } from '../../../src/server/site/compile-pool.ts';
+import { markdownContextData } from '../../../src/server/site/markdown-context.ts';
+import { emptyConfig } from '../../setup/test-site.ts';
+
+const data = markdownContextData(emptyConfig(), [], [], undefined);
+const slow = hostilePages['nested notes'] ?? '';
+
+function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } = {}) {
+  return createCompilePool({ file, data, deadlineMs, idleMs });
+}
+
+function page(typed: string): PageToCompile {
+  return { relativePath: 'a.md', typed, hasTitle: true };
+}
+
+it('compiles pages, more than it has threads', async () => {
+  const compile = start();
+  const pages = await Promise.all(['a', 'b', 'c', 'd'].map((word) => compile(page(word))));
+  expect(pages.map(({ html }) => html)).toEqual(['a', 'b', 'c', 'd'].map((w) => `<p>${w}</p>`));
+  expect(pages[0]).toMatchObject({ ids: new Set(), messages: [] });
+});
+
+it('reports a page that takes too long, and compiles others meanwhile', async () => {
+  const compile = start();
+  await compile(page('warm'));
+  const late = compile(page(slow));
+  const finished: string[] = [];
+  void late.then(() => finished.push('late'));
+  for (let number = 0; number < 5; number += 1) {
+    await compile(page('quick'));
+    finished.push('quick');
+  }
+  expect(await late).toMatchObject({
+    html: '',
+    failure: expect.stringContaining('takes longer than 3 seconds to compile') as string,
+    messages: [{ file: 'content/a.md', line: 1, column: 1, rule: 'compile' }],
+  });
+  expect(finished).toEqual(['quick', 'quick', 'quick', 'quick', 'quick', 'late']);
+  expect((await compile(page('after'))).html).toBe('<p>after</p>');
+}, 60_000);
+
+it('compiles others while several pages take too long', async () => {
+  const compile = start();
+  const late = [slow, slow].map((typed) => compile(page(typed)));
+  expect((await compile(page('quick'))).failure).toBeUndefined();
+  for (const { failure } of await Promise.all(late)) expect(failure).toContain('takes longer');
+}, 60_000);
+
+it('reports a page that takes too much memory', async () => {
+  const table = `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(200_000)}`;
+  const { failure } = await start({ deadlineMs: 60_000 })(page(table));
+  expect(failure).toContain('The page takes more than 320 MiB of memory to compile.');
+}, 90_000);
+
+it('ends its threads when there is nothing to do, and starts them again', async () => {
+  const compile = start({ idleMs: 1 });
+  for (const word of ['first', 'second']) {
+    expect((await compile(page(word))).html).toBe(`<p>${word}</p>`);
+    await new Promise((fulfil) => setTimeout(fulfil, 200));
+  }
+});
+
+describe('a thread that is broken', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'docs-compile-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['missing', undefined, 'Cannot find module'],
+    ['exits', 'process.exit(3);', 'The compile thread ended with code 3.'],
+    ['throws', "throw new Error('Out of order.');", 'Out of order.'],
+  ])('%s: the page is not the author’s mistake', async (name, code, message) => {
+    const file = path.join(folder, `${name}.mjs`);
+    if (code !== undefined) await writeFile(file, code);
+    const compile = start({ file });
+    await expect(compile(page('a'))).rejects.toThrow(message);
+    await expect(compile(page('b'))).rejects.toThrow(message);
+  });
+});
