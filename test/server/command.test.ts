@@ -178,9 +178,29 @@ it('does not start without content', async () => {
   expect(code).toBe(1);
 });
 
-it('does not start on broken config or frontmatter, and lists everything', async () => {
+it('starts on broken config and frontmatter, serves the rest, and logs every mistake', async () => {
+  const contentDir = await writeContent({
+    'index.md': '---\ntitel: x\n---\n',
+    'limits/index.md': '---\ntitle: Limits\n---\n\nOnly text.\n',
+  });
+  const server = startServer({ CONTENT_DIR: contentDir, LOG_FORMAT: 'text' });
+  const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+  const answer = await fetch(`${origin}/docs/limits/`);
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('Only text.'),
+  ]);
+  const out = server.output();
+  expect(out).toMatch(/Content mistake .*"content\/index\.md".*Unknown frontmatter field `titel`/);
+  expect(out).toMatch(/Content mistake .*config\/sidebars\.ts.*`\/cli\/login\/` is not a page\./);
+  expect(await server.stop()).toBe(0);
+});
+
+it('does not export on broken config or frontmatter, and lists everything', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
-  const { code, out } = await run(['start'], { CONTENT_DIR: contentDir });
+  const { code, out } = await run(['export', path.join(tmpdir(), 'docs-never-written')], {
+    CONTENT_DIR: contentDir,
+  });
   expect(out).toContain(
     'content/index.md:2:1  Unknown frontmatter field `titel`. Did you mean `title`?  frontmatter',
   );
@@ -188,7 +208,7 @@ it('does not start on broken config or frontmatter, and lists everything', async
     /config\/sidebars\.ts:\d+:\d+ {2}Entry of sidebar `cli` `\/cli\/login\/` is not a page\./,
   );
   expect(out).toMatch(/config\/redirects\.ts:\d+:\d+ {2}Redirect target/);
-  expect(out).toMatch(/The site cannot start: \d+ problem\(s\) above\./);
+  expect(out).toMatch(/\d+ problem\(s\) above\./);
   expect(code).toBe(1);
 });
 
@@ -248,7 +268,7 @@ it('takes the port from the command line before the environment', async () => {
 it.each([
   [{ HOST: '203.0.113.9' }, '`203.0.113.9` is no address of this machine.'],
   [{ HOST: 'nowhere.invalid' }, '`nowhere.invalid` is the name of no machine.'],
-  [{ CONTENT_DIR: 'README.md' }, '`README.md` is a file where a folder is expected.'],
+  [{ CONTENT_DIR: 'README.md' }, 'README.md` is a file where a folder is expected.'],
 ])('tells %j in one line', async (variables, text) => {
   const { code, out } = await run(['start'], { PORT: '0', ...variables });
   expect(out).toContain(text);

@@ -17,7 +17,7 @@ interface SystemError extends Error {
 export function explainError(error: unknown): string {
   if (error instanceof EnvError || error instanceof UsageError) return error.message;
   if (error instanceof ContentError) {
-    return `${error.message}\n\nThe site cannot start: ${error.messages.length} problem(s) above.`;
+    return `${error.message}\n\nNothing was done: ${error.messages.length} problem(s) above.`;
   }
   if (!(error instanceof Error)) return String(error);
   return (
