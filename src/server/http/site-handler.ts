@@ -1,6 +1,7 @@
 // The front door: kept responses straight from memory, everything else through the app.
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withBase } from '../../pages/model/paths.ts';
 import type { Maker } from '../maker/maker.ts';
@@ -44,6 +45,9 @@ export interface SiteHandlerOptions {
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
+/** Time that requests get when their site is closed, in milliseconds. */
+const closeTimeoutMs = 10_000;
+
 /** Limit of kept search results and 404s in bytes, which nobody needs for long. */
 const answerBytes = 16 * 2 ** 20;
 
@@ -56,6 +60,8 @@ export interface SiteHandler {
   readonly cache: ResponseCache;
   readonly responses: SiteResponses;
   readonly handle: RequestListener;
+  /** Closes the maker when the requests that the app has begun are answered, or after a while. */
+  close(): Promise<void>;
 }
 
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
@@ -101,6 +107,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     isReady: options.isReady ?? (() => true),
   });
 
+  const underWay = createUnderWay();
+
   /** What is kept for an address. */
   function find(address: string): FinishedResponse | undefined {
     return (
@@ -115,6 +123,11 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     maker,
     cache,
     responses,
+    async close() {
+      // A request may ask the maker late: after a look at the disk, or when its turn comes.
+      await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
+      await maker.close();
+    },
     handle(request, response) {
       readTarget(request);
       if (!isWellFormed(request)) {
@@ -123,6 +136,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       }
       const kept = isPlainRead(request) ? find(pathnameOf(request)) : undefined;
       if (!kept) {
+        underWay.add(response);
         app(request, response);
         return;
       }
@@ -133,6 +147,27 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       const { route } = kept.kind;
       traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
     },
+  };
+}
+
+/** Responses that have begun and not ended. */
+function createUnderWay() {
+  let count = 0;
+  let onEnded = (): void => undefined;
+  return {
+    add(response: ServerResponse): void {
+      count += 1;
+      response.once('close', () => {
+        count -= 1;
+        if (count === 0) onEnded();
+      });
+    },
+    ended: (): Promise<void> =>
+      count === 0
+        ? Promise.resolve()
+        : new Promise((fulfil) => {
+            onEnded = fulfil;
+          }),
   };
 }
 

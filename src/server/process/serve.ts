@@ -109,7 +109,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     if (current !== folder) log.info({ folder: current }, 'A newer build answers from now on');
     folder = current;
     siteModule = nextModule;
-    void previous.maker.close();
+    void previous.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
   }
 

@@ -1,0 +1,45 @@
+// A site that another takes the place of: what it has begun, it finishes.
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../../setup/ask.ts';
+import { createFixture } from '../../setup/fixture-site.ts';
+import { listen } from '../../setup/real-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it('closes its maker after the requests that wait for their turn', async () => {
+  const site = await createFixture();
+  const { maker } = site;
+  const events: string[] = [];
+  const releases: (() => void)[] = [];
+  const makeMissing = maker.notFound.bind(maker);
+  Object.assign(maker, {
+    async notFound(path: string) {
+      events.push(`asked for ${path}`);
+      await new Promise<void>((fulfil) => releases.push(fulfil));
+      return makeMissing(path);
+    },
+    close() {
+      events.push('closed');
+      return Promise.resolve();
+    },
+  });
+  const server = await listen(site.handle);
+  const answers = ['one', 'two'].map((name) => ask(`${server.origin}/docs/${name}/`));
+  while (events.length === 0) await pause(5);
+  // The second waits: the maker has one call under way, and then for a moment none.
+  const closed = site.close();
+  releases.shift()?.();
+  while (events.length === 1) await pause(5);
+  releases.shift()?.();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+  await closed;
+  expect(events).toEqual(['asked for /one/', 'asked for /two/', 'closed']);
+  await server.close();
+});
+
+it('closes at once when nothing is under way', async () => {
+  const site = await createFixture();
+  await site.close();
+  expect(site.maker.isClosed()).toBe(true);
+});
