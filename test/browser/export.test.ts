@@ -20,10 +20,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-export-'));
   execFileSync(process.execPath, ['dist/server/cli.js', 'export', folder]);
   const files = sirv(folder);
+  const headers = readHeaders();
   server = await listen((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     files(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/html' });
-      response.end(readFileSync(path.join(folder, 'docs', '404.html')));
+      response.end(readFileSync(path.join(folder, '404.html')));
     });
   });
   browser = await launchBrowser();
@@ -34,6 +36,16 @@ beforeAll(async () => {
     if (response.status() >= 400) failures.push(response.url());
   });
 });
+/** What the `_headers` file says of every address, as a host that reads it sends it. */
+function readHeaders(): readonly (readonly [name: string, value: string])[] {
+  const text = readFileSync(path.join(folder, '_headers'), 'utf8');
+  const [, forAll = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(text) ?? [];
+  return [...forAll.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+}
+
 afterAll(async () => {
   await browser.close();
   await server.close();
@@ -68,6 +80,18 @@ it('shows results on the page of the results', async () => {
   await page.locator('.search-results').waitFor();
   expect(await page.locator('.search-results').textContent()).toMatch(/concurrency/i);
   expect(await page.getByRole('searchbox').inputValue()).toBe('concurrency');
+});
+
+it('has the server’s headers for hosts that read them, and leads on from the root', async () => {
+  const response = await fetch(`${server.origin}/docs/limits/`);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  const text = readFileSync(path.join(folder, '_headers'), 'utf8');
+  expect(text).toMatch(
+    /\n\/docs\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n$/,
+  );
+  await page.goto(`${server.origin}/`);
+  await page.waitForURL(`${server.origin}/docs/`);
 });
 
 it('has the not-found page, Markdown, and redirects for hosts that read rules', async () => {

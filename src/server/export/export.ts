@@ -12,7 +12,9 @@ import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
+import { createSecurityHeaders, headerListOf } from '../http/middleware/security-headers.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
+import { headersFile, rootPage } from './static-host.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
@@ -76,6 +78,12 @@ async function exportTo(folder: string): Promise<string> {
     const publicFolder = path.join(contentDir, 'public');
     if (existsSync(publicFolder)) await copyFiles(publicFolder, root, warn);
     const rules = await writeAnswers(site, maker.facts, `http://127.0.0.1:${port}`, draft.folder);
+    const { base, language } = site.config.site;
+    const headers = headerListOf(createSecurityHeaders(site.config.site, [manifest.theme]));
+    await write(draft.folder, '/_headers', Buffer.from(headersFile(base, headers)));
+    if (base !== '/') {
+      await write(draft.folder, '/index.html', Buffer.from(rootPage(base, language)));
+    }
     await draft.publish();
     return `Wrote ${site.paths.length} pages and ${rules} redirects to \`${folder}\`.`;
   } finally {
@@ -99,8 +107,9 @@ async function writeAnswers(
     if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
     await write(folder, fileOf(address), await response.bytes());
   }
-  const missing = await fetch(`${origin}${base}404/`);
-  await write(folder, `${base}404.html`, await missing.bytes());
+  const missing = await (await fetch(`${origin}${base}404/`)).bytes();
+  // Hosts look for it at the root, or in the folder that they serve.
+  for (const name of new Set(['/404.html', `${base}404.html`])) await write(folder, name, missing);
   await write(
     folder,
     withBase(base, searchDataPath),
