@@ -3,6 +3,7 @@ import { abortedDownloads } from './aborted-downloads.ts';
 import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
+import { hostileContent } from './hostile-content.ts';
 import { million } from './million.ts';
 import { observatory } from './observatory.ts';
 import { pipelining } from './pipelining.ts';
@@ -16,6 +17,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'aborted-downloads': abortedDownloads,
   'broken-surroundings': brokenSurroundings,
   fuzz,
+  'hostile-content': hostileContent,
   million,
   observatory,
   pipelining,

@@ -1,23 +1,35 @@
-// Entry of a thread that compiles pages, one after the other.
+// Entry of a thread that works on pages, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CompilePost } from './site/compile-posts.ts';
-import type { PageToCompile } from './site/compile.ts';
-import { createLocalCompile } from './site/local-compile.ts';
+import type { CompilePost, CompileResult, CompileTask } from './site/compile-posts.ts';
 import type { MarkdownContextData } from './site/markdown-context.ts';
+import { createLocalWorker } from './site/page-work.ts';
 
 if (!parentPort) throw new Error('The compile thread was started as a program.');
 const port = parentPort;
 // Posted by the client of this same build.
-const compile = createLocalCompile(workerData as MarkdownContextData);
-// Loads the packages, so that the first page's time is its own.
-await import('./markdown/processor.ts');
+const worker = createLocalWorker(workerData as MarkdownContextData);
+// Loads the packages and runs them once, so that the first page's time is its own.
+await worker.compile({ relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
-port.on('message', (page: PageToCompile) => void answer(page));
+port.on('message', (task: CompileTask) => void answer(task));
 post({ kind: 'ready' });
 
-async function answer(page: PageToCompile): Promise<void> {
+async function answer(task: CompileTask): Promise<void> {
   post({ kind: 'started' });
-  post({ kind: 'compiled', page: await compile(page) });
+  try {
+    post(await work(task));
+  } catch (error) {
+    post({ kind: 'failed', text: error instanceof Error ? (error.stack ?? '') : String(error) });
+  }
+}
+
+async function work(task: CompileTask): Promise<CompileResult> {
+  switch (task.kind) {
+    case 'compile':
+      return { kind: 'compiled', page: await worker.compile(task.page) };
+    case 'write':
+      return { kind: 'written', text: await worker.write(task.page) };
+  }
 }
 
 function post(message: CompilePost): void {

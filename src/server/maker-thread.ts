@@ -5,7 +5,6 @@ import { load } from './maker/load.ts';
 import { createLocalMaker } from './maker/local-maker.ts';
 import type { Maker } from './maker/maker.ts';
 import { toPostedError } from './maker/posted-error.ts';
-import { ModuleLoadError } from './site/import-later.ts';
 import type { MakerCall, MakerPost, MakerThreadData } from './maker/thread-messages.ts';
 
 if (!parentPort) throw new Error('The maker thread was started as a program.');
@@ -51,8 +50,6 @@ async function answer(maker: Maker, call: MakerCall): Promise<void> {
     post({ kind: 'result', id, value });
   } catch (error) {
     post({ kind: 'error', id, error: toPostedError(error) });
-    // Uncaught, it ends the thread, which could never load that code; the answering thread starts another.
-    if (error instanceof ModuleLoadError) throw error;
   }
   firstAnswer();
 }

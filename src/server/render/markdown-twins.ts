@@ -1,25 +1,23 @@
 // A page as Markdown, made from its view.
 import type { PageView } from '../../pages/model/view.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import type { PlainMarkdownWriter } from '../markdown/plain/markdown.ts';
-import { importLater } from '../site/import-later.ts';
 import type { Site } from '../site/site.ts';
 
-/** Returns a writer of Markdown twins. Its packages are loaded with the first one. */
+/** Returns a writer of Markdown twins. Rejects for a page that takes too long; no later request makes it try again. */
 export function createMarkdownTwins(site: Site): (view: PageView) => Promise<Buffer> {
   const { base, origin } = site.config.site;
-  let writer: PlainMarkdownWriter | undefined;
-
-  async function loadWriter(): Promise<PlainMarkdownWriter> {
-    const { createPlainMarkdown } = await importLater(
-      () => import('../markdown/plain/markdown.ts'),
-    );
-    return createPlainMarkdown();
-  }
+  const failures = new Map<string, Error>();
 
   return async ({ title, description, html, layout, path }) => {
-    writer ??= await loadWriter();
+    const failure = failures.get(path);
+    if (failure) throw failure;
     const lead = layout === 'home' ? description : undefined;
-    return Buffer.from(writer({ title, lead, html, address: origin + withBase(base, path) }));
+    const address = origin + withBase(base, path);
+    try {
+      return Buffer.from(await site.writePlain({ title, lead, html, address }));
+    } catch (error) {
+      if (error instanceof Error && error.name === 'PageLimitError') failures.set(path, error);
+      throw error;
+    }
   };
 }

@@ -1,22 +1,13 @@
-// Compiles pages in threads of their own, so that no page holds up the thread that renders, or another page.
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { compileDeadlineMs } from '../diagnostics/limits.ts';
-import { failedPage, type CompiledPage, type PageToCompile } from './compile.ts';
-import type { CompilePost } from './compile-posts.ts';
+// Works on pages in threads of their own, so that no page holds up the thread that renders, or another page.
+import { compileDeadlineMs, maxCompileMemoryMb } from '../diagnostics/limits.ts';
+import { failedPage } from './compile.ts';
+import { createCompileLane, type CompileLane } from './compile-lane.ts';
+import type { CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
+import { PageLimitError, type PageWorker } from './page-work.ts';
 
-/** Limit of V8's old generation in each thread. */
-const maxOldGenerationSizeMb = 320;
-
-/** As in the maker thread: a native stack of 4 MiB, and an error like any other before it overflows. */
-const stackSizeMb = 2;
-
-/** Time in which a page is compiled that waits for no slow page, in milliseconds; slower ones are compiled one at a time. */
+/** What a page gets in the quick lane while others wait, in milliseconds; then it is a slow page. */
 const quickMs = 500;
-
-/** Time in which a thread must have loaded its packages, in milliseconds. */
-const loadTimeoutMs = 60_000;
 
 export interface CompilePoolOptions {
   /** The threads' script. */
@@ -29,40 +20,43 @@ export interface CompilePoolOptions {
 }
 
 interface Job {
-  readonly page: PageToCompile;
-  readonly fulfil: (page: CompiledPage) => void;
+  readonly task: CompileTask;
+  readonly fulfil: (result: CompileResult) => void;
   readonly reject: (error: unknown) => void;
   /** Whether the quick lane has given up on it. */
-  isSlow: boolean;
+  readonly isSlow: boolean;
 }
-
-/** What came of a job in a lane. */
-type Outcome =
-  | { readonly kind: 'compiled'; readonly page: CompiledPage }
-  | { readonly kind: 'late' }
-  | { readonly kind: 'out-of-memory' }
-  | { readonly kind: 'lost'; readonly error: Error };
 
 /**
  * Two lanes, a thread each: the patient one takes any page and waits until the deadline, the quick one takes pages meanwhile and
- * gives slow ones back. So a slow page holds up only other slow pages. Rejects when a thread cannot be started; a page that takes
- * too long or too much memory is a failed page. Threads are started with the first page.
+ * gives slow ones back when others wait. So a slow page holds up only other slow pages. Threads are started with the first page.
  */
-export function createCompilePool(
-  options: CompilePoolOptions,
-): (page: PageToCompile) => Promise<CompiledPage> {
+export function createCompilePool(options: CompilePoolOptions): PageWorker {
   const { file, data, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
   const waiting: Job[] = [];
-  const quick = createLane({ file, data, idleMs, limitMs: Math.min(quickMs, deadlineMs) });
-  const patient = createLane({ file, data, idleMs, limitMs: deadlineMs, onReady: quick.prepare });
+  const quick = createCompileLane({
+    file,
+    data,
+    idleMs,
+    isOver: (elapsedMs) =>
+      elapsedMs >= deadlineMs || (elapsedMs >= quickMs && waiting.some(isQuick)),
+  });
+  const patient = createCompileLane({
+    file,
+    data,
+    idleMs,
+    isOver: (elapsedMs) => elapsedMs >= deadlineMs,
+    // Its packages are loaded by the time that a slow page comes.
+    onReady: quick.prepare,
+  });
 
   function dispatch(): void {
     if (!patient.isBusy()) {
-      const job = take(({ isSlow }) => isSlow) ?? take(() => true);
+      const job = take((one) => one.isSlow) ?? take(() => true);
       if (job) void run(job, patient);
     }
     if (!quick.isBusy()) {
-      const job = take(({ isSlow }) => !isSlow);
+      const job = take(isQuick);
       if (job) void run(job, quick);
     }
   }
@@ -72,155 +66,58 @@ export function createCompilePool(
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
-  async function run(job: Job, lane: Lane): Promise<void> {
-    const outcome = await lane.compile(job.page);
-    const { relativePath } = job.page;
+  async function run(job: Job, lane: CompileLane): Promise<void> {
+    const outcome = await lane.run(job.task);
     switch (outcome.kind) {
-      case 'compiled':
-        job.fulfil(outcome.page);
-        break;
       case 'late':
-        if (lane === quick && quickMs < deadlineMs) waiting.push({ ...job, isSlow: true });
-        else job.fulfil(failedPage(relativePath, `${tooSlow(deadlineMs)} ${splitIt}`));
+        if (outcome.elapsedMs < deadlineMs) waiting.push({ ...job, isSlow: true });
+        else job.reject(new PageLimitError(tooSlow(deadlineMs)));
         break;
       case 'out-of-memory':
-        job.fulfil(failedPage(relativePath, `${tooLarge} ${splitIt}`));
+        job.reject(new PageLimitError(tooLarge));
         break;
       case 'lost':
         job.reject(outcome.error);
         break;
+      default:
+        job.fulfil(outcome);
     }
     dispatch();
   }
 
-  return (page) =>
-    new Promise((fulfil, reject) => {
-      waiting.push({ page, fulfil, reject, isSlow: false });
+  function work(task: CompileTask): Promise<CompileResult> {
+    return new Promise((fulfil, reject) => {
+      waiting.push({ task, fulfil, reject, isSlow: false });
       dispatch();
     });
-}
-
-const tooLarge = `The page takes more than ${maxOldGenerationSizeMb} MiB of memory to compile.`;
-const splitIt = 'Split it, or take out what repeats or nests.';
-
-function tooSlow(ms: number): string {
-  return `The page takes longer than ${ms / 1000} seconds to compile.`;
-}
-
-interface LaneOptions {
-  readonly file: string;
-  readonly data: MarkdownContextData;
-  readonly idleMs: number;
-  /** Time that a page gets. */
-  readonly limitMs: number;
-  readonly onReady?: () => void;
-}
-
-/** One thread at a time; a thread that was ended is replaced with the next page. */
-interface Lane {
-  readonly isBusy: () => boolean;
-  /** Starts the thread, if there is none. */
-  readonly prepare: () => void;
-  /** Never rejects. */
-  readonly compile: (page: PageToCompile) => Promise<Outcome>;
-}
-
-function createLane({ file, data, idleMs, limitMs, onReady }: LaneOptions): Lane {
-  let thread: Worker | undefined;
-  let finish: ((outcome: Outcome) => void) | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  function start(): Worker {
-    const worker = new Worker(path.resolve(file), {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb, stackSizeMb },
-    });
-    worker.on('message', (post: CompilePost) => {
-      // Posted before it was ended.
-      if (thread !== worker) return;
-      switch (post.kind) {
-        case 'ready':
-          onReady?.();
-          break;
-        case 'started':
-          wait(limitMs, () => {
-            end({ kind: 'late' });
-          });
-          break;
-        case 'compiled':
-          end(post);
-          break;
-      }
-    });
-    worker.on('error', (error: Error & { readonly code?: unknown }) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (thread === worker) end(isMemory ? { kind: 'out-of-memory' } : { kind: 'lost', error });
-    });
-    worker.on('exit', (code) => {
-      const error = new Error(`The compile thread ended with code ${code}.`);
-      if (thread === worker) end({ kind: 'lost', error });
-    });
-    // While it waits, it does not keep the process alive.
-    worker.unref();
-    rest();
-    return worker;
-  }
-
-  function wait(ms: number, then: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(then, ms);
-  }
-
-  /** Without a page, the thread ends after a while. */
-  function rest(): void {
-    wait(idleMs, stop);
-    timer?.unref();
-  }
-
-  function stop(): void {
-    const ended = thread;
-    thread = undefined;
-    void ended?.terminate();
-  }
-
-  function end(outcome: Outcome): void {
-    if (outcome.kind === 'compiled') {
-      thread?.unref();
-      rest();
-    } else {
-      clearTimeout(timer);
-      stop();
-    }
-    const settle = finish;
-    finish = undefined;
-    settle?.(outcome);
   }
 
   return {
-    isBusy: () => finish !== undefined,
-    prepare() {
+    async compile(page) {
       try {
-        thread ??= start();
-      } catch {
-        // The system has no thread left; the next page tries again.
+        const result = await work({ kind: 'compile', page });
+        if (result.kind === 'compiled') return result.page;
+      } catch (error) {
+        if (!(error instanceof PageLimitError)) throw error;
+        return failedPage(page.relativePath, error.message);
       }
+      throw new Error('The compile thread answered something else.');
     },
-    compile: (page) =>
-      new Promise((fulfil) => {
-        finish = fulfil;
-        try {
-          thread ??= start();
-        } catch (error) {
-          // The system has no thread left.
-          end({ kind: 'lost', error: error instanceof Error ? error : new Error(String(error)) });
-          return;
-        }
-        thread.ref();
-        wait(loadTimeoutMs, () => {
-          const text = `The compile thread did not start within ${loadTimeoutMs / 1000} seconds.`;
-          end({ kind: 'lost', error: new Error(text) });
-        });
-        thread.postMessage(page);
-      }),
+    async write(page) {
+      const result = await work({ kind: 'write', page });
+      if (result.kind === 'written') return result.text;
+      throw new Error('The compile thread answered something else.');
+    },
   };
+}
+
+function isQuick({ isSlow }: Job): boolean {
+  return !isSlow;
+}
+
+const splitIt = 'Split it, or take out what repeats or nests.';
+const tooLarge = `The page takes more than ${maxCompileMemoryMb} MiB of memory to compile. ${splitIt}`;
+
+function tooSlow(ms: number): string {
+  return `The page takes longer than ${ms / 1000} seconds to compile. ${splitIt}`;
 }

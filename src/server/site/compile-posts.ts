@@ -1,10 +1,22 @@
 // What a thread that compiles and its client post to each other.
-import type { CompiledPage } from './compile.ts';
+import type { PlainPage } from '../markdown/plain/markdown.ts';
+import type { CompiledPage, PageToCompile } from './compile.ts';
 
-/** One page at a time: the client posts the next one after the answer. */
+/** Work on one page. The client posts the next one after the answer. */
+export type CompileTask =
+  | { readonly kind: 'compile'; readonly page: PageToCompile }
+  /** Write a compiled page as plain Markdown. */
+  | { readonly kind: 'write'; readonly page: PlainPage };
+
+export type CompileResult =
+  | { readonly kind: 'compiled'; readonly page: CompiledPage }
+  | { readonly kind: 'written'; readonly text: string };
+
 export type CompilePost =
   /** The packages are loaded. */
   | { readonly kind: 'ready' }
-  /** The page has arrived; from here on its time counts. */
+  /** From here on the page's time counts. */
   | { readonly kind: 'started' }
-  | { readonly kind: 'compiled'; readonly page: CompiledPage };
+  | CompileResult
+  /** A bug: no author's mistake makes work on a page fail. */
+  | { readonly kind: 'failed'; readonly text: string };

@@ -9,9 +9,9 @@ import { createCompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler } from './compiler.ts';
 import { hash } from './hash.ts';
-import { createLocalCompile } from './local-compile.ts';
 import { contextStamp, markdownContextData } from './markdown-context.ts';
 import { createPublicFiles } from './public-files.ts';
+import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource } from './scan.ts';
 import { checkConfig } from './validate-config.ts';
@@ -56,6 +56,8 @@ export interface Site {
    * a page that cannot be compiled.
    */
   compiled(path: string): Promise<CompiledPage>;
+  /** Writes a compiled page as plain Markdown, where pages are compiled too. */
+  readonly writePlain: PageWorker['write'];
   /** Day of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
 }
@@ -95,12 +97,12 @@ export async function readSite(
   const pageStore =
     store && createPageStore({ ...store, stamp: contextStamp(data, store.version) });
   void pageStore?.removeStale();
-  const compilePage =
+  const worker =
     compileThread === undefined
-      ? createLocalCompile(data)
+      ? createLocalWorker(data)
       : createCompilePool({ file: compileThread, data });
   const compile = createPageCompiler({
-    compile: (source) => compilePage(pageToCompile(source)),
+    compile: (source) => worker.compile(pageToCompile(source)),
     store: pageStore,
   });
 
@@ -116,6 +118,7 @@ export async function readSite(
     dates,
     source: sourceOf,
     compiled: async (path) => compile(sourceOf(path)),
+    writePlain: (page) => worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   const configProblems = checkConfig(config, scan.sources, publicFiles);

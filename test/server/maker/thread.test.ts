@@ -1,10 +1,9 @@
 // The maker in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Maker, MakerEvent } from '../../../src/server/maker/maker.ts';
 import { startMakerThread } from '../../../src/server/maker/thread-client.ts';
-import { buildFolder } from '../../../src/server/render/build-folder.ts';
 import { createRealSite } from '../../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -140,29 +139,6 @@ it('passes on what a system error is about', async () => {
     code: 'ENOENT',
     path: '/nowhere',
   });
-});
-
-it('ends when code cannot be loaded at its first need, since Node would never try again', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-thread-'));
-  await cp(buildFolder(), folder, { recursive: true });
-  const chunks = path.join(folder, 'chunks');
-  const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
-  const chunk = path.join(chunks, name);
-  const text = await readFile(chunk);
-  const file = path.join(folder, 'maker-thread.js');
-
-  const { maker: starting, lost } = start({ file });
-  const broken = await starting;
-  await writeFile(chunk, 'cut short (');
-  await expect(broken.markdown('/limits/')).rejects.toThrow('cannot be loaded');
-  await writeFile(chunk, text);
-  await expect(broken.markdown('/limits/')).rejects.toThrow('cannot be loaded');
-  expect(lost).toEqual([expect.stringContaining('Code of the server cannot be loaded')]);
-
-  const next = await start({ file }).maker;
-  expect(Buffer.from(await next.markdown('/limits/')).toString()).toMatch(/^# /);
-  await next.close();
-  await rm(folder, { recursive: true });
 });
 
 describe('a thread that ends by itself, or hangs', () => {

@@ -1,9 +1,9 @@
 // Pages are compiled in threads: a slow or a large one is reported, and holds up no other.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
-import { compileThreadFile } from '../../../src/server/render/build-folder.ts';
+import { buildFolder, compileThreadFile } from '../../../src/server/render/build-folder.ts';
 import type { PageToCompile } from '../../../src/server/site/compile.ts';
 import { createCompilePool } from '../../../src/server/site/compile-pool.ts';
 import { markdownContextData } from '../../../src/server/site/markdown-context.ts';
@@ -13,7 +13,8 @@ const data = markdownContextData(emptyConfig(), [], [], undefined);
 const slow = hostilePages['nested notes'] ?? '';
 
 function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } = {}) {
-  return createCompilePool({ file, data, deadlineMs, idleMs });
+  const pool = createCompilePool({ file, data, deadlineMs, idleMs });
+  return (task: PageToCompile) => pool.compile(task);
 }
 
 function page(typed: string): PageToCompile {
@@ -85,4 +86,31 @@ describe('a thread that is broken', () => {
     await expect(compile(page('a'))).rejects.toThrow(message);
     await expect(compile(page('b'))).rejects.toThrow(message);
   });
+
+  it('is replaced when code cannot be loaded, which Node would never try again', async () => {
+    const build = path.join(folder, 'build');
+    await cp(buildFolder(), build, { recursive: true });
+    const chunks = path.join(build, 'chunks');
+    const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
+    const text = await readFile(path.join(chunks, name));
+    const pool = createCompilePool({ file: path.join(build, 'compile-thread.js'), data });
+    await writeFile(path.join(chunks, name), 'cut short (');
+    const plain = {
+      title: 'A',
+      lead: undefined,
+      html: '<p>Words</p>',
+      address: 'https://a.example/',
+    };
+    await expect(pool.write(plain)).rejects.toThrow('Work on a page failed.');
+    await writeFile(path.join(chunks, name), text);
+    expect(await pool.write(plain)).toBe('# A\n\nWords\n');
+  });
+});
+
+it('rejects when a page takes too long to write as Markdown', async () => {
+  const row = `<tr>${'<td>a</td>'.repeat(1000)}</tr>`;
+  const html = `<table>${row.repeat(100)}</table>`;
+  const pool = createCompilePool({ file: compileThreadFile(), data, deadlineMs: 1000 });
+  const page = { title: 'A', lead: undefined, html, address: 'https://a.example/' };
+  await expect(pool.write(page)).rejects.toMatchObject({ name: 'PageLimitError' });
 });

@@ -1,0 +1,157 @@
+// One thread that works on pages, one at a time; a thread that had to be ended is replaced with the next page.
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { maxCompileMemoryMb } from '../diagnostics/limits.ts';
+import type { CompilePost, CompileResult, CompileTask } from './compile-posts.ts';
+import type { MarkdownContextData } from './markdown-context.ts';
+
+/** As in the maker thread: a native stack of 4 MiB, and an error like any other before it overflows. */
+const stackSizeMb = 2;
+
+/** Time in which a thread must have loaded its packages, in milliseconds. */
+const loadTimeoutMs = 60_000;
+
+/** How often a page's time is looked at, in milliseconds. */
+const checkMs = 100;
+
+export interface CompileLaneOptions {
+  /** The thread's script. */
+  readonly file: string;
+  readonly data: MarkdownContextData;
+  /** The thread ends after so long without work, and gives back its memory. */
+  readonly idleMs: number;
+  /** Asked again and again whether a page has had its time. */
+  readonly isOver: (elapsedMs: number) => boolean;
+  /** Called when the thread has loaded its packages. */
+  readonly onReady?: () => void;
+}
+
+/** What came of a task. */
+export type CompileOutcome =
+  | CompileResult
+  /** It has had its time. */
+  | { readonly kind: 'late'; readonly elapsedMs: number }
+  | { readonly kind: 'out-of-memory' }
+  /** The thread failed, not the page. */
+  | { readonly kind: 'lost'; readonly error: Error };
+
+export interface CompileLane {
+  readonly isBusy: () => boolean;
+  /** Starts the thread, if there is none. */
+  readonly prepare: () => void;
+  /** Never rejects. */
+  readonly run: (task: CompileTask) => Promise<CompileOutcome>;
+}
+
+export function createCompileLane(options: CompileLaneOptions): CompileLane {
+  const { file, data, idleMs, isOver, onReady } = options;
+  let thread: Worker | undefined;
+  let settle: ((outcome: CompileOutcome) => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const worker = new Worker(path.resolve(file), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: maxCompileMemoryMb, stackSizeMb },
+    });
+    worker.on('message', (post: CompilePost) => {
+      // Others were posted before the thread was ended.
+      if (thread === worker) receive(post);
+    });
+    worker.on('error', (error: Error & { readonly code?: unknown }) => {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (thread === worker) end(isMemory ? { kind: 'out-of-memory' } : { kind: 'lost', error });
+    });
+    worker.on('exit', (code) => {
+      const error = new Error(`The compile thread ended with code ${code}.`);
+      if (thread === worker) end({ kind: 'lost', error });
+    });
+    // Without a page, it does not keep the process alive.
+    worker.unref();
+    rest();
+    return worker;
+  }
+
+  function receive(post: CompilePost): void {
+    switch (post.kind) {
+      case 'ready':
+        onReady?.();
+        break;
+      case 'started':
+        watch(performance.now());
+        break;
+      case 'failed':
+        end({ kind: 'lost', error: new Error(`Work on a page failed. ${post.text}`) });
+        break;
+      default:
+        end(post);
+    }
+  }
+
+  function wait(ms: number, then: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  }
+
+  function watch(startedAt: number): void {
+    wait(checkMs, () => {
+      const elapsedMs = performance.now() - startedAt;
+      if (isOver(elapsedMs)) end({ kind: 'late', elapsedMs });
+      else watch(startedAt);
+    });
+  }
+
+  function rest(): void {
+    wait(idleMs, stop);
+    timer?.unref();
+  }
+
+  function stop(): void {
+    const ended = thread;
+    thread = undefined;
+    void ended?.terminate();
+  }
+
+  function end(outcome: CompileOutcome): void {
+    if (outcome.kind === 'compiled' || outcome.kind === 'written') {
+      thread?.unref();
+      rest();
+    } else {
+      clearTimeout(timer);
+      stop();
+    }
+    const fulfil = settle;
+    settle = undefined;
+    fulfil?.(outcome);
+  }
+
+  function lose(error: unknown): void {
+    end({ kind: 'lost', error: error instanceof Error ? error : new Error(String(error)) });
+  }
+
+  return {
+    isBusy: () => settle !== undefined,
+    prepare() {
+      try {
+        thread ??= start();
+      } catch {
+        // The system has no thread left; the next page tries again.
+      }
+    },
+    run: (task) =>
+      new Promise((fulfil) => {
+        settle = fulfil;
+        try {
+          thread ??= start();
+        } catch (error) {
+          lose(error);
+          return;
+        }
+        thread.ref();
+        wait(loadTimeoutMs, () => {
+          lose(`The compile thread did not start within ${loadTimeoutMs / 1000} seconds.`);
+        });
+        thread.postMessage(task);
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+// The two kinds of work on a page that take long, and a worker that does them in the calling thread.
+import type { MarkdownProcessor } from '../markdown/processor.ts';
+import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
+import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
+import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
+import { placeholdersOf } from './placeholders.ts';
+import { parsePageText } from './scan.ts';
+
+/** Works on pages: here, or in threads. */
+export interface PageWorker {
+  /** A page that cannot be compiled is a failed page. Rejects for bugs alone. */
+  compile(page: PageToCompile): Promise<CompiledPage>;
+  /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` when that takes too long. */
+  write(page: PlainPage): Promise<string>;
+}
+
+/** Raised for a page that takes too long or too much memory. */
+export class PageLimitError extends Error {
+  override readonly name = 'PageLimitError';
+}
+
+/** Packages are loaded with the first page: a start with a full store does without. */
+export function createLocalWorker(data: MarkdownContextData): PageWorker {
+  const placeholders = placeholdersOf(data.config);
+  let processor: MarkdownProcessor | undefined;
+  let writer: PlainMarkdownWriter | undefined;
+
+  async function loadProcessor(): Promise<MarkdownProcessor> {
+    const { createMarkdownProcessor } = await import('../markdown/processor.ts');
+    return (processor ??= createMarkdownProcessor(createMarkdownContext(data)));
+  }
+
+  async function loadWriter(): Promise<PlainMarkdownWriter> {
+    const { createPlainMarkdown } = await import('../markdown/plain/markdown.ts');
+    return (writer ??= createPlainMarkdown());
+  }
+
+  return {
+    async compile(page) {
+      const process = processor ?? (await loadProcessor());
+      return compilePage(page, parsePageText(page.typed, placeholders), process);
+    },
+    async write(page) {
+      const writePlain = writer ?? (await loadWriter());
+      return writePlain(page);
+    },
+  };
+}
