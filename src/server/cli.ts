@@ -82,7 +82,8 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
   }
   if (!command) throw new UsageError(`Unknown command \`${name}\`.\n\n${listCommands()}`);
   const folder = process.env['BUILD_FOLDER'];
-  if (folder !== undefined && !existsSync(folder)) {
+  // Development mode builds what it needs.
+  if (name !== 'dev' && folder !== undefined && !existsSync(folder)) {
     throw new UsageError(`There is no \`${folder}\` here. Run from the project's folder.`);
   }
   return command.run(args);
