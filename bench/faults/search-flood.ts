@@ -2,6 +2,7 @@
 import { startReplica, type Replica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
 import type { Fault, Finding } from './fault.ts';
+import { readNormally } from './normal-reader.ts';
 import { percentile } from './percentile.ts';
 import { read, type Tally } from './reader.ts';
 
@@ -26,14 +27,14 @@ export const searchFlood: Fault = async ({ numbers, say }) => {
   await finishPages(server.origin, addresses);
   const findings: Finding[] = [];
   for (const [name, addressOf] of Object.entries(attacks)) {
-    const before = await watch(server, addresses);
+    const before = await readNormally(server.origin, addresses, watchedMs);
     let isOver = false;
     let sent = 0;
     const attack = flood(server, connections, () => (isOver ? undefined : addressOf(sent++)));
-    const during = await watch(server, addresses);
+    const during = await readNormally(server.origin, addresses, watchedMs);
     isOver = true;
     const made = await attack;
-    const after = await watch(server, addresses);
+    const after = await readNormally(server.origin, addresses, watchedMs);
     const usual = percentile([...before.latencies, ...after.latencies], 0.99);
     const then = percentile(during.latencies, 0.99);
     const perSecond = Math.round(made.latencies.length / (watchedMs / 1000));
@@ -49,22 +50,6 @@ export const searchFlood: Fault = async ({ numbers, say }) => {
   await server.stop();
   return findings;
 };
-
-/** A normal reader: four connections, a request every 4 ms each. */
-function watch(server: Replica, addresses: readonly string[]): Promise<Tally> {
-  const end = performance.now() + watchedMs;
-  let sent = 0;
-  return read({
-    origin: server.origin,
-    connections: 4,
-    pauseMs: 4,
-    next() {
-      if (performance.now() > end) return undefined;
-      sent += 1;
-      return `GET ${addresses[sent % addresses.length] ?? '/'} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br`;
-    },
-  });
-}
 
 function flood(
   server: Replica,

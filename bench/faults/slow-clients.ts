@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { startReplica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
 import type { Fault } from './fault.ts';
+import { readNormally } from './normal-reader.ts';
 import { percentile } from './percentile.ts';
-import { read } from './reader.ts';
 
 const executable = '/usr/bin/slowhttptest';
 /** How long a reader is watched each time. */
@@ -30,20 +30,7 @@ export const slowClients: Fault = async ({ numbers, say }) => {
   await finishPages(server.origin, addresses);
   const url = server.origin + (addresses[0] ?? '/');
 
-  const watch = async () => {
-    const end = performance.now() + watchedMs;
-    let sent = 0;
-    return read({
-      origin: server.origin,
-      connections: 4,
-      pauseMs: 4,
-      next() {
-        if (performance.now() > end) return undefined;
-        sent += 1;
-        return `GET ${addresses[sent % addresses.length] ?? '/'} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br`;
-      },
-    });
-  };
+  const watch = () => readNormally(server.origin, addresses, watchedMs);
 
   const findings = [];
   for (const [name, args] of Object.entries(attacks)) {

@@ -37,7 +37,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     const pid = worker.process.pid;
     log.error({ pid, code, signal }, 'A worker ended; another takes its place');
     const replace = (): void => {
-      if (!isStopping) cluster.fork();
+      if (!isStopping) fork();
     };
     setTimeout(replace, didListen ? 0 : restartDelayMs);
   });
@@ -66,7 +66,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
       metrics: print,
     });
   }
-  for (let count = 0; count < env.workers; count++) cluster.fork();
+  for (let count = 0; count < env.workers; count++) fork();
 
   const port = await allListen;
   const { base } = createSite(env.site);
@@ -84,6 +84,14 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     log.info('All workers have ended');
     process.exit();
   }
+}
+
+/**
+ * Threads come and go with each reload, and glibc keeps a pool of memory for each: with two pools a process has 151 MiB after twelve
+ * reloads, with its eight per core 204.
+ */
+function fork(): void {
+  cluster.fork({ MALLOC_ARENA_MAX: '2', ...process.env });
 }
 
 /** Workers that are started from now on run this build. */
