@@ -4,6 +4,7 @@ import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileContent } from './hostile-content.ts';
+import { markdown } from './markdown.ts';
 import { million } from './million.ts';
 import { observatory } from './observatory.ts';
 import { pipelining } from './pipelining.ts';
@@ -18,6 +19,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'broken-surroundings': brokenSurroundings,
   fuzz,
   'hostile-content': hostileContent,
+  markdown,
   million,
   observatory,
   pipelining,

@@ -3,11 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CompilePost, CompileResult, CompileTask } from './site/compile-posts.ts';
 import type { MarkdownContextData } from './site/markdown-context.ts';
 import { createLocalWorker } from './site/page-work.ts';
+import { currentThread } from './site/thread-time.ts';
 
 if (!parentPort) throw new Error('The compile thread was started as a program.');
 const port = parentPort;
 // Posted by the client of this same build.
 const worker = createLocalWorker(workerData as MarkdownContextData);
+const thread = currentThread();
 // Loads the packages and runs them once, so that the first page's time is its own.
 await worker.compile({ relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
@@ -15,7 +17,7 @@ port.on('message', (task: CompileTask) => void answer(task));
 post({ kind: 'ready' });
 
 async function answer(task: CompileTask): Promise<void> {
-  post({ kind: 'started' });
+  post({ kind: 'started', thread });
   try {
     post(await work(task));
   } catch (error) {

@@ -39,7 +39,7 @@ export const maxHtmlLength = 16 * 2 ** 20;
 /** Objects in the API's description once its references are replaced. */
 export const maxApiObjects = 200_000;
 
-/** Time in which a page must be compiled, in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
+/** Processor time in which a page must be compiled, in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
 export const compileDeadlineMs = 10_000;
 
 /** Memory that compiling a page may take, in MiB. A change log of 700 KB takes more than 192. */

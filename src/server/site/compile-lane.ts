@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { maxCompileMemoryMb } from '../diagnostics/limits.ts';
 import type { CompilePost, CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
+import { threadTimeMs } from './thread-time.ts';
 
 /** As in the maker thread: a native stack of 4 MiB, and an error like any other before it overflows. */
 const stackSizeMb = 2;
@@ -20,7 +21,7 @@ export interface CompileLaneOptions {
   readonly data: MarkdownContextData;
   /** The thread ends after so long without work, and gives back its memory. */
   readonly idleMs: number;
-  /** Asked again and again whether a page has had its time. */
+  /** Asked again and again whether a page has had its time, in milliseconds of the processor. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */
   readonly onReady?: () => void;
@@ -78,7 +79,7 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
         onReady?.();
         break;
       case 'started':
-        watch(performance.now());
+        watch(createStopwatch(post.thread));
         break;
       case 'failed':
         end({ kind: 'lost', error: new Error(`Work on a page failed. ${post.text}`) });
@@ -93,11 +94,11 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
     timer = setTimeout(then, ms);
   }
 
-  function watch(startedAt: number): void {
+  function watch(readElapsed: () => number): void {
     wait(checkMs, () => {
-      const elapsedMs = performance.now() - startedAt;
+      const elapsedMs = readElapsed();
       if (isOver(elapsedMs)) end({ kind: 'late', elapsedMs });
-      else watch(startedAt);
+      else watch(readElapsed);
     });
   }
 
@@ -153,5 +154,20 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
         });
         thread.postMessage(task);
       }),
+  };
+}
+
+/** A thread that gets a tenth of a processor still has its time counted as it is; one that gets less is hung or starved. */
+const slowestShare = 10;
+
+/** Processor time of a thread from now on; time itself where the system does not say, and a share of it at least. */
+function createStopwatch(thread: string | undefined): () => number {
+  const startedAt = performance.now();
+  const startedTime = threadTimeMs(thread);
+  return () => {
+    const elapsedMs = performance.now() - startedAt;
+    const time = threadTimeMs(thread);
+    if (time === undefined || startedTime === undefined) return elapsedMs;
+    return Math.max(time - startedTime, elapsedMs / slowestShare);
   };
 }

@@ -15,8 +15,8 @@ export type CompileResult =
 export type CompilePost =
   /** The packages are loaded. */
   | { readonly kind: 'ready' }
-  /** From here on the page's time counts. */
-  | { readonly kind: 'started' }
+  /** From here on the page's time counts; `thread` says where to read it. */
+  | { readonly kind: 'started'; readonly thread: string | undefined }
   | CompileResult
   /** A bug: no author's mistake makes work on a page fail. */
   | { readonly kind: 'failed'; readonly text: string };

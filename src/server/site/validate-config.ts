@@ -1,4 +1,4 @@
-// Config mistakes: names of pages that do not exist, redirects that lead nowhere. They stop the start.
+// Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
 import { readFileSync } from 'node:fs';
 import type { Config, NavItem, Redirect, SidebarEntry } from '../../../config/types.ts';
 import { isExternal } from '../../pages/model/paths.ts';
