@@ -64,7 +64,11 @@ async function openAndWatch(): Promise<WatchedPage & { readonly failed: string[]
   watched.page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
-  watched.page.on('requestfailed', (request) => failed.push(`failed ${request.url()}`));
+  watched.page.on('requestfailed', (request) => {
+    // Going on to the next page gives up what the last one still loads.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
+  });
   return { ...watched, failed };
 }
 

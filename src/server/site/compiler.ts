@@ -27,6 +27,8 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   const pages = new LRUCache<string, CompiledPage, PageSource>({
     maxSize,
     sizeCalculation: sizeOf,
+    // What is being made when others push it out still reaches those who wait for it.
+    ignoreFetchAbort: true,
     async fetchMethod(name, _stale, { context: source }) {
       const stored = store?.read(name);
       if (stored) return stored;

@@ -53,6 +53,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const responses = new LRUCache<string, FinishedResponse, () => Promise<Made>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
+    // What is being made when others push it out still reaches those who wait for it.
+    ignoreFetchAbort: true,
     fetchMethod: (_address, _stale, { context: make }) => takeTurn(() => finish(make)),
   });
 

@@ -47,6 +47,7 @@ function createFileCheck(publicDir: string): RequestHandler {
 function createFileHashes(): (file: string) => Promise<string> {
   const hashes = new LRUCache<string, string, string>({
     max: 10_000,
+    ignoreFetchAbort: true,
     async fetchMethod(_version, _stale, { context: file }) {
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);

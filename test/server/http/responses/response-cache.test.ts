@@ -121,3 +121,14 @@ it('makes a response once for calls at the same time, and keeps nothing of one t
   expect(made).toBe(2);
   await cache.settled();
 });
+
+it('answers everyone when responses that are made at the same time are larger than what is kept', async () => {
+  const cache = createCache({ maxBytes: 1500, shouldCompress: false });
+  const slowly = (address: string, ms: number) =>
+    cache.fetch(address, async () => {
+      await new Promise((fulfil) => setTimeout(fulfil, ms));
+      return { kind, body: html(100) };
+    });
+  const answers = await Promise.all([slowly('/a', 30), slowly('/b', 5), slowly('/c', 10)]);
+  expect(answers.map(({ identity }) => identity.body.length)).toEqual([1100, 1100, 1100]);
+});
