@@ -16,6 +16,7 @@ export function rootPage(base: string, language: string): string {
 <html lang="${language}">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url=${base}">
+<link rel="icon" href="${base}favicon.svg">
 <title>Documentation</title>
 <p><a href="${base}">Documentation</a></p>
 </html>
