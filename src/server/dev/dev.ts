@@ -28,9 +28,12 @@ export async function dev(): Promise<undefined> {
   let handle: RequestListener = channel.waitingPage;
   let built: DevBuild | undefined;
   let maker: Maker | undefined;
+  /** Number of updates, refused ones included: what an earlier one still finds is no longer true. */
+  let updates = 0;
 
   async function update(changes: ReadonlySet<Change>): Promise<void> {
     const started = performance.now();
+    updates += 1;
     try {
       const isContentAlone = changes.size === 1 && changes.has('content');
       built = built && isContentAlone ? built : await bundler.build();
@@ -60,17 +63,19 @@ export async function dev(): Promise<undefined> {
 
   /** Compiles every page for its mistakes; stops when a newer update has closed the maker. */
   async function reportMistakes(current: Maker): Promise<void> {
+    const number = updates;
+    const isOutdated = (): boolean => updates !== number || current.isClosed();
     try {
       const messages: Message[] = [];
       for (const path of current.facts.chunks.keys()) {
         messages.push(...(await current.mistakes(path)));
         // Between pages, the reloading browser goes first.
         await nextTurn();
-        if (current.isClosed()) return;
+        if (isOutdated()) return;
       }
       report(messages);
     } catch (error) {
-      if (!current.isClosed()) report(messagesOf(error));
+      if (!isOutdated()) report(messagesOf(error));
     }
   }
 
