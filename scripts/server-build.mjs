@@ -72,9 +72,11 @@ export function buildFolder() {
   );
 }
 
-/** Options of the build that runs in production: React without its development checks, the code's version, its own folder. */
-export function productionServerOptions() {
-  const outdir = buildFolder();
+/**
+ * Options of the build that runs in production: React without its development checks, the code's version, its own folder.
+ * @param {string} outdir
+ */
+export function productionServerOptions(outdir) {
   return {
     ...serverBuildOptions,
     outdir,
@@ -82,15 +84,15 @@ export function productionServerOptions() {
       'process.env.NODE_ENV': '"production"',
       'process.env.SERVER_VERSION': JSON.stringify(serverVersion()),
       'process.env.BUILD_FOLDER': JSON.stringify(outdir),
-      'process.env.PACKAGE_VERSION': JSON.stringify(packageVersion()),
+      'process.env.PACKAGE_VERSION': JSON.stringify(
+        `${packageVersion()} (${path.basename(outdir)})`,
+      ),
     },
   };
 }
 
-/** The project's version, and the build's name. */
 function packageVersion() {
-  const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
-  return `${version} (${path.basename(buildFolder())})`;
+  return /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
 }
 
 /** Twelve hexadecimal digits that change with the server's code. */

@@ -129,7 +129,7 @@ async function buildServer(folder) {
   const { build } = await import('esbuild');
   const draft = `${folder}.${process.pid}`;
   mkdirSync(path.dirname(folder), { recursive: true });
-  await build({ ...productionServerOptions(), outdir: draft });
+  await build({ ...productionServerOptions(folder), outdir: draft });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

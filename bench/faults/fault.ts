@@ -17,3 +17,13 @@ export interface FaultOptions {
   /** Says how far it is. */
   readonly say: (text: string) => void;
 }
+
+/** That the server ended in good order, as `stop` resolved. */
+export function endedWell(exitCode: number | null): Finding {
+  return {
+    what: 'exit code after SIGTERM',
+    measured: String(exitCode),
+    promise: '0',
+    isKept: exitCode === 0,
+  };
+}

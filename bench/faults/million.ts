@@ -1,7 +1,7 @@
 // One million requests over all pages: memory stays where it was.
 import { startReplica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
-import type { Fault } from './fault.ts';
+import { endedWell, type Fault } from './fault.ts';
 import { residentMiB } from './memory.ts';
 import { read } from './reader.ts';
 
@@ -61,11 +61,6 @@ export const million: Fault = async ({ numbers, say }) => {
       promise: 'at most 10 % more',
       isKept: growth <= 10,
     },
-    {
-      what: 'exit code after SIGTERM',
-      measured: String(exitCode),
-      promise: '0',
-      isKept: exitCode === 0,
-    },
+    endedWell(exitCode),
   ];
 };

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startReplica, type Replica } from '../../test/setup/replica.ts';
 import { leave } from './aborted-downloads.ts';
 import { readAddresses } from './addresses.ts';
-import type { Fault, FaultOptions, Finding } from './fault.ts';
+import { endedWell, type Fault, type FaultOptions, type Finding } from './fault.ts';
 import { residentMiB } from './memory.ts';
 import { childrenOf, openDescriptors } from './processes.ts';
 
@@ -188,12 +188,7 @@ export const soak: Fault = async ({ numbers, say }) => {
       promise: 'none',
       isKept: unexpected.length === 0,
     },
-    {
-      what: 'exit code after SIGTERM',
-      measured: String(exitCode),
-      promise: '0',
-      isKept: exitCode === 0,
-    },
+    endedWell(exitCode),
   ];
   return findings;
 };

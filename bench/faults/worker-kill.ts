@@ -1,7 +1,7 @@
 // A worker is killed: the others serve, and another takes its place.
 import { startReplica } from '../../test/setup/replica.ts';
 import { readAddresses } from './addresses.ts';
-import type { Fault } from './fault.ts';
+import { endedWell, type Fault } from './fault.ts';
 import { childrenOf } from './processes.ts';
 import { read } from './reader.ts';
 
@@ -66,12 +66,7 @@ export const workerKill: Fault = async ({ say }) => {
       promise: 'none',
       isKept: wrong.length === 0,
     },
-    {
-      what: 'exit code after SIGTERM',
-      measured: String(exitCode),
-      promise: '0',
-      isKept: exitCode === 0,
-    },
+    endedWell(exitCode),
   ];
 };
 

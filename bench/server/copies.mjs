@@ -1,7 +1,7 @@
 // A large site without compiling it: the site's pages, copied in memory.
 import path from 'node:path';
 import { build } from 'esbuild';
-import { productionServerOptions } from '../../scripts/server-build.mjs';
+import { buildFolder, productionServerOptions } from '../../scripts/server-build.mjs';
 
 /** @typedef {import('../../src/server/site/site.ts').Site} Site */
 
@@ -18,7 +18,7 @@ export async function loadModules(checkout, entries) {
   const outdir = path.resolve('dist', 'bench', path.basename(path.resolve(checkout)));
   const files = Object.entries(entries).map(([name, file]) => [name, path.join(checkout, file)]);
   await build({
-    ...productionServerOptions(),
+    ...productionServerOptions(buildFolder()),
     outdir,
     sourcemap: false,
     legalComments: 'none',

@@ -17,18 +17,9 @@ import {
   quantile,
   startNode,
 } from './measure.mjs';
+import { ordinaryQueries as queries } from './queries.mjs';
 
 const copies = (process.env['COPIES'] ?? '1,10,38,100').split(',').map(Number);
-const queries = [
-  'delay',
-  'rate limit',
-  '$.flow.exit',
-  'how do I send an email',
-  'webhok',
-  'concurrency',
-  '/v1/users/me',
-  'zzzz',
-];
 const rendered = 200;
 const restarts = 3;
 const shouldIndex = process.env['INDEX'] !== 'off';

@@ -10,6 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { copySite, loadModules } from './copies.mjs';
 import { machine, printTable, quantile } from './measure.mjs';
+import { ordinaryQueries } from './queries.mjs';
 
 /**
  * @typedef {import('../../src/pages/search/engine.ts').SearchEngine} SearchEngine
@@ -25,18 +26,7 @@ const goals = new Map([
   [100, 60],
 ]);
 
-const ordinary = [
-  'delay',
-  'rate limit',
-  '$.flow.exit',
-  'how do I send an email',
-  'webhok',
-  'concurrency',
-  '/v1/users/me',
-  'zzzz',
-  'enviroment variable',
-  'create a workflow',
-];
+const ordinary = [...ordinaryQueries, 'enviroment variable', 'create a workflow'];
 const hostile = {
   'two-letter beginnings': 'co re st in wo tr se ac',
   'one letter each': 'a b c d e f g h',

@@ -61,10 +61,10 @@ export async function dev(): Promise<undefined> {
     log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
   }
 
-  /** Compiles every page for its mistakes; stops when a newer update has closed the maker. */
+  /** Compiles every page for its mistakes; stops when there is a newer update. */
   async function reportMistakes(current: Maker): Promise<void> {
     const number = updates;
-    const isOutdated = (): boolean => updates !== number || current.isClosed();
+    const isOutdated = (): boolean => updates !== number;
     try {
       const messages: Message[] = [];
       for (const path of current.facts.chunks.keys()) {

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { withBase } from '../../pages/model/paths.ts';
 import type { Maker } from '../maker/maker.ts';
 import { createApp } from './app.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
@@ -17,7 +16,7 @@ import {
 } from './middleware/traffic.ts';
 import { createAssetResponses, type Asset } from './responses/assets.ts';
 import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
-import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
+import { finishResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, type SiteResponses } from './responses/site-responses.ts';
 import { createTurns } from './responses/turns.ts';
@@ -94,7 +93,6 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     kind: responseKinds.refusal,
     body: Buffer.from('The request needs one address and one host.\n'),
   });
-  const assetsPrefix = withBase(site.base, '/assets/');
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
   const app = createApp({
     maker,
@@ -108,16 +106,6 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   });
 
   const underWay = createUnderWay();
-
-  /** What is kept for an address. */
-  function find(address: string): FinishedResponse | undefined {
-    return (
-      cache.get(address) ??
-      (address.startsWith(assetsPrefix)
-        ? assets.get(address.slice(assetsPrefix.length))
-        : undefined)
-    );
-  }
 
   return {
     maker,
@@ -134,7 +122,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
         writeResponse(refusal, request, response);
         return;
       }
-      const kept = isPlainRead(request) ? find(pathnameOf(request)) : undefined;
+      const kept = isPlainRead(request) ? cache.get(pathnameOf(request)) : undefined;
       if (!kept) {
         underWay.add(response);
         app(request, response);
