@@ -324,8 +324,7 @@ it('shows a loading bar for a slow navigation only', async () => {
   });
   const sawBar = (): Promise<unknown> =>
     page.evaluate<unknown>(() => Reflect.get(window, 'sawBar'));
-  await link('Second').hover();
-  await page.waitForRequest('**/chunks/second.*');
+  await Promise.all([page.waitForRequest('**/chunks/second.*'), link('Second').hover()]);
   await page.waitForLoadState('networkidle');
   await link('Second').click();
   await page.getByRole('heading', { name: 'Second page' }).waitFor();

@@ -69,8 +69,7 @@ it('drops an answer to an older query', async () => {
     page.waitForEvent('requestfinished', isOlder),
     page.waitForEvent('requestfailed', isOlder),
   ]);
-  await input().fill('gamma');
-  await page.waitForRequest('**/search.json?q=gamma');
+  await Promise.all([page.waitForRequest('**/search.json?q=gamma'), input().fill('gamma')]);
   await input().fill('alpha');
   await options().first().waitFor();
   release();
