@@ -148,10 +148,15 @@ async function watch(server: Replica, latencies: Latencies, ms: number): Promise
   ]);
 }
 
+/** 0 when there was no whole answer. */
 async function statusOf(address: string): Promise<number> {
-  const response = await fetch(address);
-  await response.arrayBuffer();
-  return response.status;
+  try {
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
 }
 
 function comparison(kind: string, usual: readonly number[], then: readonly number[]): Finding {

@@ -1,7 +1,6 @@
 // One thread that works on pages, one at a time; a thread that had to be ended is replaced with the next page.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { maxCompileMemoryMb } from '../diagnostics/limits.ts';
 import type { CompilePost, CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { threadTimeMs } from './thread-time.ts';
@@ -19,6 +18,8 @@ export interface CompileLaneOptions {
   /** The thread's script. */
   readonly file: string;
   readonly data: MarkdownContextData;
+  /** Heap that a page may take, in MiB. */
+  readonly memoryMb: number;
   /** The thread ends after so long without work, and gives back its memory. */
   readonly idleMs: number;
   /** Asked again and again whether a page has had its time, in milliseconds of the processor. */
@@ -45,7 +46,7 @@ export interface CompileLane {
 }
 
 export function createCompileLane(options: CompileLaneOptions): CompileLane {
-  const { file, data, idleMs, isOver, onReady } = options;
+  const { file, data, memoryMb, idleMs, isOver, onReady } = options;
   let thread: Worker | undefined;
   let settle: ((outcome: CompileOutcome) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +54,7 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
   function start(): Worker {
     const worker = new Worker(path.resolve(file), {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: maxCompileMemoryMb, stackSizeMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
     });
     worker.on('message', (post: CompilePost) => {
       // Others were posted before the thread was ended.

@@ -9,6 +9,9 @@ import { PageLimitError, type PageWorker } from './page-work.ts';
 /** What a page gets in the quick lane while others wait, in milliseconds; then it is a slow page. */
 const quickMs = 500;
 
+/** Heap that a page gets in the quick lane, in MiB; a larger page goes to the patient one, so that one thread alone is large. */
+const quickMemoryMb = 128;
+
 export interface CompilePoolOptions {
   /** The threads' script. */
   readonly file: string;
@@ -23,13 +26,13 @@ interface Job {
   readonly task: CompileTask;
   readonly fulfil: (result: CompileResult) => void;
   readonly reject: (error: unknown) => void;
-  /** Whether the quick lane has given up on it. */
+  /** Whether the quick lane has given it back: too slow or too large for it. */
   readonly isSlow: boolean;
 }
 
 /**
  * Two lanes, a thread each: the patient one takes any page and waits until the deadline, the quick one takes pages meanwhile and
- * gives slow ones back when others wait. So a slow page holds up only other slow pages. Threads are started with the first page.
+ * gives slow ones back when others wait, and large ones always. So a slow page holds up only other slow pages. Threads are started with the first page.
  */
 export function createCompilePool(options: CompilePoolOptions): PageWorker {
   const { file, data, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
@@ -37,6 +40,7 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
   const quick = createCompileLane({
     file,
     data,
+    memoryMb: quickMemoryMb,
     idleMs,
     isOver: (elapsedMs) =>
       elapsedMs >= deadlineMs || (elapsedMs >= quickMs && waiting.some(isQuick)),
@@ -44,6 +48,7 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
   const patient = createCompileLane({
     file,
     data,
+    memoryMb: maxCompileMemoryMb,
     idleMs,
     isOver: (elapsedMs) => elapsedMs >= deadlineMs,
     // Its packages are loaded by the time that a slow page comes.
@@ -74,7 +79,8 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
         else job.reject(new PageLimitError(tooSlow(deadlineMs)));
         break;
       case 'out-of-memory':
-        job.reject(new PageLimitError(tooLarge));
+        if (lane === quick) waiting.push({ ...job, isSlow: true });
+        else job.reject(new PageLimitError(tooLarge));
         break;
       case 'lost':
         job.reject(outcome.error);

@@ -68,6 +68,38 @@ it('lets go of a reader whose second answer is made after the first has left', a
   expect(await letGo(handle, request.repeat(2))).toBe('let go');
 });
 
+describe('an answer that is long in the making', () => {
+  const slow = { ...limits, idleTimeoutMs: 50, answerTimeoutMs: 400 };
+
+  it('reaches a reader who waits longer than the idle limit', async () => {
+    const server = createHttpServer(slow, (_request, response) => {
+      setTimeout(() => response.end(small), 250);
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await answer.text()).toBe('small');
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('is given up in the end', async () => {
+    const server = createHttpServer(slow, () => undefined);
+    const port = await listen(server, 0, '127.0.0.1');
+    const asked = performance.now();
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+    expect(performance.now() - asked).toBeGreaterThan(400);
+    server.close();
+  });
+
+  it('is no excuse for a reader who then does not read it', async () => {
+    expect(
+      await letGo((_request, response) => {
+        setTimeout(() => response.end(large), 300);
+      }),
+    ).toBe('let go');
+  });
+});
+
 it('keeps a connection that waits for its next request', async () => {
   const answers = new Map([
     ['/small', Buffer.from('small')],

@@ -54,8 +54,19 @@ it('compiles others while several pages take too long', async () => {
   for (const { failure } of await Promise.all(late)) expect(failure).toContain('takes longer');
 }, 60_000);
 
+const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
+
+it('compiles a page that is too large for the quick thread in the patient one', async () => {
+  const compile = start({ deadlineMs: 60_000 });
+  const large = [tableOf(8000), tableOf(8000)].map((typed) => compile(page(typed)));
+  for (const { failure, html } of await Promise.all(large)) {
+    expect(failure).toBeUndefined();
+    expect(html).toContain('<td>a</td>');
+  }
+}, 90_000);
+
 it('reports a page that takes too much memory', async () => {
-  const table = `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(200_000)}`;
+  const table = tableOf(200_000);
   const { failure } = await start({ deadlineMs: 60_000 })(page(table));
   expect(failure).toContain('The page takes more than 320 MiB of memory to compile.');
 }, 90_000);
