@@ -4,7 +4,7 @@ import { serverBuildOptions } from '../../scripts/server-build.mjs';
 
 await build({
   ...serverBuildOptions,
-  entryPoints: { faults: 'bench/faults/cli.ts' },
+  entryPoints: { faults: 'bench/faults/cli.ts', 'attack-thread': 'bench/faults/attack-thread.ts' },
   outdir: 'dist/faults',
   packages: 'external',
 });

@@ -1,23 +1,16 @@
 // Searches and unknown addresses without end: other readers are served as before, and what is too much is refused.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { startReplica, type Replica } from '../../test/setup/replica.ts';
 import { finishPages, readAddresses } from './addresses.ts';
+import type { AttackData } from './attack-thread.ts';
+import { attacks } from './attacks.ts';
 import type { Fault, Finding } from './fault.ts';
 import { readNormally } from './normal-reader.ts';
 import { percentile } from './percentile.ts';
-import { read, type Tally } from './reader.ts';
+import type { Tally } from './reader.ts';
 
 const watchedMs = 6000;
-
-/** Each is another query or address, so that no kept answer helps. */
-const attacks: Readonly<Record<string, (count: number) => string>> = {
-  'prefixes of two letters': (count) =>
-    `/docs/search/?q=${['co', 're', 'st', 'in', 'wo', 'tr', 'se', `a${count}`].join('+')}`,
-  'frequent words': (count) =>
-    `/docs/search.json?q=workflow+step+event+code+data+run+source+${count}`,
-  'long words with mistakes': (count) =>
-    `/docs/search.json?q=concurrrency+authentificaton+enviromment+integratoins+destinatoins+${count}`,
-  'unknown addresses': (count) => `/docs/workflow/triger/stepz/conection/${count}/`,
-};
 
 /** `--connections=` sets another number of attackers than 4. */
 export const searchFlood: Fault = async ({ numbers, say }) => {
@@ -26,14 +19,11 @@ export const searchFlood: Fault = async ({ numbers, say }) => {
   const addresses = await readAddresses(server.origin);
   await finishPages(server.origin, addresses);
   const findings: Finding[] = [];
-  for (const [name, addressOf] of Object.entries(attacks)) {
+  for (const name of Object.keys(attacks)) {
     const before = await readNormally(server.origin, addresses, watchedMs);
-    let isOver = false;
-    let sent = 0;
-    const attack = flood(server, connections, () => (isOver ? undefined : addressOf(sent++)));
+    const stop = await flood({ origin: server.origin, connections, attack: name });
     const during = await readNormally(server.origin, addresses, watchedMs);
-    isOver = true;
-    const made = await attack;
+    const made = await stop();
     const after = await readNormally(server.origin, addresses, watchedMs);
     const usual = percentile([...before.latencies, ...after.latencies], 0.99);
     const then = percentile(during.latencies, 0.99);
@@ -51,19 +41,16 @@ export const searchFlood: Fault = async ({ numbers, say }) => {
   return findings;
 };
 
-function flood(
-  server: Replica,
-  connections: number,
-  next: () => string | undefined,
-): Promise<Tally> {
-  return read({
-    origin: server.origin,
-    connections,
-    next() {
-      const address = next();
-      return address === undefined ? undefined : `GET ${address} HTTP/1.1\r\nHost: a`;
-    },
-  });
+/** Resolves, once the attack has begun, with what ends it. */
+async function flood(data: AttackData): Promise<() => Promise<Tally>> {
+  const thread = new Worker(new URL('./attack-thread.js', import.meta.url), { workerData: data });
+  await once(thread, 'online');
+  return async () => {
+    const ended = once(thread, 'message') as Promise<[Tally]>;
+    thread.postMessage('stop');
+    const [tally] = await ended;
+    return tally;
+  };
 }
 
 /** Two hundred at once: some wait, the rest is told when to come again. */
