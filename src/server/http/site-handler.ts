@@ -84,7 +84,6 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     ...common,
     maxBytes: answerBytes,
     takeTurn: createTurns(answerTurns),
-    shouldImprove: false,
   });
   const responses = createSiteResponses({ maker, cache, answers, onSearch });
   const assets = createAssetResponses(options.assets, headers);

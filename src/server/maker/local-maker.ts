@@ -16,7 +16,8 @@ import { createSitemap } from '../render/sitemap.ts';
 import { createViews } from '../render/views.ts';
 import { createSearch } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
-import type { Maker, MakerEvent, SearchResponse } from './maker.ts';
+import { compressNow } from './compression.ts';
+import type { Answer, Maker, MakerEvent, SearchResponse } from './maker.ts';
 
 export interface LocalMakerOptions {
   readonly site: Site;
@@ -68,7 +69,7 @@ export function createLocalMaker(options: LocalMakerOptions): Maker {
     const answer = search.find(query, limits);
     const seconds = (performance.now() - started) / 1000;
     const { isReady, hits } = answer;
-    return { body: await draw(answer), isReady, hits: hits.length, seconds };
+    return { ...compressed(await draw(answer)), isReady, hits: hits.length, seconds };
   }
 
   return {
@@ -94,7 +95,7 @@ export function createLocalMaker(options: LocalMakerOptions): Maker {
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
-    notFound: (path) => render(views.notFound(path)),
+    notFound: async (path) => compressed(await render(views.notFound(path))),
     failure: (path) => render(views.failure(path)),
     mistakes: async (path) => (await site.compiled(path)).messages,
     isClosed: () => isClosed,
@@ -104,4 +105,8 @@ export function createLocalMaker(options: LocalMakerOptions): Maker {
       return Promise.resolve();
     },
   };
+}
+
+function compressed(body: Uint8Array): Answer {
+  return { body, forms: compressNow(body) };
 }

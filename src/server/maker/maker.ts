@@ -2,6 +2,7 @@
 import type { Redirect, SiteConfig } from '../../../config/types.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
+import type { CompressedForms } from './compression.ts';
 
 /** What answering needs to know of a site. Can be posted between threads. */
 export interface SiteFacts {
@@ -15,9 +16,18 @@ export interface SiteFacts {
   readonly manifest: BundleManifest;
 }
 
-/** Search results as HTML or JSON. */
-export interface SearchResponse {
+/**
+ * An answer to what a reader typed, of which there is no end. It is compressed where it is made, so that it costs the answering
+ * thread, and with it the readers of pages, little.
+ */
+export interface Answer {
   readonly body: Uint8Array;
+  /** Undefined when compression is not worth it. */
+  readonly forms: CompressedForms | undefined;
+}
+
+/** Search results as HTML or JSON. */
+export interface SearchResponse extends Answer {
   /** False while the index is still being built. */
   readonly isReady: boolean;
   readonly hits: number;
@@ -44,7 +54,7 @@ export interface MakerMethods {
   /** The palette's results as JSON. */
   searchData(query: string): Promise<SearchResponse>;
   /** The page for an address that is none. */
-  notFound(path: string): Promise<Uint8Array>;
+  notFound(path: string): Promise<Answer>;
   /** The page for a request that the server failed to answer. */
   failure(path: string): Promise<Uint8Array>;
   /** The content mistakes of one page. */

@@ -1,6 +1,6 @@
 // Responses that are ready to be written: bytes, compressed forms and header lists.
 import { createHash } from 'node:crypto';
-import type { CompressedForms } from './compression.ts';
+import type { CompressedForms } from '../../maker/compression.ts';
 
 /** Headers as names and values in turn, the form that `writeHead` takes without looking at each. */
 export type HeaderList = readonly string[];
@@ -70,9 +70,14 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
     hash,
     isInterim,
     identity: createVariant(body),
-    ...(forms.br && { br: createVariant(forms.br, 'br') }),
-    ...(forms.gzip && { gzip: createVariant(forms.gzip, 'gzip') }),
+    ...(forms.br && { br: createVariant(toBuffer(forms.br), 'br') }),
+    ...(forms.gzip && { gzip: createVariant(toBuffer(forms.gzip), 'gzip') }),
   };
+}
+
+/** The same bytes: what another thread posted is no Buffer. */
+export function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Memory that the response takes, in bytes. */

@@ -1,9 +1,10 @@
 // Finished responses by address.
 import { LRUCache } from 'lru-cache';
-import { compress, minCompressedBytes } from './compression.ts';
+import { compress, minCompressedBytes, type CompressedForms } from '../../maker/compression.ts';
 import {
   finishResponse,
   sizeOf,
+  toBuffer,
   type FinishedResponse,
   type HeaderList,
   type ResponseKind,
@@ -19,8 +20,6 @@ export interface ResponseCacheOptions {
   readonly shouldCompress?: boolean;
   /** When a response may be made. @default at once */
   readonly takeTurn?: TakeTurn;
-  /** Whether the best compression follows the quick one. @default true */
-  readonly shouldImprove?: boolean;
   /** Called when the best compression of a response failed; its quick forms stay. */
   readonly onError: (error: unknown, address: string) => void;
 }
@@ -32,6 +31,8 @@ export const noStore = 'no-store';
 export interface Made {
   readonly body: Uint8Array;
   readonly kind: ResponseKind;
+  /** Compressed forms that are good enough. @default quick ones are made here, and better ones follow */
+  readonly forms?: CompressedForms | undefined;
 }
 
 export interface ResponseCache {
@@ -47,7 +48,7 @@ export interface ResponseCache {
 /** A response leaves at once in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { headers, maxBytes = 256 * 2 ** 20, onError } = options;
-  const { shouldCompress = true, shouldImprove = true, takeTurn = atOnce } = options;
+  const { shouldCompress = true, takeTurn = atOnce } = options;
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
   const responses = new LRUCache<string, FinishedResponse, () => Promise<Made>>({
@@ -59,12 +60,13 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   });
 
   async function finish(make: () => Promise<Made>): Promise<FinishedResponse> {
-    const { body: bytes, kind } = await make();
+    const { body: bytes, kind, forms: made } = await make();
     const body = toBuffer(bytes);
+    if (shouldCompress && made) return finishResponse({ headers, kind, body, forms: made });
     const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
     if (!isWorthIt) return finishResponse({ headers, kind, body });
     const forms = await compress(body, 'quick');
-    return finishResponse({ headers, kind, body, forms, isInterim: shouldImprove });
+    return finishResponse({ headers, kind, body, forms, isInterim: true });
   }
 
   /** Replaces the quick forms, unless another response has taken the address meanwhile. */
@@ -99,10 +101,6 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       return { responses: responses.size, bytes: responses.calculatedSize };
     },
   };
-}
-
-function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 const atOnce: TakeTurn = (task) => task();

@@ -55,9 +55,9 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     make: () => Promise<SearchResponse>,
   ): Promise<FinishedResponse> =>
     answers.fetch(key, async () => {
-      const { body, isReady, seconds, hits } = await make();
+      const { body, forms, isReady, seconds, hits } = await make();
       onSearch(seconds, hits);
-      return { body, kind: isReady ? kinds.ready : kinds.early };
+      return { body, forms, kind: isReady ? kinds.ready : kinds.early };
     });
 
   return {
@@ -80,7 +80,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     },
     missing: (path) =>
       answers.fetch(`missing ${path}`, async () => ({
-        body: await maker.notFound(path),
+        ...(await maker.notFound(path)),
         kind: responseKinds.missing,
       })),
   };

@@ -1,5 +1,6 @@
 // Kept responses: what is written, what is shared, and what is let go.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import type {
   FinishedResponse,
@@ -70,6 +71,19 @@ it('answers 304 to a reader who has the quick form, once the best one is there',
     .set('Accept-Encoding', 'br')
     .set('If-None-Match', first.headers['etag'] ?? '');
   expect(again.status).toBe(304);
+});
+
+it('sends compressed forms that were made with the body, and makes no better ones', async () => {
+  const cache = createCache();
+  const body = html(100);
+  const forms = { br: brotliCompressSync(body), gzip: gzipSync(body) };
+  const made = await cache.fetch('/a', () => Promise.resolve({ kind, body, forms }));
+  expect(made.br?.body.equals(forms.br)).toBe(true);
+  const answer = await read(made).set('Accept-Encoding', 'gzip');
+  expect(answer.text).toBe(body.toString());
+  expect(answer.headers['cache-control']).toBe('public, s-maxage=300');
+  await cache.settled();
+  expect(cache.get('/a')).toBe(made);
 });
 
 it('writes what was stored, with its headers', async () => {
