@@ -4,7 +4,8 @@ import type { SiteSettings } from '../../config/types.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
-import type { PageDates } from '../../src/server/site/recent-pages.ts';
+import type { PageDate } from '../../src/server/site/recent-pages.ts';
+import { blobOf } from '../../src/server/site/scan.ts';
 import { loadSite } from '../../src/server/site/site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { emptyConfig, writeContent } from './test-site.ts';
@@ -97,8 +98,8 @@ export interface FixtureOptions {
   readonly settings?: SiteSettings;
   /** Folder of a bundle other than the built one. */
   readonly bundleFolder?: string;
-  /** Last changes of pages. @default none */
-  readonly dates?: PageDates;
+  /** Last changes of the fixture's files. @default none */
+  readonly dates?: Readonly<Record<string, Omit<PageDate, 'blob'>>>;
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -106,7 +107,8 @@ export interface FixtureOptions {
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
   const { settings = {}, bundleFolder = bundleDir(), dates = {} } = options;
-  const contentDir = await writeContent({ ...files, ...options.files });
+  const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
+  const contentDir = await writeContent(texts);
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
     site: createConfig(settings).site,
@@ -145,7 +147,12 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
       { from: '/away/', to: 'https://example.com/away' },
     ],
   });
-  const site = await loadSite({ config, contentDir, dates });
+  const datesOfTexts = Object.fromEntries(
+    Object.entries(dates).map(([file, date]) => {
+      return [file, { ...date, blob: blobOf(Buffer.from(texts[file] ?? '')) }];
+    }),
+  );
+  const site = await loadSite({ config, contentDir, dates: datesOfTexts });
   const assets = await readAssets(bundleFolder);
   return serveInProcess({ site, manifest, assets, contentDir });
 }

@@ -6,15 +6,15 @@ import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../maker/load.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
-import { readDates } from './dates.ts';
+import { readDates } from '../site/page-dates.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 
 export async function build(): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
-  const dates = readDates();
+  const dates = readDates(env);
   const manifest = await buildBundle(bundleDir());
-  await writeFile(datesFile, `${JSON.stringify(await dates)}\n`);
+  await writeFile(datesFile, `${JSON.stringify((await dates) ?? {})}\n`);
   const { site } = await load({
     settings: env.site,
     contentDir: env.contentDir,

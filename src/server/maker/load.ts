@@ -1,17 +1,15 @@
 // Reads what a maker needs: config, bundle manifest, page dates, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { readSite, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
-
-const datesSchema = z.record(z.string(), z.object({ day: z.string(), together: z.number() }));
 
 /** File that the build writes the pages' dates to. */
 export const datesFile = path.join('dist', 'dates.json');
@@ -44,11 +42,12 @@ export interface Loaded {
 export async function load(options: LoadOptions): Promise<Loaded> {
   const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
   const { codeVersion = serverVersion, compileThread = compileThreadFile() } = options;
+  const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, problems } = await readSite({
     config: createConfig(settings),
     contentDir,
-    dates: await readDates(),
+    dates,
     compileThread,
     store:
       codeVersion === undefined
@@ -59,8 +58,10 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   return { site, manifest, mistakes: problems };
 }
 
-/** Dates are absent rather than wrong: a build without history writes none. */
-async function readDates(): Promise<PageDates> {
+/** From the history where there is one; else as the build found them, in an image for instance. Never rejects. */
+async function currentDates(options: LoadOptions): Promise<PageDates> {
+  const dates = await readDates(options);
+  if (dates) return dates;
   try {
     return datesSchema.parse(JSON.parse(await readFile(datesFile, 'utf8')));
   } catch {

@@ -8,6 +8,8 @@ export interface PageDate {
   readonly day: string;
   /** Pages that the same commit changed, this one included. */
   readonly together: number;
+  /** Name that git gives the file's bytes: the date is that of this text alone. */
+  readonly blob: string;
 }
 
 /** Last changes by file below `content/`. */

@@ -19,17 +19,17 @@ export interface ScanCacheOptions {
   readonly stamp: string;
 }
 
-/** Keeps scanned files by name and digest of their bytes. Losing any of it costs time, nothing else. */
+/** Keeps scanned files by name and git's name of their bytes. Losing any of it costs time, nothing else. */
 export interface ScanCache {
   /** Undefined when the file is new or has changed. */
-  get(relativePath: string, digest: string): ScannedFile | undefined;
-  set(relativePath: string, digest: string, file: ScannedFile): void;
+  get(relativePath: string, blob: string): ScannedFile | undefined;
+  set(relativePath: string, blob: string, file: ScannedFile): void;
   /** Writes the results of this scan; does nothing when they are unchanged. */
   save(): Promise<void>;
 }
 
 interface Entry {
-  readonly digest: string;
+  readonly blob: string;
   readonly file: ScannedFile;
 }
 
@@ -54,14 +54,14 @@ export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache 
   }
 
   return {
-    get(relativePath, digest) {
+    get(relativePath, blob) {
       const entry = previous.get(relativePath);
-      if (entry?.digest !== digest) return undefined;
+      if (entry?.blob !== blob) return undefined;
       current.set(relativePath, entry);
       return entry.file;
     },
-    set(relativePath, digest, file) {
-      current.set(relativePath, { digest, file });
+    set(relativePath, blob, file) {
+      current.set(relativePath, { blob, file });
     },
     async save() {
       const isSame =

@@ -19,6 +19,8 @@ import { walkContent, type ContentFile } from './walk-content.ts';
 
 /** One page's file, read but not compiled. */
 export interface PageSource extends ScannedFile {
+  /** Name that git gives the file's bytes. */
+  readonly blob: string;
   readonly regularPath: string;
   readonly relativePath: string;
   readonly key: string;
@@ -159,13 +161,15 @@ function readPage(
   productSlug: string,
   cache: ScanCache | undefined,
 ): { source: PageSource; problems: readonly Message[] } {
+  const blob = blobOf(bytes);
   const { scanned, problems } = refusal
     ? { scanned: { title: relativePath, frontmatter: {}, hash: '' }, problems: [refusal] }
-    : parseCached(relativePath, bytes, placeholders, cache);
+    : parseCached({ relativePath, bytes, blob }, placeholders, cache);
   const regularPath = pathOf(relativePath);
   return {
     source: {
       ...scanned,
+      blob,
       regularPath,
       relativePath,
       key: keyOf(relativePath),
@@ -186,17 +190,21 @@ export function parsePageText(typed: string, placeholders: Placeholders): PageTe
 }
 
 function parseCached(
-  relativePath: string,
-  bytes: Buffer,
+  file: { readonly relativePath: string; readonly bytes: Buffer; readonly blob: string },
   placeholders: Placeholders,
   cache: ScanCache | undefined,
 ): ReturnType<typeof parsePage> {
-  const digest = cache ? createHash('sha256').update(bytes).digest('base64url') : '';
-  const cachedScan = cache?.get(relativePath, digest);
+  const { relativePath, bytes, blob } = file;
+  const cachedScan = cache?.get(relativePath, blob);
   if (cachedScan) return { scanned: cachedScan, problems: [] };
   const result = parsePage(relativePath, bytes, placeholders);
-  if (result.problems.length === 0) cache?.set(relativePath, digest, result.scanned);
+  if (result.problems.length === 0) cache?.set(relativePath, blob, result.scanned);
   return result;
+}
+
+/** As git names the bytes of a file. */
+export function blobOf(bytes: Buffer): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /** A file whose name is wrong is no page. */

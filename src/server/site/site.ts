@@ -20,8 +20,8 @@ export interface SiteOptions {
   readonly config: Config;
   /** Folder with the pages. */
   readonly contentDir: string;
-  /** Last changes of pages. @default none */
-  readonly dates?: PageDates;
+  /** Last changes of pages, which may be read while the folder is. @default none */
+  readonly dates?: PageDates | Promise<PageDates>;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
   readonly store?: StoreOptions | undefined;
   /** Script of the threads that compile. @default none: pages are compiled in this thread, without a deadline */
@@ -73,7 +73,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, dates = {}, store, compileThread } = options;
+  const { config, contentDir, store, compileThread } = options;
   const scan = await scanContent(contentDir, config, store);
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
@@ -86,6 +86,7 @@ export async function readSite(
     hasPage: (path) => byPath.has(path),
     redirects: config.redirects.map(({ from, to }) => [from, to]),
   });
+  const dates = datesOf(sources, (await options.dates) ?? {});
   const titleOf = (path: string): string => byPath.get(path)?.title ?? path;
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
@@ -123,4 +124,14 @@ export async function readSite(
   };
   const configProblems = checkConfig(config, scan.sources, publicFiles);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
+}
+
+/** Dates of the pages as they are: one whose text was changed since has none. */
+function datesOf(sources: readonly PageSource[], dates: PageDates): PageDates {
+  return Object.fromEntries(
+    sources.flatMap(({ relativePath, blob }) => {
+      const date = dates[relativePath];
+      return date?.blob === blob ? [[relativePath, date]] : [];
+    }),
+  );
 }

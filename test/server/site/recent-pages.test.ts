@@ -1,9 +1,9 @@
 // Which pages the introduction names as recently updated, from a project's real history.
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { readDates } from '../../../src/server/build/dates.ts';
+import { readDates } from '../../../src/server/site/page-dates.ts';
 import { recentPages } from '../../../src/server/site/recent-pages.ts';
 import { readSite } from '../../../src/server/site/site.ts';
+import { commit } from '../../setup/git.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -16,15 +16,6 @@ async function createHistory(
   commits: readonly (readonly [day: number, files: readonly string[]])[],
 ): Promise<string> {
   const folder = await writeContent({});
-  const git = (day: number, ...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        GIT_COMMITTER_DATE: `2026-05-${String(day).padStart(2, '0')}T12:00:00Z`,
-      },
-    });
-  git(1, 'init', '--quiet');
   const contentDir = path.join(folder, 'content');
   for (const [number, [day, files]] of commits.entries()) {
     await writeContent(
@@ -36,18 +27,15 @@ async function createHistory(
       ),
       contentDir,
     );
-    git(day, 'add', '.');
-    git(day, 'commit', '--quiet', '--message', 'change');
+    commit(folder, day);
   }
   return folder;
 }
 
 async function recentOf(folder: string) {
-  const { site } = await readSite({
-    config: emptyConfig(),
-    contentDir: path.join(folder, 'content'),
-    dates: await readDates(folder),
-  });
+  const contentDir = path.join(folder, 'content');
+  const dates = (await readDates({ contentDir })) ?? {};
+  const { site } = await readSite({ config: emptyConfig(), contentDir, dates });
   const recent = recentPages(site.paths.map(site.source), site.dates);
   return recent.map(({ path: own, updated }) => `${own} ${updated}`);
 }
