@@ -1,55 +1,80 @@
-// Entry of the maker thread: loads the site, then answers one call after the other.
+// Entry of the maker thread: opens the site, and opens it anew for each reload; answers one call after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ContentError } from './diagnostics/messages.ts';
 import { load } from './maker/load.ts';
-import { createLocalMaker } from './maker/local-maker.ts';
-import type { Maker } from './maker/maker.ts';
+import { createLocalMaker, type LocalMaker } from './maker/local-maker.ts';
 import { toPostedError } from './maker/posted-error.ts';
-import type { MakerCall, MakerPost, MakerThreadData } from './maker/thread-messages.ts';
+import type { MakerCall, MakerOrder, MakerPost, MakerThreadData } from './maker/thread-messages.ts';
 
 if (!parentPort) throw new Error('The maker thread was started as a program.');
 const port = parentPort;
 // Posted by the answering thread of this same build.
-const { extraScripts = [], ...options } = workerData as MakerThreadData;
+const { extraScripts = [], acceptsMistakes = false, ...options } = workerData as MakerThreadData;
 
 /** Resolves with the first answer: a start waits for it, the search index does not have to be there yet. */
 let firstAnswer = (): void => undefined;
 const indexAfter = new Promise<void>((fulfil) => {
   firstAnswer = fulfil;
 });
+const sites = new Map<number, LocalMaker>();
 
-try {
-  const { site, manifest, mistakes } = await load({
-    ...options,
-    onStoreError(error) {
-      post({ kind: 'event', event: { kind: 'store-failed', error } });
-    },
-  });
-  const maker = createLocalMaker({
-    site,
-    manifest,
-    extraScripts,
-    indexAfter,
-    onEvent(event) {
-      post({ kind: 'event', event });
-    },
-  });
-  port.on('message', (call: MakerCall) => void answer(maker, call));
-  if (mistakes.length > 0) post({ kind: 'event', event: { kind: 'mistakes', messages: mistakes } });
-  post({ kind: 'ready', facts: maker.facts });
-} catch (error) {
-  const messages = error instanceof ContentError ? error.messages : undefined;
-  post({ kind: 'refused', error: toPostedError(error), messages });
+port.on('message', (order: MakerOrder) => {
+  switch (order.kind) {
+    case 'open':
+      void open(order.site, false);
+      break;
+    case 'call':
+      void answer(order);
+      break;
+    case 'close':
+      void sites.get(order.site)?.close();
+      sites.delete(order.site);
+      break;
+  }
+});
+await open(0, acceptsMistakes);
+
+async function open(number: number, acceptsMistakes: boolean): Promise<void> {
+  const previous = [...sites.values()].at(-1);
+  try {
+    const { site, manifest, mistakes } = await load({
+      ...options,
+      acceptsMistakes,
+      previous: previous?.site,
+      onStoreError(error) {
+        post({ kind: 'event', event: { kind: 'store-failed', error } });
+      },
+    });
+    const maker = createLocalMaker({
+      site,
+      manifest,
+      extraScripts,
+      indexAfter,
+      previous,
+      onEvent(event) {
+        post({ kind: 'event', event });
+      },
+    });
+    sites.set(number, maker);
+    if (mistakes.length > 0) {
+      post({ kind: 'event', event: { kind: 'mistakes', messages: mistakes } });
+    }
+    post({ kind: 'ready', site: number, facts: maker.facts });
+  } catch (error) {
+    const messages = error instanceof ContentError ? error.messages : undefined;
+    post({ kind: 'refused', site: number, error: toPostedError(error), messages });
+  }
 }
 
-async function answer(maker: Maker, call: MakerCall): Promise<void> {
-  const { id, method, args } = call;
+async function answer({ site, id, method, args }: MakerCall): Promise<void> {
   try {
+    const maker = sites.get(site);
+    if (!maker) throw new Error(`Site ${site} is closed.`);
     // The types of `MakerCall` pair each method with its own arguments.
     const value = await (maker[method] as (...args: unknown[]) => Promise<unknown>)(...args);
-    post({ kind: 'result', id, value });
+    post({ kind: 'result', site, id, value });
   } catch (error) {
-    post({ kind: 'error', id, error: toPostedError(error) });
+    post({ kind: 'error', site, id, error: toPostedError(error) });
   }
   firstAnswer();
 }

@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { markdownPath } from '../../pages/model/markdown-path.ts';
+import { withBase } from '../../pages/model/paths.ts';
 import type { Maker } from '../maker/maker.ts';
 import { createApp } from './app.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
@@ -28,6 +30,8 @@ export interface SiteHandlerOptions {
   readonly log: Logger;
   /** The bundle's files. */
   readonly assets: readonly Asset[];
+  /** That of an earlier state of the site, by the same code. @default none */
+  readonly previous?: SiteHandler | undefined;
   /** LRU limit of kept responses in bytes. @default 256 MiB */
   readonly responseCacheBytes?: number;
   /** Whether kept responses get compressed forms. @default true */
@@ -56,6 +60,7 @@ const answerTurns = { maxWaiting: 32, share: 0.05, burstMs: 250 };
 /** Answers all requests for one site. */
 export interface SiteHandler {
   readonly maker: Maker;
+  readonly assets: readonly Asset[];
   readonly cache: ResponseCache;
   readonly responses: SiteResponses;
   readonly handle: RequestListener;
@@ -106,8 +111,11 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
 
   const underWay = createUnderWay();
 
+  if (options.previous) adoptUnchanged(options.previous, { maker, cache });
+
   return {
     maker,
+    assets: options.assets,
     cache,
     responses,
     async close() {
@@ -135,6 +143,23 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
     },
   };
+}
+
+/** Takes over the responses of pages that look as they did: their chunks have the same names, public files and bundle are the same. */
+function adoptUnchanged(
+  previous: Pick<SiteHandler, 'maker' | 'cache'>,
+  { maker, cache }: Pick<SiteHandler, 'maker' | 'cache'>,
+): void {
+  const { chunks: before, manifest, compiledWith } = previous.maker.facts;
+  const { chunks, site } = maker.facts;
+  if (compiledWith !== maker.facts.compiledWith) return;
+  if (JSON.stringify(manifest) !== JSON.stringify(maker.facts.manifest)) return;
+  for (const [page, file] of chunks) {
+    if (before.get(page) !== file) continue;
+    for (const address of [page, markdownPath(page), `/chunks/${file}`]) {
+      cache.adopt(withBase(site.base, address), previous.cache);
+    }
+  }
 }
 
 /** Responses that have begun and not ended. */

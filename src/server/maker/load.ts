@@ -27,6 +27,8 @@ export interface LoadOptions {
   readonly compileThread?: string | undefined;
   /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
   readonly acceptsMistakes?: boolean | undefined;
+  /** An earlier state of the same folder. @default none */
+  readonly previous?: Site | undefined;
   /** Called once, when the cache folder cannot be written. */
   readonly onStoreError: (error: unknown) => void;
 }
@@ -49,6 +51,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     contentDir,
     dates,
     compileThread,
+    previous: options.previous,
     store:
       codeVersion === undefined
         ? undefined

@@ -14,7 +14,7 @@ import { renderDocument } from '../render/render-document.tsx';
 import { createRouteList, toModule } from '../render/scripts.ts';
 import { createSitemap } from '../render/sitemap.ts';
 import { createViews } from '../render/views.ts';
-import { createSearch } from '../search/site-search.ts';
+import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
 import { compressNow } from './compression.ts';
 import type { Answer, Maker, MakerEvent, SearchResponse } from './maker.ts';
@@ -26,15 +26,22 @@ export interface LocalMakerOptions {
   readonly extraScripts?: readonly string[];
   /** The search index is built after this. @default at once */
   readonly indexAfter?: Promise<unknown>;
+  /** That of an earlier state of the site. @default none */
+  readonly previous?: LocalMaker | undefined;
   /** @default nobody */
   readonly onEvent?: (event: MakerEvent) => void;
+}
+
+export interface LocalMaker extends Maker {
+  readonly site: Site;
+  readonly search: Search;
 }
 
 /** Hits of the results page. */
 const pageLimits: SearchLimits = { hits: 40 };
 
 /** Starts to build the search index in the background. */
-export function createLocalMaker(options: LocalMakerOptions): Maker {
+export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   const { site, manifest, extraScripts = [], indexAfter, onEvent = () => undefined } = options;
   const { base, language } = site.config.site;
   const views = createViews(site, manifest.script);
@@ -42,6 +49,7 @@ export function createLocalMaker(options: LocalMakerOptions): Maker {
   const writeTwin = createMarkdownTwins(site);
   const search = createSearch(site, {
     ...(indexAfter && { buildAfter: indexAfter }),
+    previous: options.previous?.search,
     onError(error, path) {
       onEvent({ kind: 'search-failed', path, error });
     },
@@ -73,9 +81,12 @@ export function createLocalMaker(options: LocalMakerOptions): Maker {
   }
 
   return {
+    site,
+    search,
     facts: {
       site: site.config.site,
       version: site.version,
+      compiledWith: site.compilation.stamps.exact,
       chunks,
       redirects: site.config.redirects,
       hasApiDescription: site.apiDescription !== undefined,

@@ -9,6 +9,8 @@ export interface SiteFacts {
   readonly site: SiteConfig;
   /** Changes with any page, title or setting. */
   readonly version: string;
+  /** Names what pages are compiled with, on this machine. */
+  readonly compiledWith: string;
   /** File names of page chunks by page path; its keys are the paths of all pages. */
   readonly chunks: ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
@@ -76,6 +78,11 @@ export interface Maker extends MakerMethods {
   readonly facts: SiteFacts;
   /** True once it was closed or has ended by itself: calls may reject. */
   isClosed(): boolean;
+  /**
+   * The site as its files are now, made in the same thread, which does not make again what did not change. Rejects with a
+   * `ContentError` for mistakes; this maker works on in any case. Absent where the site has no thread of its own.
+   */
+  readonly reopen?: () => Promise<Maker>;
   /** Ends background work, after the calls that are under way. */
   close(): Promise<void>;
 }

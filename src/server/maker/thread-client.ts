@@ -1,4 +1,4 @@
-// Runs a maker in a worker thread, so that compiling, rendering and searching never hold up the thread that answers.
+// Runs makers in a worker thread, so that compiling, rendering and searching never hold up the thread that answers.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { ContentError } from '../diagnostics/messages.ts';
 import { buildFolder } from '../render/build-folder.ts';
 import type { Maker, MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 import { fromPostedError } from './posted-error.ts';
-import type { MakerPost, MakerThreadData } from './thread-messages.ts';
+import type { MakerOrder, MakerPost, MakerThreadData } from './thread-messages.ts';
 
 /**
  * Limit of V8's young generation in the thread. Rendering makes much garbage, for which V8 would reserve some 30 MiB more:
@@ -23,98 +23,168 @@ const stackSizeMb = 2;
 /** Time that calls under way get when the maker is closed, in milliseconds; later ones reject. */
 const closeTimeoutMs = 10_000;
 
+/** A thread that has not read the files again after this hangs, in milliseconds. */
+const longestReopenMs = 60_000;
+
 export interface MakerThreadOptions {
   readonly data: MakerThreadData;
   /** The thread's script. @default the build's */
   readonly file?: string;
+  /** @default 60,000 */
+  readonly reopenTimeoutMs?: number;
   readonly onEvent: (event: MakerEvent) => void;
   /** Called when the thread ends without having been closed; every later call rejects. */
   readonly onLost: (error: Error) => void;
 }
 
-interface PendingCall {
-  readonly fulfil: (value: unknown) => void;
+interface PendingCall<Value> {
+  readonly fulfil: (value: Value) => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** The calls of one state of the site. */
+interface SiteCalls {
+  readonly call: <Method extends keyof MakerMethods>(
+    method: Method,
+    ...args: Parameters<MakerMethods[Method]>
+  ) => ReturnType<MakerMethods[Method]>;
+  readonly settle: (post: Extract<MakerPost, { readonly id: number }>) => void;
+  /** Rejects what is open, and every later call. */
+  readonly end: (error: Error) => void;
+  /** Resolves when no call waits for its answer. */
+  readonly idle: () => Promise<void>;
 }
 
 /** Resolves once the site is loaded. Rejects with a `ContentError`, or with what the thread failed on. */
 export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
   const { data, file = path.join(buildFolder(), 'maker-thread.js'), onEvent, onLost } = options;
+  const { reopenTimeoutMs = longestReopenMs } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb, stackSizeMb },
   });
-  const calls = createCalls(worker);
-  let isClosed = false;
+  /** Calls of the sites that are open, or about to be. */
+  const sites = new Map<number, SiteCalls>();
+  const opening = new Map<number, PendingCall<Maker>>();
+  let lastSite = -1;
+  let ended: Error | undefined;
 
-  return new Promise((fulfil, reject) => {
-    let isReady = false;
-    worker.on('message', (post: MakerPost) => {
-      switch (post.kind) {
-        case 'ready':
-          isReady = true;
-          fulfil(createMaker(post.facts));
-          break;
-        case 'refused':
-          isClosed = true;
-          reject(post.messages ? new ContentError(post.messages) : fromPostedError(post.error));
-          break;
-        case 'event':
-          onEvent(post.event);
-          break;
-        default:
-          calls.settle(post);
-      }
-    });
-    // An uncaught error is followed by the exit.
-    worker.on('error', (error) => {
-      lose(asError(error));
-    });
-    worker.on('exit', (code) => {
-      lose(new Error(`The maker thread ended with code ${code}.`));
-    });
-
-    function lose(error: Error): void {
-      calls.rejectAll(error);
-      reject(error);
-      if (!isClosed && isReady) onLost(error);
-      isClosed = true;
+  worker.on('message', (post: MakerPost) => {
+    switch (post.kind) {
+      case 'ready':
+        takeOpening(post.site)?.fulfil(createMaker(post.site, post.facts));
+        break;
+      case 'refused':
+        takeOpening(post.site)?.reject(
+          post.messages ? new ContentError(post.messages) : fromPostedError(post.error),
+        );
+        leave(post.site);
+        break;
+      case 'event':
+        onEvent(post.event);
+        break;
+      default:
+        sites.get(post.site)?.settle(post);
     }
   });
+  // An uncaught error is followed by the exit.
+  worker.on('error', (error) => {
+    lose(asError(error));
+  });
+  worker.on('exit', (code) => {
+    lose(new Error(`The maker thread ended with code ${code}.`));
+  });
+  return open(() => undefined);
 
-  function createMaker(facts: SiteFacts): Maker {
+  function open(order: (site: number) => void): Promise<Maker> {
+    return new Promise((fulfil, reject) => {
+      if (ended) {
+        reject(ended);
+        return;
+      }
+      lastSite += 1;
+      const site = lastSite;
+      sites.set(site, createSiteCalls(worker, site));
+      opening.set(site, { fulfil, reject });
+      order(site);
+    });
+  }
+
+  function takeOpening(site: number): PendingCall<Maker> | undefined {
+    const pending = opening.get(site);
+    opening.delete(site);
+    return pending;
+  }
+
+  /** Ends the thread with its last site. */
+  function leave(site: number): void {
+    sites.delete(site);
+    if (sites.size === 0) void worker.terminate();
+    else worker.postMessage({ kind: 'close', site } satisfies MakerOrder);
+  }
+
+  /** Every site is lost with the thread. */
+  function lose(error: Error): void {
+    if (ended) return;
+    ended = error;
+    const isServing = sites.size > opening.size;
+    for (const calls of sites.values()) calls.end(error);
+    sites.clear();
+    for (const site of [...opening.keys()]) takeOpening(site)?.reject(error);
+    if (isServing) onLost(error);
+  }
+
+  function createMaker(site: number, facts: SiteFacts): Maker {
+    const calls = sites.get(site) ?? createSiteCalls(worker, site);
+    const { call } = calls;
+    let isClosed = false;
     return {
       facts,
-      page: (path) => calls.call('page', path),
-      chunk: (path) => calls.call('chunk', path),
-      markdown: (path) => calls.call('markdown', path),
-      routeList: () => calls.call('routeList'),
-      sitemap: () => calls.call('sitemap'),
-      llms: () => calls.call('llms'),
-      apiDescription: () => calls.call('apiDescription'),
-      searchPage: (query) => calls.call('searchPage', query),
-      searchData: (query) => calls.call('searchData', query),
-      notFound: (path) => calls.call('notFound', path),
-      failure: (path) => calls.call('failure', path),
-      mistakes: (path) => calls.call('mistakes', path),
-      isClosed: () => isClosed,
+      page: (path) => call('page', path),
+      chunk: (path) => call('chunk', path),
+      markdown: (path) => call('markdown', path),
+      routeList: () => call('routeList'),
+      sitemap: () => call('sitemap'),
+      llms: () => call('llms'),
+      apiDescription: () => call('apiDescription'),
+      searchPage: (query) => call('searchPage', query),
+      searchData: (query) => call('searchData', query),
+      notFound: (path) => call('notFound', path),
+      failure: (path) => call('failure', path),
+      mistakes: (path) => call('mistakes', path),
+      isClosed: () => isClosed || ended !== undefined,
+      async reopen() {
+        const hung = setTimeout(() => {
+          lose(new Error(`The maker thread did not answer within ${reopenTimeoutMs / 1000} s.`));
+          void worker.terminate();
+        }, reopenTimeoutMs);
+        try {
+          return await open((next) => {
+            worker.postMessage({ kind: 'open', site: next } satisfies MakerOrder);
+          });
+        } finally {
+          clearTimeout(hung);
+        }
+      },
       async close() {
+        if (isClosed) return;
         isClosed = true;
         await Promise.race([calls.idle(), delay(closeTimeoutMs, undefined, { ref: false })]);
-        await worker.terminate();
+        calls.end(new Error('The site is closed.'));
+        if (ended === undefined) leave(site);
       },
     };
   }
 }
 
-/** Pairs each call with its answer. */
-function createCalls(worker: Worker) {
-  const pending = new Map<number, PendingCall>();
+/** Pairs each call of a site with its answer. */
+function createSiteCalls(worker: Worker, site: number): SiteCalls {
+  const pending = new Map<number, PendingCall<unknown>>();
   let lastId = 0;
   let ended: Error | undefined;
   let onIdle: (() => void) | undefined;
 
-  function take(id: number): PendingCall | undefined {
+  function take(id: number): PendingCall<unknown> | undefined {
     const call = pending.get(id);
     pending.delete(id);
     if (pending.size === 0) onIdle?.();
@@ -122,10 +192,7 @@ function createCalls(worker: Worker) {
   }
 
   return {
-    call<Method extends keyof MakerMethods>(
-      method: Method,
-      ...args: Parameters<MakerMethods[Method]>
-    ): ReturnType<MakerMethods[Method]> {
+    call(method, ...args) {
       const answer = new Promise((fulfil, reject) => {
         if (ended) {
           reject(ended);
@@ -133,28 +200,26 @@ function createCalls(worker: Worker) {
         }
         lastId += 1;
         pending.set(lastId, { fulfil, reject });
-        worker.postMessage({ id: lastId, method, args });
+        worker.postMessage({ kind: 'call', site, id: lastId, method, args });
       });
       // The thread runs the same method of the same build.
-      return answer as ReturnType<MakerMethods[Method]>;
+      return answer as ReturnType<MakerMethods[typeof method]>;
     },
-    settle(post: Extract<MakerPost, { readonly id: number }>): void {
+    settle(post) {
       const call = take(post.id);
       if (post.kind === 'result') call?.fulfil(post.value);
       else call?.reject(fromPostedError(post.error));
     },
-    rejectAll(error: Error): void {
+    end(error) {
       ended ??= error;
-      for (const id of [...pending.keys()]) take(id)?.reject(error);
+      for (const id of [...pending.keys()]) take(id)?.reject(ended);
     },
-    /** Resolves when no call waits for its answer. */
-    idle(): Promise<void> {
-      return pending.size === 0
+    idle: () =>
+      pending.size === 0
         ? Promise.resolve()
         : new Promise((fulfil) => {
             onIdle = fulfil;
-          });
-    },
+          }),
   };
 }
 

@@ -1,10 +1,10 @@
-// What the answering thread and the maker thread post to each other.
+// What the answering thread and the maker thread post to each other. Each state of the site, from its start to the last reload, has a number.
 import type { SiteSettings } from '../../../config/types.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { PostedError } from './posted-error.ts';
 import type { MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 
-/** What the maker thread starts with. */
+/** What the maker thread starts with; it opens site 0 at once. */
 export interface MakerThreadData {
   readonly settings: SiteSettings;
   readonly contentDir: string;
@@ -13,27 +13,41 @@ export interface MakerThreadData {
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
-  /** Whether a site with mistakes is served without them; they are then an event. @default false: the site is refused */
+  /** Whether a site with mistakes is served without them at the start; they are then an event. @default false: the site is refused */
   readonly acceptsMistakes?: boolean;
 }
 
-/** One call. */
+/** One call of a method. */
 export type MakerCall = {
   [Method in keyof MakerMethods]: {
+    readonly kind: 'call';
+    readonly site: number;
     readonly id: number;
     readonly method: Method;
     readonly args: Parameters<MakerMethods[Method]>;
   };
 }[keyof MakerMethods];
 
+export type MakerOrder =
+  | MakerCall
+  /** Read the files again, as the next site. */
+  | { readonly kind: 'open'; readonly site: number }
+  | { readonly kind: 'close'; readonly site: number };
+
 export type MakerPost =
-  | { readonly kind: 'ready'; readonly facts: SiteFacts }
+  | { readonly kind: 'ready'; readonly site: number; readonly facts: SiteFacts }
   /** The site cannot be loaded; `messages` where the mistakes are the author's. */
   | {
       readonly kind: 'refused';
+      readonly site: number;
       readonly error: PostedError;
       readonly messages: readonly Message[] | undefined;
     }
-  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'error'; readonly id: number; readonly error: PostedError }
+  | { readonly kind: 'result'; readonly site: number; readonly id: number; readonly value: unknown }
+  | {
+      readonly kind: 'error';
+      readonly site: number;
+      readonly id: number;
+      readonly error: PostedError;
+    }
   | { readonly kind: 'event'; readonly event: MakerEvent };

@@ -22,6 +22,8 @@ export interface OpenSiteOptions {
   readonly onLost: () => void;
   /** Whether a site with mistakes is opened without what they spoil; else it is refused. */
   readonly acceptsMistakes: boolean;
+  /** The handler of the site before, of the same build: what did not change is taken from it. @default none */
+  readonly previous?: SiteHandler | undefined;
   /** @default nobody */
   readonly onRequest?: (answered: AnsweredRequest) => void;
   /** @default nobody */
@@ -30,18 +32,19 @@ export interface OpenSiteOptions {
 
 /** Rejects when the site cannot be read, or when its first page cannot be drawn. */
 export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
-  const { env, log, acceptsMistakes, isReady, onLost, onRequest, onSearch } = options;
-  const starting = startMaker();
+  const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
+  const starting = previous?.maker.reopen?.() ?? startMaker();
   // It is awaited below, once this thread has loaded what answers and read the bundle.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
-  const reading = readAssets(bundleDir());
-  reading.catch(() => undefined);
+  const reading = previous?.assets ?? readAssets(bundleDir());
+  Promise.resolve(reading).catch(() => undefined);
   const maker = await starting;
   try {
     const handler = createSiteHandler({
       maker,
       assets: await reading,
+      previous,
       contentDir: env.contentDir,
       log,
       responseCacheBytes: env.responseCacheBytes,

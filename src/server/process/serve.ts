@@ -80,8 +80,13 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   if (env.shouldWarmUp) void warmUp(handler, log);
 
   /** A start has nothing older to serve: it does without what mistakes spoil. A reload keeps the older site. */
-  function open({ openSite }: SiteModule, acceptsMistakes: boolean): Promise<SiteHandler> {
+  function open(
+    { openSite }: SiteModule,
+    acceptsMistakes: boolean,
+    previous?: SiteHandler,
+  ): Promise<SiteHandler> {
     return openSite({
+      previous,
       env,
       log,
       acceptsMistakes,
@@ -105,7 +110,8 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     const current = currentBuildFolder();
     const nextModule = current === folder ? siteModule : await importBuild(current);
     const previous = handler;
-    handler = await open(nextModule, previous.maker.isClosed());
+    const isUsable = current === folder && !previous.maker.isClosed();
+    handler = await open(nextModule, previous.maker.isClosed(), isUsable ? previous : undefined);
     if (current !== folder) log.info({ folder: current }, 'A newer build answers from now on');
     folder = current;
     siteModule = nextModule;

@@ -1,4 +1,4 @@
-// File names of page chunks, which change with everything that a chunk shows.
+// File names of page chunks, which change with everything that a page shows.
 import type { FrameData } from '../../pages/model/view.ts';
 import { hash } from '../site/hash.ts';
 import { recentPages } from '../site/recent-pages.ts';
@@ -7,8 +7,11 @@ import type { Site } from '../site/site.ts';
 /** `/workflows/steps/` → `workflows_steps.<hash>.js`, for every page. */
 export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<string, string> {
   const sources = site.paths.map(site.source);
-  // A chunk shows titles of other pages, sidebars, config and dates besides its own page.
-  const shared = hash(JSON.stringify([frame, site.config, sources.map((s) => [s.path, s.title])]));
+  // Besides its own page a chunk shows sidebars, config, dates, titles of other pages, and what blocks show of them.
+  const titles = sources.map(({ path, title }) => [path, title]);
+  const shared = hash(
+    JSON.stringify([frame, site.config, site.compilation.stamps.portable, titles]),
+  );
   const recent = recentPages(sources, site.dates);
   return new Map(
     sources.map((source) => {

@@ -6,7 +6,7 @@ import type {
   SearchPage,
   SearchSection,
 } from '../../pages/search/contract.ts';
-import { createSearchEngine } from '../../pages/search/engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../pages/search/engine.ts';
 import type { Site } from '../site/site.ts';
 
 /** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
@@ -19,8 +19,16 @@ export interface Search {
   find(query: string, limits?: SearchLimits): SearchAnswer;
   /** Resolves when every page is in the index, or when the search was stopped. */
   readonly ready: Promise<void>;
+  /** An index of every page: this site's, or an earlier one's until this is built. */
+  complete(): CompleteIndex | undefined;
   /** Ends the building of the index. */
   stop(): void;
+}
+
+interface CompleteIndex {
+  readonly engine: SearchEngine;
+  /** Version of the site that it was built for. */
+  readonly version: string;
 }
 
 export interface SearchOptions {
@@ -30,18 +38,22 @@ export interface SearchOptions {
   readonly onReady?: (seconds: number, sections: number) => void;
   /** The index is built after this. @default at once */
   readonly buildAfter?: Promise<unknown>;
+  /** An earlier site's, which answers until the index is built. @default none */
+  readonly previous?: Search | undefined;
   /** Entries of all pages; on a site with more sections, neighbouring sections share an entry. @default 20,000 */
   readonly maxEntries?: number;
 }
 
 /** Builds the index in the background; between pages, calls that wait are answered. */
 export function createSearch(site: Site, options: SearchOptions): Search {
-  const { onError, onReady, buildAfter, maxEntries } = options;
+  const { onError, onReady, buildAfter, maxEntries, previous } = options;
+  let complete = previous?.complete();
+  const isUnchanged = complete?.version === site.version;
   const engine = createSearchEngine();
-  let isReady = false;
   let isStopped = false;
 
   async function build(): Promise<void> {
+    if (isUnchanged) return;
     await buildAfter;
     const started = performance.now();
     for (const path of site.paths) {
@@ -53,13 +65,17 @@ export function createSearch(site: Site, options: SearchOptions): Search {
         onError(error, path);
       }
     }
-    isReady = true;
+    complete = { engine, version: site.version };
     onReady?.((performance.now() - started) / 1000, engine.size);
   }
 
   return {
     ready: build(),
-    find: (query, limits) => ({ ...engine.find(query, limits), isReady }),
+    complete: () => complete,
+    find(query, limits) {
+      const isReady = complete !== undefined;
+      return { ...(complete?.engine ?? engine).find(query, limits), isReady };
+    },
     stop() {
       isStopped = true;
     },

@@ -13,14 +13,18 @@ export interface PageCompilerOptions {
   readonly maxSize?: number;
 }
 
-/** Calls for the same page at the same time share one compilation. */
-export type PageCompiler = (source: PageSource) => Promise<CompiledPage>;
+export interface PageCompiler {
+  /** Calls for the same page at the same time share one compilation. */
+  readonly compile: (source: PageSource) => Promise<CompiledPage>;
+  /** Pages that could not be compiled are tried again. */
+  readonly retryFailures: () => void;
+}
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   const { compile, store, maxSize = 16 * 2 ** 20 } = options;
   /**
-   * Pages that cannot be compiled, as long as the site lives: no reader's request makes the server try again. They are not in the
-   * store, so that a page that failed on a machine under load is tried again after a reload.
+   * Pages that cannot be compiled, until the next reload: no reader's request makes the server try again. They are not in the
+   * store, so that a page that failed on a machine under load is tried again after a start.
    */
   const failures = new Map<string, CompiledPage>();
 
@@ -39,11 +43,17 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
     },
   });
 
-  return async (source) => {
-    if (source.refusal) return refusedPage(source.refusal.text);
-    // The file's place counts besides its text: relative links begin there.
-    const name = `${source.key}.${source.hash}`;
-    return failures.get(name) ?? pages.forceFetch(name, { context: source });
+  return {
+    async compile(source) {
+      if (source.refusal) return refusedPage(source.refusal.text);
+      // The file's place counts besides its text: relative links begin there.
+      const name = `${source.key}.${source.hash}`;
+      return failures.get(name) ?? pages.forceFetch(name, { context: source });
+    },
+    retryFailures() {
+      for (const name of failures.keys()) pages.delete(name);
+      failures.clear();
+    },
   };
 }
 

@@ -74,11 +74,18 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   };
 }
 
-/** Names everything that the context tells a page: when it changes, every page is compiled anew. */
-export function contextStamp(data: MarkdownContextData, codeVersion: string): string {
+export interface ContextStamps {
+  /** Names everything that the context tells a page: when it changes, every page is compiled anew. */
+  readonly exact: string;
+  /** The same on every machine: does not tell a public file from another of as many bytes. */
+  readonly portable: string;
+}
+
+export function contextStamps(data: MarkdownContextData, codeVersion: string): ContextStamps {
   const { config, pages, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
   const settings = [codeVersion, site.base, constants, figures, redirects];
-  const { stamp } = createPublicFiles(publicFiles);
-  return hash(JSON.stringify([settings, pages, stamp, apiDescription]));
+  const { stamp, list } = createPublicFiles(publicFiles);
+  const portable = hash(JSON.stringify([settings, pages, list, apiDescription]));
+  return { exact: hash(portable + stamp), portable };
 }

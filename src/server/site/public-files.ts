@@ -9,8 +9,10 @@ export interface PublicFiles {
   readonly has: (path: string) => boolean;
   /** Size in CSS pixels; undefined for a file that is missing or no image. */
   readonly sizeOf: (path: string) => ImageSize | undefined;
-  /** Changes with any of the files. */
+  /** Changes with any of the files; differs between machines, which write files at different times. */
   readonly stamp: string;
+  /** Names of the files and their sizes in bytes: the same on every machine. */
+  readonly list: string;
 }
 
 /** Folder below the content folder; it holds no pages. */
@@ -33,6 +35,7 @@ export function createPublicFiles(contentFiles: readonly ContentFile[]): PublicF
       // Whole seconds: images of containers keep no more.
       .map(([name, { size, mtimeMs }]) => `${name} ${size} ${Math.floor(mtimeMs / 1000)}`)
       .join('\n'),
+    list: [...files].map(([name, { size }]) => `${name} ${size}`).join('\n'),
     sizeOf(name) {
       const file = files.get(name);
       if (!file) return undefined;

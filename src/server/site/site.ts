@@ -7,9 +7,14 @@ import { ContentError, sortMessages, type Message } from '../diagnostics/message
 import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
-import { createPageCompiler } from './compiler.ts';
+import { createPageCompiler, type PageCompiler } from './compiler.ts';
 import { hash } from './hash.ts';
-import { contextStamp, markdownContextData } from './markdown-context.ts';
+import {
+  contextStamps,
+  markdownContextData,
+  type ContextStamps,
+  type MarkdownContextData,
+} from './markdown-context.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
@@ -26,6 +31,8 @@ export interface SiteOptions {
   readonly store?: StoreOptions | undefined;
   /** Script of the threads that compile. @default none: pages are compiled in this thread, without a deadline */
   readonly compileThread?: string | undefined;
+  /** An earlier state of the same folder: what did not change since is not made again. @default none */
+  readonly previous?: Site | undefined;
 }
 
 export interface StoreOptions {
@@ -44,6 +51,7 @@ export interface Site {
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   /** Changes with any page, title or setting. */
   readonly version: string;
+  readonly compilation: Compilation;
   /** The REST API's description with placeholders filled in; undefined when there is none. */
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
@@ -62,6 +70,14 @@ export interface Site {
   updatedOn(path: string): string | undefined;
 }
 
+/** What compiles pages, and keeps them. */
+export interface Compilation {
+  /** Name everything besides a page's own text that its compiled form depends on. */
+  readonly stamps: ContextStamps;
+  readonly compiler: PageCompiler;
+  readonly worker: PageWorker;
+}
+
 /** Reads the content and checks config and frontmatter. Throws a `ContentError` with everything that is wrong. */
 export async function loadSite(options: SiteOptions): Promise<Site> {
   const { site, problems } = await readSite(options);
@@ -73,7 +89,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, store, compileThread } = options;
+  const { config, contentDir, store } = options;
   const scan = await scanContent(contentDir, config, store);
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
@@ -94,18 +110,10 @@ export async function readSite(
     return source;
   };
 
-  const data = markdownContextData(config, sources, scan.files, apiDescription);
-  const pageStore =
-    store && createPageStore({ ...store, stamp: contextStamp(data, store.version) });
-  void pageStore?.removeStale();
-  const worker =
-    compileThread === undefined
-      ? createLocalWorker(data)
-      : createCompilePool({ file: compileThread, data });
-  const compile = createPageCompiler({
-    compile: (source) => worker.compile(pageToCompile(source)),
-    store: pageStore,
-  });
+  const compilation = prepareCompilation(
+    markdownContextData(config, sources, scan.files, apiDescription),
+    options,
+  );
 
   const site: Site = {
     config,
@@ -113,17 +121,45 @@ export async function readSite(
     sidebars: Object.fromEntries(
       config.sidebars.map(({ id, entries }) => [id, resolveSidebar(entries, titleOf)]),
     ),
-    version: hash(JSON.stringify([config, sources.map(({ path, hash }) => [path, hash])])),
+    compilation,
+    version: hash(
+      JSON.stringify([
+        config,
+        compilation.stamps.portable,
+        sources.map(({ path, hash }) => [path, hash]),
+      ]),
+    ),
     apiDescription,
     paths: sources.map((source) => source.path),
     dates,
     source: sourceOf,
-    compiled: async (path) => compile(sourceOf(path)),
-    writePlain: (page) => worker.write(page),
+    compiled: async (path) => compilation.compiler.compile(sourceOf(path)),
+    writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   const configProblems = checkConfig(config, scan.sources, publicFiles);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
+}
+
+/** The earlier site's, as long as pages compile as they did then. */
+function prepareCompilation(data: MarkdownContextData, options: SiteOptions): Compilation {
+  const { store, compileThread, previous } = options;
+  const stamps = contextStamps(data, store?.version ?? '');
+  if (previous?.compilation.stamps.exact === stamps.exact) {
+    previous.compilation.compiler.retryFailures();
+    return previous.compilation;
+  }
+  const pageStore = store && createPageStore({ ...store, stamp: stamps.exact });
+  void pageStore?.removeStale();
+  const worker =
+    compileThread === undefined
+      ? createLocalWorker(data)
+      : createCompilePool({ file: compileThread, data });
+  const compiler = createPageCompiler({
+    compile: (source) => worker.compile(pageToCompile(source)),
+    store: pageStore,
+  });
+  return { stamps, compiler, worker };
 }
 
 /** Dates of the pages as they are: one whose text was changed since has none. */

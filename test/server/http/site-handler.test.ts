@@ -1,6 +1,8 @@
 // A site that another takes the place of: what it has begun, it finishes.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../setup/ask.ts';
+import { pino } from 'pino';
+import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { listen } from '../../setup/real-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
@@ -42,4 +44,34 @@ it('closes at once when nothing is under way', async () => {
   const site = await createFixture();
   await site.close();
   expect(site.maker.isClosed()).toBe(true);
+});
+
+it('takes over the responses of pages that look as they did', async () => {
+  const before = await createFixture();
+  const withChange = { 'long/index.md': '---\ntitle: Long page\n---\n\nOther words.\n' };
+  const after = await createFixture({ files: withChange });
+  const pages = ['/second/', '/long/'];
+  for (const page of pages) {
+    await before.responses.page(page);
+    await before.responses.markdown(page);
+    await before.responses.chunk(page, before.maker.facts.chunks.get(page) ?? '');
+  }
+  await before.cache.settled();
+  const { maker, assets, contentDir } = after;
+  const handler = createSiteHandler({
+    maker,
+    assets,
+    contentDir,
+    previous: before,
+    log: pino({ level: 'silent' }),
+  });
+  expect(handler.cache.size.responses).toBe(3);
+  for (const address of ['/docs/second/', '/docs/second/index.md']) {
+    expect(handler.cache.get(address)).toBe(before.cache.get(address));
+  }
+  const server = await listen(handler.handle);
+  const { body } = await ask(`${server.origin}/docs/long/`);
+  expect(body.toString()).toContain('Other words.');
+  await server.close();
+  await handler.close();
 });

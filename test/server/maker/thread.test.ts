@@ -1,6 +1,6 @@
 // The maker in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Maker, MakerEvent } from '../../../src/server/maker/maker.ts';
@@ -14,15 +14,17 @@ interface StartOptions {
   readonly contentDir?: string;
   readonly file?: string;
   readonly acceptsMistakes?: boolean;
+  readonly reopenTimeoutMs?: number;
 }
 
 /** Starts the built thread; `lost` collects what it was lost by. */
-function start({ contentDir = 'content', file, acceptsMistakes = false }: StartOptions = {}) {
+function start(options: StartOptions = {}) {
+  const { contentDir = 'content', acceptsMistakes = false, ...rest } = options;
   const events: MakerEvent[] = [];
   const lost: string[] = [];
   const maker = startMakerThread({
     data: { settings: {}, contentDir, acceptsMistakes, cacheDir: path.join('dist', 'pages') },
-    ...(file !== undefined && { file }),
+    ...rest,
     onEvent: (event) => events.push(event),
     onLost: (error) => lost.push(error.message),
   });
@@ -81,7 +83,7 @@ it('finishes the calls under way before it closes, and rejects later ones', asyn
   await maker.close();
   expect((await page).byteLength).toBeGreaterThan(1000);
   expect(maker.isClosed()).toBe(true);
-  await expect(maker.page('/pricing/')).rejects.toThrow('The maker thread ended');
+  await expect(maker.page('/pricing/')).rejects.toThrow('The site is closed.');
   expect(lost).toEqual([]);
 });
 
@@ -131,6 +133,69 @@ it('serves a site with mistakes when they are accepted, and names each of them o
   await maker.close();
 }, 60_000);
 
+describe('a site that is opened anew', () => {
+  async function startCopy() {
+    const contentDir = await writeContent({});
+    await cp('content', contentDir, { recursive: true });
+    const limits = path.join(contentDir, 'limits', 'index.md');
+    const { maker: starting, lost } = start({ contentDir });
+    const maker = await starting;
+    const textOf = async (from: Maker): Promise<string> =>
+      Buffer.from(await from.page('/limits/')).toString();
+    return { maker, limits, lost, textOf };
+  }
+  const reopen = (maker: Maker): Promise<Maker> =>
+    maker.reopen?.() ?? Promise.reject(new Error('It has no thread.'));
+
+  it('shows what was changed, while the earlier one answers on until it is closed', async () => {
+    const { maker, limits, lost, textOf } = await startCopy();
+    await appendFile(limits, '\nBrand new.\n');
+    const next = await reopen(maker);
+    expect(await textOf(next)).toContain('Brand new.');
+    expect(await textOf(maker)).not.toContain('Brand new.');
+    const changed = [...next.facts.chunks].filter(
+      ([page, file]) => maker.facts.chunks.get(page) !== file,
+    );
+    expect(changed.map(([page]) => page)).toEqual(['/limits/']);
+    await maker.close();
+    await expect(maker.page('/limits/')).rejects.toThrow('The site is closed.');
+    expect(await textOf(next)).toContain('Brand new.');
+    await next.close();
+    expect(lost).toEqual([]);
+  });
+
+  it('finds what could be found before until its own index is built', async () => {
+    const { maker, limits } = await startCopy();
+    await maker.page('/');
+    while (!(await maker.searchData('concurrency')).isReady);
+    await appendFile(limits, '\nBrandnewword.\n');
+    const next = await reopen(maker);
+    const first = await next.searchData('concurrency');
+    expect(first).toMatchObject({ isReady: true });
+    expect(first.hits).toBeGreaterThan(3);
+    await maker.close();
+    while ((await next.searchData('brandnewword')).hits === 0);
+    await next.close();
+  });
+
+  it('is refused with its mistakes, and the earlier one works on', async () => {
+    const { maker, limits, lost, textOf } = await startCopy();
+    const text = await readFile(limits, 'utf8');
+    await writeFile(limits, text.replace('title:', 'titel:'));
+    await expect(reopen(maker)).rejects.toMatchObject({
+      name: 'ContentError',
+      message: expect.stringContaining('Unknown frontmatter field `titel`') as string,
+    });
+    expect(await textOf(maker)).toContain('limits');
+    await writeFile(limits, text);
+    const next = await reopen(maker);
+    await Promise.all([maker.close(), maker.close()]);
+    expect(await textOf(next)).toContain('limits');
+    await next.close();
+    expect(lost).toEqual([]);
+  });
+});
+
 it('refuses a site with mistakes, and names all of them', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
   await expect(start({ contentDir }).maker).rejects.toMatchObject({
@@ -165,7 +230,7 @@ describe('a thread that ends by itself, or hangs', () => {
   ])('by %s is told once, and its calls reject', async (name, end, message) => {
     const file = await writeThread(
       `${name}.mjs`,
-      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', facts: {} });`,
+      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: {} });`,
     );
     const { maker: starting, lost } = start({ file });
     const maker = await starting;
@@ -182,10 +247,25 @@ describe('a thread that ends by itself, or hangs', () => {
     expect(lost).toEqual([]);
   });
 
+  it('that does not read the files again is lost', async () => {
+    const file = await writeThread(
+      'deaf.mjs',
+      `parentPort.on('message', () => undefined);\nparentPort.postMessage({ kind: 'ready', site: 0, facts: {} });`,
+    );
+    const { maker: starting, lost } = start({ file, reopenTimeoutMs: 100 });
+    const maker = await starting;
+    const message = 'The maker thread did not answer within 0.1 s.';
+    await expect(maker.reopen?.()).rejects.toThrow(message);
+    await expect(maker.page('/a/')).rejects.toThrow(message);
+    expect(lost).toEqual([message]);
+    expect(maker.isClosed()).toBe(true);
+    await expect(maker.reopen?.()).rejects.toThrow(message);
+  });
+
   it('that hangs is ended when it is closed, and its calls reject', async () => {
     const file = await writeThread(
       'silent.mjs',
-      `parentPort.on('message', () => { for (;;); });\nparentPort.postMessage({ kind: 'ready', facts: {} });`,
+      `parentPort.on('message', () => { for (;;); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: {} });`,
     );
     const { maker: starting, lost } = start({ file });
     const maker = await starting;
@@ -193,7 +273,7 @@ describe('a thread that ends by itself, or hangs', () => {
       maker.page('/a/').catch((error: unknown) => String(error)),
       maker.close(),
     ]);
-    expect(outcome).toContain('The maker thread ended');
+    expect(outcome).toContain('The site is closed.');
     expect(lost).toEqual([]);
   }, 20_000);
 });

@@ -13,6 +13,9 @@ const sidebars = [
   },
 ];
 
+const svg = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+
 function withField(field: string): string {
   return `---\ntitle: A page\n${field}\n---\n\nText.\n`;
 }
@@ -102,6 +105,30 @@ it('gives a page a new chunk when its text changes, and only then', async () => 
   expect(first).toMatch(/^a\.[\da-f]{12}\.js$/);
   expect(await chunk('One.')).toBe(first);
   expect(await chunk('Two.')).not.toBe(first);
+});
+
+it.each([
+  [
+    'another page that it lists is described differently',
+    { 'a/b.md': '---\ntitle: B\nshort_description: New.\n---\n' },
+  ],
+  ['a picture has another size', { 'public/p.svg': svg(100) }],
+])('gives a page a new chunk when %s', async (_what, changes) => {
+  const chunk = async (change: Readonly<Record<string, string>>) => {
+    const { site, problems } = await createTestSite({
+      'a/index.md': page('::pages\n\n![P](/p.svg)', 'A'),
+      'a/b.md': '---\ntitle: B\nshort_description: Old.\n---\n',
+      'public/p.svg': svg(10),
+      ...change,
+    });
+    expect(problems).toEqual([]);
+    const views = createViews(site, 'test');
+    return [createChunkNames(site, views.frame).get('/a/'), (await views.page('/a/')).html];
+  };
+  const [name, html] = await chunk({});
+  const [otherName, otherHtml] = await chunk(changes);
+  expect(otherHtml).not.toBe(html);
+  expect(otherName).not.toBe(name);
 });
 
 it('leads through the folders above a page', async () => {

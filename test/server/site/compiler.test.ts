@@ -15,7 +15,7 @@ async function start(compiledPage: (source: PageSource) => CompiledPage, maxSize
   });
   const sources = site.paths.map(site.source);
   const done: string[] = [];
-  const compile = createPageCompiler({
+  const compiler = createPageCompiler({
     store: undefined,
     ...(maxSize !== undefined && { maxSize }),
     async compile(source) {
@@ -24,7 +24,7 @@ async function start(compiledPage: (source: PageSource) => CompiledPage, maxSize
       return compiledPage(source);
     },
   });
-  return { sources, done, compile };
+  return { sources, done, compiler };
 }
 
 function long({ path }: PageSource): CompiledPage {
@@ -41,22 +41,25 @@ function long({ path }: PageSource): CompiledPage {
 }
 
 it('returns pages that are together larger than what is kept', async () => {
-  const { sources, compile } = await start(long, 200);
-  const pages = await Promise.all(sources.map(compile));
+  const { sources, compiler } = await start(long, 200);
+  const pages = await Promise.all(sources.map(compiler.compile));
   expect(pages.map(({ html }) => html.slice(0, 7))).toEqual(['/a.html', '/b.html', '/c.html']);
 });
 
 it('compiles a page once for calls at the same time, and keeps it', async () => {
-  const { sources, done, compile } = await start(long);
+  const { sources, done, compiler } = await start(long);
   const [first] = sources;
   if (!first) throw new Error('There is no page.');
-  await Promise.all([compile(first), compile(first)]);
-  await compile(first);
+  await Promise.all([compiler.compile(first), compiler.compile(first)]);
+  await compiler.compile(first);
   expect(done).toEqual(['/a.html']);
 });
 
-it('never tries a page again that failed', async () => {
-  const { sources, done, compile } = await start(() => failedPage('a.md', 'Too slow.'));
-  for (let round = 0; round < 2; round += 1) await Promise.all(sources.map(compile));
+it('tries a page that failed again when it is told to, and not before', async () => {
+  const { sources, done, compiler } = await start(() => failedPage('a.md', 'Too slow.'));
+  for (let round = 0; round < 2; round += 1) await Promise.all(sources.map(compiler.compile));
   expect(done).toHaveLength(3);
+  compiler.retryFailures();
+  await Promise.all(sources.map(compiler.compile));
+  expect(done).toHaveLength(6);
 });

@@ -40,6 +40,8 @@ export interface ResponseCache {
   get(address: string): FinishedResponse | undefined;
   /** The kept response, or one from `make`; calls at the same time share one. Rejects when `make` does; that, and `no-store`, is not kept. */
   fetch(address: string, make: () => Promise<Made>): Promise<FinishedResponse>;
+  /** Takes a response over from another cache, if it is kept there in its best forms. */
+  adopt(address: string, other: ResponseCache): void;
   /** Resolves when no compression is under way. */
   settled(): Promise<void>;
   readonly size: { readonly responses: number; readonly bytes: number };
@@ -95,6 +97,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         queue = queue.then(() => improve(address, response));
       }
       return response;
+    },
+    adopt(address, other) {
+      const response = other.get(address);
+      if (response?.isInterim === false) responses.set(address, response);
     },
     settled: () => queue,
     get size() {
