@@ -119,7 +119,7 @@ async function build() {
   const isForced = flags.has('--force');
   if (isForced || !existsSync(cli)) await buildServer(folder);
   if (!flags.has('--server-only') && (isForced || !hasClient(folder))) {
-    run(process.execPath, [cli, 'build']);
+    run(process.execPath, [cli, 'build', ...(isForced ? ['--compress'] : [])]);
   }
   if (isForced || !isUsed(folder)) useBuild(folder);
 }

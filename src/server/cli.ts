@@ -33,12 +33,13 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   build: {
-    usage: 'build',
+    usage: 'build [--compress]',
     summary:
-      'builds the client bundle and compiles the pages (`npm run build` builds the server too)',
+      'builds the client bundle, compiles the pages and compresses them (`npm run build` builds the server too)',
     async run(args) {
-      if (args.length > 0) throw new UsageError(`Unknown option \`${args[0] ?? ''}\`.`);
-      return (await import('./build/build.ts')).build();
+      const unknown = args.find((arg) => arg !== '--compress');
+      if (unknown !== undefined) throw new UsageError(`Unknown option \`${unknown}\`.`);
+      return (await import('./build/build.ts')).build(args.length > 0);
     },
   },
   export: {

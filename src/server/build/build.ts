@@ -6,10 +6,12 @@ import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../maker/load.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
+import { compressSite } from './compress-site.ts';
 import { readDates } from '../site/page-dates.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 
-export async function build(): Promise<undefined> {
+/** Compressing every response takes longer than all else: the first start of a new clone does it in the background. */
+export async function build(shouldCompress: boolean): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
   const dates = readDates(env);
@@ -24,6 +26,7 @@ export async function build(): Promise<undefined> {
   const compiled = await Promise.all(site.paths.map((path) => site.compiled(path)));
   const failed = compiled.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new ContentError(failed.flatMap(({ messages }) => messages));
+  if (shouldCompress) await compressSite(site, manifest, env);
   console.log(
     `Built ${manifest.script} and ${manifest.style}, and compiled ${site.paths.length} pages.`,
   );

@@ -17,6 +17,7 @@ import {
   type AnsweredRequest,
 } from './middleware/traffic.ts';
 import { createAssetResponses, type Asset } from './responses/assets.ts';
+import type { CompressedStore } from './responses/compressed-store.ts';
 import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
 import { finishResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
@@ -32,6 +33,8 @@ export interface SiteHandlerOptions {
   readonly assets: readonly Asset[];
   /** That of an earlier state of the site, by the same code. @default none */
   readonly previous?: SiteHandler | undefined;
+  /** Keeps compressed forms between starts. @default none */
+  readonly store?: CompressedStore | undefined;
   /** LRU limit of kept responses in bytes. @default 256 MiB */
   readonly responseCacheBytes?: number;
   /** Whether kept responses get compressed forms. @default true */
@@ -83,6 +86,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   };
   const cache = createResponseCache({
     ...common,
+    store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
   const answers = createResponseCache({

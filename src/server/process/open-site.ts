@@ -1,4 +1,5 @@
 // Opens a site: a maker thread, and the handler that answers for it. A running server takes a newer build by importing that build's copy of this file.
+import path from 'node:path';
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
@@ -9,6 +10,9 @@ import { bundleDir } from '../render/build-folder.ts';
 import { uncompiledPage } from '../render/views.ts';
 import type { Env } from './env.ts';
 import { createStoreWarning } from './store-warning.ts';
+
+/** The cache folder is tidied this long after a start, in milliseconds. */
+const tidyAfterMs = 60_000;
 
 /** Raised when `openSite` and the process that calls it can no longer be of different builds. */
 export const openSiteContract = 1 as number;
@@ -37,6 +41,13 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   // It is awaited below, once this thread has loaded what answers and read the bundle.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
+  const { createCompressedStore } = await import('../http/responses/compressed-store.ts');
+  const store = createCompressedStore({
+    folder: path.join(env.cacheDir, 'compressed'),
+    onError: createStoreWarning(log, env.cacheDir, 'Compressed pages'),
+  });
+  // When the start is over; a reload has nothing to remove.
+  if (!previous) setTimeout(() => void store.removeStale(), tidyAfterMs).unref();
   const reading = previous?.assets ?? readAssets(bundleDir());
   Promise.resolve(reading).catch(() => undefined);
   const maker = await starting;
@@ -45,6 +56,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       maker,
       assets: await reading,
       previous,
+      store,
       contentDir: env.contentDir,
       log,
       responseCacheBytes: env.responseCacheBytes,

@@ -9,12 +9,12 @@ const draftPattern = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/;
 const staleDraftMs = 60 * 60 * 1000;
 
 /** Writes beside the file and renames into place; makes the folder when it is missing. Leaves nothing behind when it rejects. */
-export async function replaceFile(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // Threads and workers may write the same file at the same time.
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    await writeFile(draft, text);
+    await writeFile(draft, content);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,6 +1,7 @@
 // Finished responses by address.
 import { LRUCache } from 'lru-cache';
 import { compress, minCompressedBytes, type CompressedForms } from '../../maker/compression.ts';
+import type { CompressedStore } from './compressed-store.ts';
 import {
   finishResponse,
   sizeOf,
@@ -18,6 +19,8 @@ export interface ResponseCacheOptions {
   readonly maxBytes?: number;
   /** @default true */
   readonly shouldCompress?: boolean;
+  /** Where best compressed forms are kept between starts. @default nowhere */
+  readonly store?: CompressedStore | undefined;
   /** When a response may be made. @default at once */
   readonly takeTurn?: TakeTurn;
   /** Called when the best compression of a response failed; its quick forms stay. */
@@ -49,7 +52,7 @@ export interface ResponseCache {
 
 /** A response leaves at once in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { headers, maxBytes = 256 * 2 ** 20, onError } = options;
+  const { headers, maxBytes = 256 * 2 ** 20, store, onError } = options;
   const { shouldCompress = true, takeTurn = atOnce } = options;
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
@@ -67,8 +70,19 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (shouldCompress && made) return finishResponse({ headers, kind, body, forms: made });
     const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
     if (!isWorthIt) return finishResponse({ headers, kind, body });
+    const stored = await store?.read(body);
+    if (stored) return finishResponse({ headers, kind, body, forms: stored });
     const forms = await compress(body, 'quick');
     return finishResponse({ headers, kind, body, forms, isInterim: true });
+  }
+
+  async function compressBest(body: Buffer): Promise<CompressedForms> {
+    // Another process may have been quicker.
+    const stored = await store?.read(body);
+    if (stored) return stored;
+    const forms = await compress(body, 'best');
+    void store?.write(body, forms);
+    return forms;
   }
 
   /** Replaces the quick forms, unless another response has taken the address meanwhile. */
@@ -77,7 +91,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     const { body } = identity;
     try {
       if (responses.peek(address) !== interim) return;
-      const forms = await compress(body, 'best');
+      const forms = await compressBest(body);
       if (responses.peek(address) !== interim) return;
       responses.set(address, finishResponse({ headers, kind, body, forms }));
     } catch (error) {

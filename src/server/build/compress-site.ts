@@ -1,0 +1,42 @@
+// Makes every response of a site once, so that its best compressed forms are kept before the first start.
+import path from 'node:path';
+import { pino } from 'pino';
+import { createCompressedStore } from '../http/responses/compressed-store.ts';
+import { createSiteHandler } from '../http/site-handler.ts';
+import { createLocalMaker } from '../maker/local-maker.ts';
+import type { Env } from '../process/env.ts';
+import { createStoreWarning } from '../process/store-warning.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
+import type { Site } from '../site/site.ts';
+
+export async function compressSite(
+  site: Site,
+  manifest: BundleManifest,
+  { contentDir, cacheDir }: Env,
+): Promise<void> {
+  const log = pino({ level: 'warn' });
+  const maker = createLocalMaker({ site, manifest });
+  const { responses, cache } = createSiteHandler({
+    maker,
+    contentDir,
+    log,
+    assets: [],
+    store: createCompressedStore({
+      folder: path.join(cacheDir, 'compressed'),
+      onError: createStoreWarning(log, cacheDir, 'Compressed pages'),
+    }),
+  });
+  for (const [page, chunk] of maker.facts.chunks) {
+    await responses.page(page);
+    await responses.markdown(page);
+    await responses.chunk(page, chunk);
+    // One page's responses at a time: what is pushed out of the cache would not be compressed.
+    await cache.settled();
+  }
+  await responses.routeList();
+  await responses.sitemap();
+  await responses.llms();
+  if (maker.facts.hasApiDescription) await responses.apiDescription();
+  await cache.settled();
+  await maker.close();
+}
