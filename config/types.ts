@@ -26,6 +26,8 @@ export type Links = Readonly<Record<string, string>>;
 export interface SiteSettings {
   /** Scheme and host that canonical links are made from, without a trailing slash. */
   readonly origin?: string | undefined;
+  /** Path below which the site lives, with a slash at both ends. @default '/docs/' */
+  readonly base?: string | undefined;
   /** Google Tag Manager container, e.g. `GTM-ABC123`; no tag manager is loaded without one. */
   readonly tagManagerId?: string | undefined;
   /** Address of a page's source for "Edit this page"; `:path` stands for the file below `content/`. */

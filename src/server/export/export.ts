@@ -155,7 +155,7 @@ async function write(folder: string, name: string, body: Uint8Array): Promise<vo
 /** Old addresses in both spellings, with what the app answers: a page may stand at one of them. */
 async function redirectRules(site: Site, origin: string): Promise<readonly RedirectRule[]> {
   const { base } = site.config.site;
-  const rules: RedirectRule[] = [{ from: '/', to: base }];
+  const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base }];
   for (const { from } of site.config.redirects) {
     for (const spelling of new Set([from, from.replace(/\/$/, '')])) {
       const address = withBase(base, spelling);

@@ -18,6 +18,10 @@ const schema = z.object({
     .string()
     .regex(/^https?:\/\/[^/\s]+$/)
     .optional(),
+  SITE_BASE: z
+    .string()
+    .regex(/^\/(?:[\w.~-]+\/)*$/)
+    .optional(),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z\d]+$/)
@@ -51,6 +55,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   ADMIN_PORT: 'a port number from 0 to 65535',
   ADMIN_HOST: 'an address to listen on, such as `0.0.0.0` for every one',
   SITE_ORIGIN: 'scheme and host without a trailing slash, such as `https://docs.example.com`',
+  SITE_BASE: 'a path that begins and ends with a slash, such as `/` or `/help/`',
   TAG_MANAGER_ID: 'a container id such as `GTM-ABC123`',
   EDIT_URL:
     'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
@@ -125,7 +130,12 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     host: env.HOST,
     adminPort: env.ADMIN_PORT,
     adminHost: env.ADMIN_HOST,
-    site: { origin: env.SITE_ORIGIN, tagManagerId: env.TAG_MANAGER_ID, editUrl: env.EDIT_URL },
+    site: {
+      origin: env.SITE_ORIGIN,
+      base: env.SITE_BASE,
+      tagManagerId: env.TAG_MANAGER_ID,
+      editUrl: env.EDIT_URL,
+    },
     contentDir: env.CONTENT_DIR,
     cacheDir: env.CACHE_DIR,
     shouldWarmUp: env.WARM_UP === 'on',

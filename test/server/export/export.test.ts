@@ -33,10 +33,10 @@ interface Outcome {
   readonly out: string;
 }
 
-function start(...args: readonly string[]) {
+function start(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['dist/server/cli.js', 'export', ...args], {
     cwd: project,
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...variables },
   });
   let out = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
@@ -49,7 +49,7 @@ function start(...args: readonly string[]) {
   return { child, ended };
 }
 
-const run = (...args: readonly string[]): Promise<Outcome> => start(...args).ended;
+const run = (...args: readonly string[]): Promise<Outcome> => start(args).ended;
 const inProject = (...names: readonly string[]): string => path.join(project, ...names);
 const filesOf = async (): Promise<readonly string[]> =>
   (await readdir(project, { recursive: true })).sort();
@@ -157,6 +157,19 @@ describe('the export’s own folder', () => {
     expect(existsSync(inProject('dist', 'export', 'docs', 'index.html'))).toBe(true);
   }, 60_000);
 
+  it('is a site at the root of its host when the base is', async () => {
+    const { code } = await start(['root'], { SITE_BASE: '/' }).ended;
+    expect(code).toBe(0);
+    const text = (name: string): Promise<string> => readFile(inProject('root', name), 'utf8');
+    expect(await text('index.html')).toContain('<main');
+    expect(await text('limits/index.html')).toContain('rel="canonical"');
+    expect(await text('404.html')).toContain('noindex');
+    const rules = (await text('_redirects')).split('\n').filter(Boolean);
+    expect(rules.length).toBeGreaterThan(40);
+    expect(rules.filter((rule) => rule.split(' ')[0] === rule.split(' ')[1])).toEqual([]);
+    expect(existsSync(inProject('root', 'docs'))).toBe(false);
+  }, 60_000);
+
   it('is replaced whole by the next export', async () => {
     await writeFile(inProject('public', 'old.html'), 'old');
     const { code, out } = await run('public');
@@ -179,7 +192,7 @@ describe('the export’s own folder', () => {
 
   it('stays as it was when an export is killed, whose draft the next one removes', async () => {
     const draft = inProject('.public.docs-export-draft');
-    const { child, ended } = start('public');
+    const { child, ended } = start(['public']);
     while (!existsSync(path.join(draft, 'docs', 'assets'))) {
       await new Promise((fulfil) => setTimeout(fulfil, 5));
     }
