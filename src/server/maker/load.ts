@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import type { CompilePool } from '../site/compile-pool.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { readSite, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
@@ -27,6 +28,8 @@ export interface LoadOptions {
   readonly codeVersion?: string | undefined;
   /** Script of the threads that compile. @default the build's */
   readonly compileThread?: string | undefined;
+  /** Threads that compile, in place of new ones. */
+  readonly compilePool?: CompilePool | undefined;
   /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
   readonly acceptsMistakes?: boolean | undefined;
   /** Called once, when the cache folder cannot be written. */
@@ -43,13 +46,15 @@ export interface Loaded {
 /** Throws a `ContentError` with every mistake unless they are accepted, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
-  const { codeVersion = serverVersion, compileThread = compileThreadFile() } = options;
+  const { codeVersion = serverVersion, compilePool } = options;
+  const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const manifest = await readBundleManifest(bundleFolder);
   const { site, problems } = await readSite({
     config: createConfig(settings),
     contentDir,
     dates: await readDates(),
     compileThread,
+    compilePool,
     store:
       codeVersion === undefined
         ? undefined

@@ -5,7 +5,7 @@ import { createRouteTable, type RouteTable } from '../../pages/model/route-table
 import { resolveSidebar } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
-import { createCompilePool } from './compile-pool.ts';
+import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler } from './compiler.ts';
 import { hash } from './hash.ts';
@@ -26,6 +26,8 @@ export interface SiteOptions {
   readonly store?: StoreOptions | undefined;
   /** Script of the threads that compile. @default none: pages are compiled in this thread, without a deadline */
   readonly compileThread?: string | undefined;
+  /** Threads that compile, in place of new ones. */
+  readonly compilePool?: CompilePool | undefined;
 }
 
 export interface StoreOptions {
@@ -74,6 +76,7 @@ export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { config, contentDir, dates = {}, store, compileThread } = options;
+  const { compilePool = compileThread && createCompilePool({ file: compileThread }) } = options;
   const scan = await scanContent(contentDir, config, store);
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
@@ -97,10 +100,7 @@ export async function readSite(
   const pageStore =
     store && createPageStore({ ...store, stamp: contextStamp(data, store.version) });
   void pageStore?.removeStale();
-  const worker =
-    compileThread === undefined
-      ? createLocalWorker(data)
-      : createCompilePool({ file: compileThread, data });
+  const worker = compilePool ? compilePool.workerFor(data) : createLocalWorker(data);
   const compile = createPageCompiler({
     compile: (source) => worker.compile(pageToCompile(source)),
     store: pageStore,
