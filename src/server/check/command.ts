@@ -3,6 +3,8 @@ import { createConfig } from '../../../config/index.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
 import { formatMessage } from '../diagnostics/messages.ts';
+import { serverVersion } from '../maker/version.ts';
+import { createKeptFindings } from './rules/kept-findings.ts';
 import { checkSite, type CheckResult } from './check.ts';
 
 /** `--json` prints one object instead of lines. Returns the exit code: 1 when there is a mistake. */
@@ -14,11 +16,18 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   const config = createConfig(env.site);
-  const result = await checkSite({
-    config,
-    contentDir: env.contentDir,
-    compileThread: compileThreadFile(),
-  });
+  const version = serverVersion ?? '';
+  const kept = createKeptFindings({ folder: env.cacheDir, version });
+  const result = await checkSite(
+    {
+      config,
+      contentDir: env.contentDir,
+      compileThread: compileThreadFile(),
+      store: { folder: env.cacheDir, version, onError: () => undefined },
+    },
+    kept,
+  );
+  await kept.save();
   console.log(args.includes('--json') ? JSON.stringify(result, undefined, 2) : report(result));
   return result.messages.length === 0 ? 0 : 1;
 }
