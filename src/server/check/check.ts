@@ -30,6 +30,8 @@ const rules: readonly Rule[] = [
 export interface CheckResult {
   readonly messages: readonly Message[];
   readonly pages: number;
+  /** Files of pages that readers do not see yet; they are not checked. */
+  readonly drafts: readonly string[];
   /** Links between pages. */
   readonly links: number;
   /** Links that name a section. */
@@ -60,6 +62,7 @@ export async function checkSite(
   return {
     messages: sortMessages([...problems, ...compiled.flatMap((page) => page.messages), ...found]),
     pages: compiled.length,
+    drafts: site.drafts.map(({ relativePath }) => `content/${relativePath}`),
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
     samples: countByLanguage(compiled.flatMap((page) => page.fences)),

@@ -32,7 +32,15 @@ function keyOf({ file, text, rule }: Message): string {
   return JSON.stringify([file, rule, text]);
 }
 
-function summarize({ messages, pages, links, anchors, samples }: CheckResult): string {
+/** Drafts are no mistakes: they are named so that none is forgotten. */
+function summarize(result: CheckResult): string {
+  const { drafts } = result;
+  if (drafts.length === 0) return countAll(result);
+  const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
+  return `${countAll(result)}\n${count}, not checked: ${drafts.join(', ')}.`;
+}
+
+function countAll({ messages, pages, links, anchors, samples }: CheckResult): string {
   const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
   const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
   if (messages.length === 0) return `${checked}: no problems.`;

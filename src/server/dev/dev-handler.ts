@@ -61,6 +61,12 @@ export interface DevSite {
   close(): void;
 }
 
+/** What the rules look at: a draft need not be linked, listed or described yet. */
+function published(site: Site): Site {
+  const drafts = new Set(site.drafts.map(({ path }) => path));
+  return { ...site, paths: site.paths.filter((path) => !drafts.has(path)) };
+}
+
 export function createDevSites(options: DevSitesOptions): DevSites {
   const { env, log, codeVersion, compileThread } = options;
   const { contentDir, cacheDir } = env;
@@ -93,7 +99,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     await Promise.all(Array.from({ length: lanes }, compileNext));
     if (isOutdated()) return;
     yield { kind: 'pages', messages: [...pages.values()].flatMap((page) => page.messages) };
-    yield { kind: 'site', messages: await runRules(withCompiled(site, pages), kept) };
+    yield { kind: 'site', messages: await runRules(withCompiled(published(site), pages), kept) };
     await kept.save();
   }
 
@@ -106,6 +112,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         bundleFolder,
         codeVersion,
         compilePool: pool,
+        showsDrafts: true,
         onStoreError: createStoreWarning(log, cacheDir),
       });
       let beginIndex = (): void => undefined;

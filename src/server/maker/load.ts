@@ -30,6 +30,8 @@ export interface LoadOptions {
   readonly compileThread?: string | undefined;
   /** Threads that compile, in place of new ones. */
   readonly compilePool?: CompilePool | undefined;
+  /** Whether drafts are pages like others. @default false: nobody sees them */
+  readonly showsDrafts?: boolean | undefined;
   /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
   readonly acceptsMistakes?: boolean | undefined;
   /** Called once, when the cache folder cannot be written. */
@@ -55,6 +57,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     dates: await readDates(),
     compileThread,
     compilePool,
+    showsDrafts: options.showsDrafts,
     store:
       codeVersion === undefined
         ? undefined

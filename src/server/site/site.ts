@@ -2,7 +2,7 @@
 import type { Config } from '../../../config/types.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
-import { resolveSidebar } from '../../pages/model/sidebar.ts';
+import { resolveSidebar, withoutPages } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
@@ -20,6 +20,8 @@ export interface SiteOptions {
   readonly config: Config;
   /** Folder with the pages. */
   readonly contentDir: string;
+  /** Whether drafts are pages like others, as in development mode. @default false: nobody sees them */
+  readonly showsDrafts?: boolean | undefined;
   /** Last changes of pages. @default none */
   readonly dates?: PageDates;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
@@ -50,6 +52,8 @@ export interface Site {
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
+  /** Pages that say `draft: true`, whether they are among the paths or not. */
+  readonly drafts: readonly PageSource[];
   readonly dates: PageDates;
   /** Throws for a path that is no page. */
   readonly source: (path: string) => PageSource;
@@ -75,7 +79,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, dates = {}, store, compileThread } = options;
+  const { config, contentDir, dates = {}, store, compileThread, showsDrafts = false } = options;
   const { compilePool = compileThread && createCompilePool({ file: compileThread }) } = options;
   const scan = await scanContent(contentDir, config, store);
   const { apiDescription, problems } = scan;
@@ -83,6 +87,10 @@ export async function readSite(
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
   for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const isDraft = (path: string): boolean => draftPaths.has(path);
+  if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
   const sources = [...byPath.values()];
   const table = createRouteTable({
     base: config.site.base,
@@ -96,7 +104,7 @@ export async function readSite(
     return source;
   };
 
-  const data = markdownContextData(config, sources, scan.files, apiDescription);
+  const data = markdownContextData(config, sources, scan.files, apiDescription, drafts);
   const pageStore =
     store && createPageStore({ ...store, stamp: contextStamp(data, store.version) });
   void pageStore?.removeStale();
@@ -110,11 +118,15 @@ export async function readSite(
     config,
     table,
     sidebars: Object.fromEntries(
-      config.sidebars.map(({ id, entries }) => [id, resolveSidebar(entries, titleOf)]),
+      config.sidebars.map(({ id, entries }) => {
+        const shown = showsDrafts ? entries : withoutPages(entries, isDraft);
+        return [id, resolveSidebar(shown, titleOf, isDraft)];
+      }),
     ),
     version: hash(JSON.stringify([config, sources.map(({ path, hash }) => [path, hash])])),
     apiDescription,
     paths: sources.map((source) => source.path),
+    drafts,
     dates,
     source: sourceOf,
     compiled: async (path) => compile(sourceOf(path)),
