@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts';
 /** Above the text of a draft. */
 export function DraftNote() {
   const text = useText();
-  return <p className="callout callout-warning">{text.draftNote}</p>;
+  return <p className="callout callout-warning draft-note">{text.draftNote}</p>;
 }
 
 /** Behind the name of a draft. */

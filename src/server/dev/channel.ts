@@ -32,12 +32,12 @@ export interface DevChannelOptions {
   readonly prefix: string;
   /** Answers a request to open a file. */
   readonly openFile: RequestListener;
+  /** How often something is sent in any case: the server closes connections on which nothing moves. @default 10,000 */
+  readonly heartbeatMs?: number;
 }
 
-/** More often than the server closes connections on which nothing moves, in milliseconds. */
-const heartbeatMs = 10_000;
-
-export function createDevChannel({ prefix, openFile }: DevChannelOptions): DevChannel {
+export function createDevChannel(options: DevChannelOptions): DevChannel {
+  const { prefix, openFile, heartbeatMs = 10_000 } = options;
   const streams = new Set<ServerResponse>();
   let problems: readonly Message[] = [];
   // Other than those of an earlier process.
