@@ -51,8 +51,14 @@ export const serverBuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Tools of development stay in node_modules: the check's parsers and the bundler bring binaries of their own.
-  external: ['esbuild', 'web-tree-sitter', 'tree-sitter-*', '@readme/openapi-parser'],
+  // Tools of development stay in node_modules: production does without, and some bring binaries of their own.
+  external: [
+    'esbuild',
+    'launch-editor',
+    'web-tree-sitter',
+    'tree-sitter-*',
+    '@readme/openapi-parser',
+  ],
   // Packages in the older module format ask for Node's modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

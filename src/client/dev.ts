@@ -1,48 +1,172 @@
 // Development mode only: reloads the page when a file is saved, and shows problems in an overlay.
 
+interface Problem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  readonly rule: string;
+}
+
 interface DevEvent {
   readonly kind: 'reload' | 'style' | 'problems';
   readonly href?: string;
-  readonly problems?: readonly string[];
+  readonly problems?: readonly Problem[];
 }
+
+/** More are not read, and would make the page slow. */
+const maxShown = 100;
+
+/** Holds the problems whose overlay was closed, so that it stays closed until they change. */
+const closedKey = 'dev-closed-problems';
 
 const overlay = document.createElement('div');
 const root = overlay.attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  section { position: fixed; inset: auto 1rem 1rem; z-index: 100; max-height: 60vh; overflow: auto; padding: 1rem 1.25rem;
-    border-radius: .5rem; background: #2b1414; color: #ffe3e0; font: 14px/1.6 ui-monospace, monospace; box-shadow: 0 1rem 3rem #0008 }
-  h2 { margin: 0 0 .5rem; font-size: 15px; color: #ff9c92 }
-  pre { margin: 0 0 .5rem; white-space: pre-wrap; overflow-wrap: anywhere }
+  section { position: fixed; inset: auto .5rem .5rem; z-index: 100; box-sizing: border-box; max-height: 60vh; overflow: auto;
+    border: 1px solid #a4564e; border-radius: .5rem; background: #2b1414; color: #ffe3e0; font: 14px/1.5 system-ui, sans-serif;
+    box-shadow: 0 1rem 3rem #0008 }
+  header { position: sticky; inset-block-start: 0; display: flex; align-items: center; justify-content: space-between; gap: 1rem;
+    padding: .5rem .5rem .5rem 1rem; background: inherit }
+  h2 { margin: 0; font-size: 15px; color: #ffb3ab }
+  ul { margin: 0; padding: 0 1rem .75rem; list-style: none }
+  li { padding-block: .5rem; border-block-start: 1px solid #5c2f2b; overflow-wrap: anywhere }
+  p { margin: 0; white-space: pre-wrap }
+  code, .place { font: 13px/1.5 ui-monospace, monospace }
+  code { padding-inline: .25em; border-radius: .2em; background: #4a2320 }
+  small { color: #e0b4af; font-size: 12px }
+  button { min-height: 2rem; padding: .25rem .75rem; border: 1px solid #a4564e; border-radius: .3rem; background: none;
+    color: inherit; font: inherit; cursor: pointer }
+  .place { min-height: 1.5rem; padding: 0; border: 0; color: #9fd0ff; text-align: start; text-decoration: underline;
+    overflow-wrap: anywhere }
+  button:focus-visible { outline: 2px solid #fff; outline-offset: 2px }
+  @media (min-width: 48rem) { section { inset-inline: 1rem; inset-block-end: 1rem } }
+  @media print { section { display: none } }
 `);
 root.adoptedStyleSheets = [sheet];
 
-function show(problems: readonly string[]): void {
-  if (problems.length === 0) {
+let shown = '';
+let focusedBefore: HTMLElement | null = null;
+overlay.addEventListener('focusin', ({ relatedTarget }) => {
+  if (relatedTarget instanceof HTMLElement) focusedBefore = relatedTarget;
+});
+
+function show(problems: readonly Problem[]): void {
+  const list = JSON.stringify(problems);
+  if (problems.length === 0) sessionStorage.removeItem(closedKey);
+  if (problems.length === 0 || sessionStorage.getItem(closedKey) === list) {
     overlay.remove();
+    shown = '';
     return;
   }
-  const section = document.createElement('section');
-  section.setAttribute('role', 'alert');
-  const heading = document.createElement('h2');
-  heading.textContent = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  section.append(heading);
-  for (const problem of problems) {
-    const line = document.createElement('pre');
-    line.textContent = problem;
-    section.append(line);
-  }
-  root.replaceChildren(section);
-  document.body.append(overlay);
+  if (list === shown) return;
+  shown = list;
+  const hadFocus = root.activeElement !== null;
+  root.replaceChildren(draw(problems));
+  if (!overlay.isConnected) document.body.append(overlay);
+  if (hadFocus) root.querySelector('button')?.focus();
 }
 
-let wasConnected = false;
-const events = new EventSource(new URL('events', import.meta.url));
-events.addEventListener('open', () => {
-  // The server was restarted, so the page may be stale.
-  if (wasConnected) location.reload();
-  wasConnected = true;
+function close(): void {
+  const hadFocus = root.activeElement !== null;
+  sessionStorage.setItem(closedKey, shown);
+  overlay.remove();
+  shown = '';
+  if (hadFocus) focusedBefore?.focus();
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented || !overlay.isConnected) return;
+  // What lies over the page closes first.
+  if (document.querySelector('dialog[open], :popover-open')) return;
+  close();
 });
+
+function draw(problems: readonly Problem[]): HTMLElement {
+  const section = element('section');
+  section.setAttribute('aria-labelledby', 'heading');
+  const header = element('header');
+  // Only the number is announced: the list may be long, and changes with every save.
+  const announcement = element('div');
+  announcement.setAttribute('role', 'alert');
+  const heading = element('h2');
+  heading.id = 'heading';
+  heading.textContent = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  announcement.append(heading);
+  const closeButton = button('Close', close);
+  closeButton.setAttribute('aria-keyshortcuts', 'Escape');
+  header.append(announcement, closeButton);
+  const list = element('ul');
+  list.append(...problems.slice(0, maxShown).map(drawProblem));
+  if (problems.length > maxShown) {
+    const more = element('li');
+    more.textContent = `${problems.length - maxShown} more are in the terminal.`;
+    list.append(more);
+  }
+  section.append(header, list);
+  return section;
+}
+
+function drawProblem(problem: Problem): HTMLElement {
+  const { file, line, column, text, rule } = problem;
+  const item = element('li');
+  const place = button(`${file}:${line}:${column}`, () => void openFile(problem, item));
+  place.className = 'place';
+  place.title = 'Open in the editor';
+  const paragraph = element('p');
+  paragraph.append(...withCode(text));
+  const name = element('small');
+  name.textContent = rule;
+  item.append(place, paragraph, name);
+  return item;
+}
+
+/** Every second part of a text that is split at backticks is code. */
+function withCode(text: string): readonly (string | HTMLElement)[] {
+  return text.split('`').map((part, index) => {
+    if (index % 2 === 0) return part;
+    const code = element('code');
+    code.textContent = part;
+    return code;
+  });
+}
+
+async function openFile({ file, line, column }: Problem, item: HTMLElement): Promise<void> {
+  const address = new URL('open', import.meta.url);
+  address.search = String(
+    new URLSearchParams({ file, line: String(line), column: String(column) }),
+  );
+  let failure: string;
+  try {
+    const response = await fetch(address, { method: 'POST' });
+    failure = response.ok ? '' : await response.text();
+  } catch {
+    failure = 'The server does not answer.';
+  }
+  item.querySelector('[role="status"]')?.remove();
+  if (failure === '') return;
+  const status = element('p');
+  status.setAttribute('role', 'status');
+  status.textContent = failure;
+  item.append(status);
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', press);
+  return made;
+}
+
+function element(name: string): HTMLElement {
+  return document.createElement(name);
+}
+
+// Names the state of the files that this page was made of; the server answers an outdated one with a reload.
+const { search } = new URL(import.meta.url);
+const events = new EventSource(new URL(`events${search}`, import.meta.url));
 events.addEventListener('message', ({ data }: MessageEvent<string>) => {
   const event = JSON.parse(data) as DevEvent;
   switch (event.kind) {

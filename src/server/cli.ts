@@ -48,8 +48,9 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./export/export.ts')).runExport(args),
   },
   check: {
-    usage: 'check [--json]',
-    summary: 'prints every mistake in content and config',
+    usage: 'check [--json | --watch] [<files>]',
+    summary:
+      'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
   },
 };

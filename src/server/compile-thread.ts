@@ -1,6 +1,11 @@
 // Entry of a thread that works on pages, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CompilePost, CompileResult, CompileTask } from './site/compile-posts.ts';
+import type {
+  CompilePost,
+  CompileRequest,
+  CompileResult,
+  CompileTask,
+} from './site/compile-posts.ts';
 import type { MarkdownContextData } from './site/markdown-context.ts';
 import { createLocalWorker } from './site/page-work.ts';
 import { currentThread } from './site/thread-time.ts';
@@ -8,12 +13,15 @@ import { currentThread } from './site/thread-time.ts';
 if (!parentPort) throw new Error('The compile thread was started as a program.');
 const port = parentPort;
 // Posted by the client of this same build.
-const worker = createLocalWorker(workerData as MarkdownContextData);
+let worker = createLocalWorker(workerData as MarkdownContextData);
 const thread = currentThread();
 // Loads the packages and runs them once, so that the first page's time is its own.
 await worker.compile({ relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
-port.on('message', (task: CompileTask) => void answer(task));
+port.on('message', (request: CompileRequest) => {
+  if (request.kind === 'site') worker = createLocalWorker(request.data);
+  else void answer(request);
+});
 post({ kind: 'ready' });
 
 async function answer(task: CompileTask): Promise<void> {

@@ -1,10 +1,35 @@
 // Development mode: what is saved shows in the open browser, mistakes show over it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../setup/browser.ts';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 let folder: string;
 let child: ChildProcess;
@@ -19,9 +44,13 @@ beforeAll(async () => {
     await cp(name, path.join(folder, name), { recursive: true });
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  // Named like an editor whose arguments are known.
+  const editor = path.join(folder, 'code');
+  await writeFile(editor, `#!/bin/sh\nprintf '%s ' "$@" > ${folder}/opened\n`);
+  await chmod(editor, 0o755);
   child = spawn(process.execPath, [path.resolve('dist/server/cli.js'), 'dev'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0' },
+    env: { PATH: process.env['PATH'], PORT: '0', LAUNCH_EDITOR: editor },
   });
   origin = await new Promise<string>((fulfil, reject) => {
     let out = '';
@@ -56,7 +85,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(place, changed);
 }
 
-const overlay = () => page.getByRole('alert').filter({ hasText: 'problem' });
+const overlay = () => page.getByRole('region', { name: /^\d+ problems?$/ });
+const mistake = '\n\n:::nope\nx\n:::\n';
 
 it('shows a saved page, and keeps the scroll position', async () => {
   await page.evaluate(() => {
@@ -68,25 +98,141 @@ it('shows a saved page, and keeps the scroll position', async () => {
 });
 
 it('shows a mistake with file and line over the page, until it is mended', async () => {
-  await edit('content/limits/index.md', (text) => `${text}\n\n:::nope\nx\n:::\n`);
+  await edit('content/limits/index.md', (text) => text + mistake);
   await overlay()
-    .getByText(/content\/limits\/index\.md:\d+:1 {2}Unknown block `:::nope`/)
+    .getByRole('listitem')
+    .filter({ hasText: /^content\/limits\/index\.md:\d+:1Unknown block :::nope\./ })
     .waitFor();
-  await edit('content/limits/index.md', (text) => text.replace('\n\n:::nope\nx\n:::\n', ''));
+  await edit('content/limits/index.md', (text) => text.replace(mistake, ''));
   await overlay().waitFor({ state: 'detached' });
   expect(await page.getByRole('heading', { name: 'Freshly saved' }).isVisible()).toBe(true);
 });
 
+it('shows files that are replaced by a rename, time and again', async () => {
+  const place = path.join(folder, 'content/limits/index.md');
+  const text = await readFile(place, 'utf8');
+  for (const name of ['First rename', 'Second rename', 'Third rename']) {
+    await writeFile(`${place}~`, `${text}\n\n## ${name}\n`);
+    await rename(`${place}~`, place);
+    await page.getByRole('heading', { name }).waitFor();
+  }
+  await writeFile(place, text);
+  await page.getByRole('heading', { name: 'Third rename' }).waitFor({ state: 'detached' });
+  expect(child.exitCode).toBeNull();
+});
+
+it('shows the last of many saves that come while earlier ones are being read', async () => {
+  const place = path.join(folder, 'content/limits/index.md');
+  const text = await readFile(place, 'utf8');
+  for (let number = 1; number <= 30; number += 1) {
+    await writeFile(place, `${text}\n\n## Save ${number} of 30\n`);
+    await new Promise((fulfil) => setTimeout(fulfil, 30));
+  }
+  await page.getByRole('heading', { name: 'Save 30 of 30' }).waitFor();
+  await writeFile(place, text);
+  await page.getByRole('heading', { name: 'Save 30 of 30' }).waitFor({ state: 'detached' });
+  expect(child.exitCode).toBeNull();
+});
+
+it('shows a new page, also in a folder that was removed and made again', async () => {
+  const place = path.join(folder, 'content/brand-new/index.md');
+  const heading = async (): Promise<string | undefined> => {
+    const answer = await fetch(`${origin}/docs/brand-new/`);
+    return answer.status === 200 ? /<h1[^>]*>([^<]+)/.exec(await answer.text())?.[1] : undefined;
+  };
+  for (const title of ['Brand new', 'Made again', 'And again']) {
+    await rm(path.dirname(place), { recursive: true, force: true });
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, `---\ntitle: ${title}\n---\n\nText.\n`);
+    while ((await heading()) !== title) await new Promise((fulfil) => setTimeout(fulfil, 20));
+  }
+  await overlay().getByText('Page /brand-new/ is in no sidebar.').waitFor();
+  await rm(path.dirname(place), { recursive: true });
+  await overlay().waitFor({ state: 'detached' });
+  expect(child.exitCode).toBeNull();
+});
+
+it('shows mistakes between pages, until they are mended', async () => {
+  const link = '\n[Somewhere](/workflows/#not-there-at-all)\n';
+  await edit('content/limits/index.md', (text) => text + link);
+  await overlay().getByText('Anchor #not-there-at-all does not exist on /workflows/.').waitFor();
+  await edit('content/workflows/index.md', (text) => `${text}\n\n## Not there at all\n`);
+  await overlay().waitFor({ state: 'detached' });
+  await edit('content/workflows/index.md', (text) => text.replace('\n\n## Not there at all\n', ''));
+  await overlay().getByText('Anchor #not-there-at-all does not exist on /workflows/.').waitFor();
+  await edit('content/limits/index.md', (text) => text.replace(link, ''));
+  await overlay().waitFor({ state: 'detached' });
+  expect(child.exitCode).toBeNull();
+});
+
+describe('the overlay', () => {
+  beforeEach(async () => {
+    await edit('content/limits/index.md', (text) => text + mistake);
+    await overlay().waitFor();
+  });
+  afterEach(async () => {
+    await edit('content/limits/index.md', (text) => text.replace(mistake, ''));
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it('is announced, and closes with its button or Escape until the problems change', async () => {
+    await page.getByRole('alert').getByRole('heading', { name: '1 problem' }).waitFor();
+    await page.keyboard.press('Escape');
+    await overlay().waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Freshly saved' }).waitFor();
+    expect(await overlay().count()).toBe(0);
+    await edit('content/limits/index.md', (text) => text.replace(mistake, `\n${mistake}`));
+    await overlay().waitFor();
+    const link = page.getByRole('link').first();
+    await link.focus();
+    await overlay().getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await overlay().waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await edit('content/limits/index.md', (text) => text.replace(`\n${mistake}`, mistake));
+    await overlay().waitFor();
+  });
+
+  it('opens the place of a message in the editor', async () => {
+    const place = overlay().getByRole('button', { name: /^content\/limits\/index\.md:\d+:1$/ });
+    const name = (await place.textContent()) ?? '';
+    const answered = page.waitForResponse(/__dev\/open/);
+    await place.click();
+    expect((await answered).status()).toBe(204);
+    expect(await readFile(path.join(folder, 'opened'), 'utf8')).toContain(
+      `-g ${await realpath(folder)}/${name} `,
+    );
+  });
+
+  it.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('is accessible at %i pixels in the %s theme', async (width, colorScheme) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const { x, width: boxWidth } = (await overlay().boundingBox()) ?? { x: -1, width: 0 };
+    expect([x >= 0, x + boxWidth <= width]).toEqual([true, true]);
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => {
+      const host = [...document.body.children].find((child) => child.shadowRoot !== null);
+      if (!host) throw new Error('There is no overlay.');
+      const result = await window.axe.run(host, { resultTypes: ['violations'] });
+      return [result.passes.length > 0, result.violations.map(({ id }) => id)];
+    });
+    expect(violations).toEqual([true, []]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+});
+
 it('keeps serving the last good site when the frontmatter is broken', async () => {
   await edit('content/limits/index.md', (text) => text.replace('title:', 'titel:'));
-  await overlay()
-    .getByText(/Unknown frontmatter field `titel`/)
-    .waitFor();
+  await overlay().getByText('Unknown frontmatter field titel').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Freshly saved' }).waitFor();
-  await overlay()
-    .getByText(/Unknown frontmatter field `titel`/)
-    .waitFor();
+  await overlay().getByText('Unknown frontmatter field titel').waitFor();
   await edit('content/limits/index.md', (text) => text.replace('titel:', 'title:'));
   await overlay().waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();

@@ -248,6 +248,7 @@ it.each([
 it.each([
   [['--help'], /^Commands:\n {2}start \[--port <number>\] +serves the site/],
   [['export', '--help'], /^export \[<folder>\]\n {2}writes the whole site/],
+  [['check', '--help'], /^check \[--json \| --watch\] \[<files>\]\n {2}prints every mistake/],
   [['--version'], /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/],
 ])('answers %j', async (args, text) => {
   const { code, out } = await run(args);

@@ -5,10 +5,9 @@ import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import type { PageDate } from '../../src/server/site/recent-pages.ts';
-import { blobOf } from '../../src/server/site/scan.ts';
 import { loadSite } from '../../src/server/site/site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
-import { emptyConfig, writeContent } from './test-site.ts';
+import { datesOf, emptyConfig, writeContent } from './test-site.ts';
 
 const filler = 'Some text that fills the page so that it can be scrolled.\n\n'.repeat(14);
 
@@ -147,12 +146,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
       { from: '/away/', to: 'https://example.com/away' },
     ],
   });
-  const datesOfTexts = Object.fromEntries(
-    Object.entries(dates).map(([file, date]) => {
-      return [file, { ...date, blob: blobOf(Buffer.from(texts[file] ?? '')) }];
-    }),
-  );
-  const site = await loadSite({ config, contentDir, dates: datesOfTexts });
+  const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });
   const assets = await readAssets(bundleFolder);
   return serveInProcess({ site, manifest, assets, contentDir });
 }

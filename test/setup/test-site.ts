@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from '../../config/index.ts';
 import type { Config } from '../../config/types.ts';
+import type { PageDate, PageDates } from '../../src/server/site/recent-pages.ts';
+import { blobOf } from '../../src/server/site/scan.ts';
 import { readSite, type Site } from '../../src/server/site/site.ts';
 import { formatMessage, type Message } from '../../src/server/diagnostics/messages.ts';
 
@@ -57,6 +59,18 @@ export async function createTestSite(
   const contentDir = await writeContent(files);
   const { site, problems } = await readSite({ config, contentDir });
   return { site, problems, contentDir };
+}
+
+/** Last changes of these very texts. */
+export function datesOf(
+  texts: Readonly<Record<string, string>>,
+  dates: Readonly<Record<string, Omit<PageDate, 'blob'>>>,
+): PageDates {
+  return Object.fromEntries(
+    Object.entries(dates).map(([file, date]) => {
+      return [file, { ...date, blob: blobOf(Buffer.from(texts[file] ?? '')) }];
+    }),
+  );
 }
 
 /** A page's file with the frontmatter that every page needs. */

@@ -23,6 +23,8 @@ export interface Frontmatter {
   /** Image below `content/public/`. */
   readonly thumbnail?: string | undefined;
   readonly layout?: LayoutName | undefined;
+  /** `true`: only development mode shows the page. */
+  readonly draft?: boolean | undefined;
 }
 
 /** A page's metadata. */
@@ -63,6 +65,8 @@ export type SidebarNode =
       readonly kind: 'page';
       readonly text: string;
       readonly path: string;
+      /** Whether it is a draft, which development mode alone shows. @default false */
+      readonly isDraft?: boolean;
       /** The page that is read, where no group lists it. */
       readonly items?: readonly SidebarNode[];
     }
@@ -70,5 +74,7 @@ export type SidebarNode =
       readonly kind: 'group';
       readonly text: string;
       readonly path?: string;
+      /** Whether the group's own page is a draft. @default false */
+      readonly isDraft?: boolean;
       readonly items: readonly SidebarNode[];
     };

@@ -15,16 +15,32 @@ export function sidebarFor(path: string, sidebars: readonly Sidebar[]): Sidebar 
   return best?.sidebar;
 }
 
-/** Gives every entry its text; `titleOf` answers for entries that name none. */
+/** Gives every entry its text, `titleOf` answers for entries that name none, and marks drafts. */
 export function resolveSidebar(
   entries: readonly SidebarEntry[],
   titleOf: (path: string) => string,
+  isDraft: (path: string) => boolean = () => false,
 ): readonly SidebarNode[] {
-  return entries.map((entry) =>
-    entry.kind === 'page'
-      ? { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path) }
-      : { ...entry, items: resolveSidebar(entry.items, titleOf) },
-  );
+  return entries.map((entry) => {
+    const mark = entry.path !== undefined && isDraft(entry.path) ? { isDraft: true } : {};
+    return entry.kind === 'page'
+      ? { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path), ...mark }
+      : { ...entry, items: resolveSidebar(entry.items, titleOf, isDraft), ...mark };
+  });
+}
+
+/** The entries that readers may see: without hidden pages, and without groups that hold nothing else. */
+export function withoutPages(
+  entries: readonly SidebarEntry[],
+  isHidden: (path: string) => boolean,
+): readonly SidebarEntry[] {
+  return entries.flatMap((entry): readonly SidebarEntry[] => {
+    if (entry.kind === 'page') return isHidden(entry.path) ? [] : [entry];
+    const { path, ...group } = entry;
+    const items = withoutPages(entry.items, isHidden);
+    if (path !== undefined && !isHidden(path)) return [{ ...group, path, items }];
+    return items.length === 0 && entry.items.length > 0 ? [] : [{ ...group, items }];
+  });
 }
 
 /** All pages of a sidebar in reading order, each once. */
@@ -64,7 +80,7 @@ export function holds(node: SidebarNode, path: string): boolean {
  */
 export function withCurrentPage(
   nodes: readonly SidebarNode[],
-  page: PageLink,
+  page: PageLink & { readonly isDraft?: boolean },
 ): readonly SidebarNode[] {
   if (nodes.some((node) => holds(node, page.path))) return nodes;
   const current: SidebarNode = { kind: 'page', ...page };

@@ -29,6 +29,8 @@ export const frameText = {
   next: 'Next',
   backToTop: 'Back to top',
   recentlyUpdated: 'Recently updated',
+  draft: 'Draft',
+  draftNote: 'This page is a draft: readers do not see it.',
 
   // Search
   search: 'Search',

@@ -2,6 +2,7 @@
 import { readSite, type SiteOptions } from '../site/site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { Fence } from '../markdown/context/context.ts';
+import { createKeptFindings, type KeptFindings } from './rules/kept-findings.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
@@ -11,20 +12,26 @@ import { checkSamples } from './rules/samples.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
-const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<readonly Message[]>)[] =
-  [
-    checkAnchors,
-    checkApiDescription,
-    checkDescriptions,
-    checkReachability,
-    checkSamples,
-    checkSectionLists,
-    checkTypedValues,
-  ];
+type Rule = (
+  site: CompiledSite,
+  kept: KeptFindings,
+) => readonly Message[] | Promise<readonly Message[]>;
+
+const rules: readonly Rule[] = [
+  checkAnchors,
+  checkApiDescription,
+  checkDescriptions,
+  checkReachability,
+  checkSamples,
+  checkSectionLists,
+  checkTypedValues,
+];
 
 export interface CheckResult {
   readonly messages: readonly Message[];
   readonly pages: number;
+  /** Files of pages that readers do not see yet; they are not checked. */
+  readonly drafts: readonly string[];
   /** Links between pages. */
   readonly links: number;
   /** Links that name a section. */
@@ -33,20 +40,29 @@ export interface CheckResult {
   readonly samples: Readonly<Record<string, number>>;
 }
 
+/** What every rule finds on a site, in no order. */
+export async function runRules(
+  site: CompiledSite,
+  kept: KeptFindings,
+): Promise<readonly Message[]> {
+  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept)));
+  return messages.flat();
+}
+
 /** Config and frontmatter, then each page by itself, then what holds between pages. */
-export async function checkSite(options: SiteOptions): Promise<CheckResult> {
+export async function checkSite(
+  options: SiteOptions,
+  kept: KeptFindings = createKeptFindings({ version: '' }),
+): Promise<CheckResult> {
   const { site: source, problems } = await readSite(options);
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const messagesByRule = await Promise.all(rules.map(async (rule) => rule(site)));
+  const found = await runRules(site, kept);
   return {
-    messages: sortMessages([
-      ...problems,
-      ...compiled.flatMap((page) => page.messages),
-      ...messagesByRule.flat(),
-    ]),
+    messages: sortMessages([...problems, ...compiled.flatMap((page) => page.messages), ...found]),
     pages: compiled.length,
+    drafts: site.drafts.map(({ relativePath }) => `content/${relativePath}`),
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
     samples: countByLanguage(compiled.flatMap((page) => page.fences)),

@@ -1,34 +1,78 @@
 // `npm run check`: prints every mistake in content and config.
+import { parseArgs } from 'node:util';
 import { createConfig } from '../../../config/index.ts';
+import { serverVersion } from '../maker/version.ts';
+import { UsageError } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
-import { formatMessage } from '../diagnostics/messages.ts';
+import { createCompilePool } from '../site/compile-pool.ts';
 import { checkSite, type CheckResult } from './check.ts';
+import { createMessageFilter } from './named-files.ts';
+import { report } from './report.ts';
+import { createKeptFindings } from './rules/kept-findings.ts';
+import { watchChecks } from './watch.ts';
 
-/** `--json` prints one object instead of lines. Returns the exit code: 1 when there is a mistake. */
+/**
+ * Without files, all messages are printed. `--json` prints one object instead of lines, `--watch` checks again after every save.
+ * Returns the exit code: 1 when there is a mistake. Throws a `UsageError` for anything else, and for files that are not checked.
+ */
 export async function runCheck(args: readonly string[]): Promise<number> {
-  const unknown = args.find((argument) => argument !== '--json');
-  if (unknown !== undefined) {
-    console.error(`Unknown option \`${unknown}\`. Use \`--json\`, or none.`);
-    return 2;
-  }
+  const { json, watch, files } = parse(args);
   const env = parseEnv(process.env);
-  const config = createConfig(env.site);
-  const result = await checkSite({
-    config,
-    contentDir: env.contentDir,
-    compileThread: compileThreadFile(),
-  });
-  console.log(args.includes('--json') ? JSON.stringify(result, undefined, 2) : report(result));
-  return result.messages.length === 0 ? 0 : 1;
+  const { contentDir, cacheDir } = env;
+  const concerns = createMessageFilter(files, contentDir, ['config']);
+  const version = serverVersion ?? '';
+  const kept = createKeptFindings({ folder: cacheDir, version });
+  const compilePool = createCompilePool({ file: compileThreadFile() });
+
+  async function check(): Promise<CheckResult> {
+    const result = await checkSite(
+      {
+        config: createConfig(env.site),
+        contentDir,
+        compilePool,
+        // What cannot be kept is found anew.
+        store: { folder: cacheDir, version, onError: () => undefined },
+      },
+      kept,
+    );
+    await kept.save();
+    return { ...result, messages: result.messages.filter(concerns) };
+  }
+
+  const print = (text: string): void => {
+    console.log(text);
+  };
+  const result = watch ? await watchChecks({ contentDir, check, print }) : await check();
+  compilePool.close();
+  if (result && !watch) print(json ? JSON.stringify(result, undefined, 2) : report(result));
+  return result?.messages.length === 0 ? 0 : 1;
 }
 
-function report({ messages, pages, links, anchors, samples }: CheckResult): string {
-  const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
-  const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
-  if (messages.length === 0) return `${checked}: no problems.`;
-  const files = new Set(messages.map((message) => message.file)).size;
-  const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;
-  const lines = messages.map(formatMessage);
-  return `${lines.join('\n')}\n\n${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}.`;
+interface CheckArguments {
+  readonly json: boolean;
+  readonly watch: boolean;
+  readonly files: readonly string[];
+}
+
+function parse(args: readonly string[]): CheckArguments {
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    options: { json: { type: 'boolean' }, watch: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const isKnown = token.rawName === '--json' || token.rawName === '--watch';
+    if (isKnown && token.value === undefined) continue;
+    throw new UsageError(
+      `Unknown option \`${token.rawName}\`. Use \`--json\`, \`--watch\` or none.`,
+    );
+  }
+  const json = values.json === true;
+  const watch = values.watch === true;
+  if (json && watch) throw new UsageError('Use one of `--json` and `--watch`.');
+  return { json, watch, files: positionals };
 }

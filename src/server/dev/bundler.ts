@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { context, type BuildFailure } from 'esbuild';
 import { serverBuildOptions } from '../../../scripts/server-build.mjs';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
-import type { createDevHandler } from './dev-handler.ts';
+import type { createDevSites } from './dev-handler.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { clientBuildOptions, manifestOf, outputOf, writeManifest } from '../build/bundle.ts';
 
@@ -23,7 +23,7 @@ export interface DevBuild {
   readonly folder: string;
   /** Script of the threads that compile. */
   readonly compileThread: string;
-  readonly createHandler: typeof createDevHandler;
+  readonly createSites: typeof createDevSites;
 }
 
 export interface DevBundler {
@@ -62,7 +62,7 @@ export async function createDevBundler(): Promise<DevBundler> {
         ]);
         const file = outputOf(serverResult.metafile, handlerEntry);
         const module = (await import(pathToFileURL(path.resolve(file)).href)) as {
-          createDevHandler: typeof createDevHandler;
+          createDevSites: typeof createDevSites;
         };
         const manifest = await manifestOf(clientResult.metafile);
         await writeManifest(folder, manifest);
@@ -72,7 +72,7 @@ export async function createDevBundler(): Promise<DevBundler> {
           codeVersion: path.basename(file),
           folder,
           compileThread: outputOf(serverResult.metafile, compileEntry),
-          createHandler: module.createDevHandler,
+          createSites: module.createDevSites,
         };
       } catch (error) {
         throw isBuildFailure(error) ? new ContentError(error.errors.map(toMessage)) : error;

@@ -1,28 +1,52 @@
-// Development mode's endpoints: an event stream to open browsers, and their client script.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+// Development mode's endpoints: an event stream to open browsers, their client script, and opening a file in the editor.
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Message } from '../diagnostics/messages.ts';
 import { devClientFile } from './bundler.ts';
 
 /** An event sent to open browsers. */
 export type DevEvent =
   | { readonly kind: 'reload' }
   | { readonly kind: 'style'; readonly href: string }
-  | { readonly kind: 'problems'; readonly problems: readonly string[] };
+  | { readonly kind: 'problems'; readonly problems: readonly Message[] };
 
 export interface DevChannel {
   send(event: DevEvent): void;
   /** Shows the problems in every open browser, and in those that open later; none removes the overlay. */
-  setProblems(problems: readonly string[]): void;
+  setProblems(problems: readonly Message[]): void;
+  /**
+   * Address of the script for pages of a new version. A browser that connects with a page of another one is told to reload, so that
+   * no change is lost while it loads or is not connected.
+   */
+  nextScript(): string;
+  /** From now on, pages with the last script are the current ones. */
+  useNextScript(): void;
   /** Answers requests for the channel's addresses; returns false for all others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** Served until the site can be built for the first time. */
   readonly waitingPage: RequestListener;
 }
 
-/** `prefix` is the path of the channel's addresses, with its trailing slash. */
-export function createDevChannel(prefix: string): DevChannel {
+export interface DevChannelOptions {
+  /** Path of the channel's addresses, with its trailing slash. */
+  readonly prefix: string;
+  /** Answers a request to open a file. */
+  readonly openFile: RequestListener;
+  /** How often something is sent in any case: the server closes connections on which nothing moves. @default 10,000 */
+  readonly heartbeatMs?: number;
+}
+
+export function createDevChannel(options: DevChannelOptions): DevChannel {
+  const { prefix, openFile, heartbeatMs = 10_000 } = options;
   const streams = new Set<ServerResponse>();
-  let problems: readonly string[] = [];
+  let problems: readonly Message[] = [];
+  // Other than those of an earlier process.
+  const start = Date.now().toString(36);
+  let count = 0;
+  let version = 'waiting';
+  setInterval(() => {
+    for (const stream of streams) stream.write(':\n\n');
+  }, heartbeatMs).unref();
 
   function write(stream: ServerResponse, event: DevEvent): void {
     stream.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -32,22 +56,32 @@ export function createDevChannel(prefix: string): DevChannel {
     for (const stream of streams) write(stream, event);
   }
 
+  function connect(stream: ServerResponse, shownVersion: string | null): void {
+    stream.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    streams.add(stream);
+    stream.on('close', () => streams.delete(stream));
+    write(stream, { kind: 'problems', problems });
+    if (shownVersion !== version) write(stream, { kind: 'reload' });
+  }
+
   return {
     send,
     setProblems(next) {
       problems = next;
       send({ kind: 'problems', problems });
     },
+    nextScript() {
+      count += 1;
+      return `${prefix}client.js?version=${start}-${count}`;
+    },
+    useNextScript() {
+      version = `${start}-${count}`;
+    },
     handle(request, response) {
-      switch (request.url) {
+      const [pathname, query] = (request.url ?? '').split('?', 2);
+      switch (pathname) {
         case `${prefix}events`:
-          response.writeHead(200, {
-            'Content-Type': 'text/event-stream',
-            'Cache-Control': 'no-store',
-          });
-          streams.add(response);
-          response.on('close', () => streams.delete(response));
-          write(response, { kind: 'problems', problems });
+          connect(response, new URLSearchParams(query).get('version'));
           return true;
         case `${prefix}client.js`:
           response.writeHead(200, {
@@ -56,6 +90,9 @@ export function createDevChannel(prefix: string): DevChannel {
           });
           response.end(readFileSync(devClientFile));
           return true;
+        case `${prefix}open`:
+          openFile(request, response);
+          return true;
         default:
           return false;
       }
@@ -63,7 +100,7 @@ export function createDevChannel(prefix: string): DevChannel {
     waitingPage(_request, response) {
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(
-        `<!doctype html><html lang="en"><title>Waiting for the site</title><p>The site cannot be built yet.</p><script type="module" src="${prefix}client.js"></script></html>`,
+        `<!doctype html><html lang="en"><title>Waiting for the site</title><p>The site cannot be built yet.</p><script type="module" src="${prefix}client.js?version=waiting"></script></html>`,
       );
     },
   };

@@ -1,38 +1,144 @@
 // Entry of the module that development mode rebuilds: the site as the code, config and content are now.
+import type { RequestListener } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { runRules } from '../check/check.ts';
+import { withCompiled } from '../check/rules/compiled-site.ts';
+import { createKeptFindings } from '../check/rules/kept-findings.ts';
 import { readAssets } from '../http/responses/assets.ts';
-import { createSiteHandler, type SiteHandler } from '../http/site-handler.ts';
+import { createSiteHandler } from '../http/site-handler.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
+import type { CompiledPage } from '../site/compile.ts';
+import { createCompilePool } from '../site/compile-pool.ts';
+import type { Site } from '../site/site.ts';
+import type { Findings } from './problems.ts';
 
-export interface DevHandlerOptions {
+/** An author thinks for a while between saves: the threads are still there then. */
+const idleThreadMs = 10 * 60 * 1000;
+
+/** Pages of one change that are compiled before all others. */
+const maxFirstPages = 20;
+
+/** Pages that are compiled at the same time: one for each thread. */
+const lanes = 2;
+
+export interface DevSitesOptions {
   readonly env: Env;
   readonly log: Logger;
   /** Changes with the server's code: pages that other code compiled are compiled anew. */
   readonly codeVersion: string;
-  /** Folder that holds the bundle's manifest and `assets`. */
-  readonly bundleFolder: string;
   /** Script of the threads that compile. */
   readonly compileThread: string;
+}
+
+/** Sites of the same code, one after the other. */
+export interface DevSites {
+  /** Throws a `ContentError` when the site cannot start. */
+  open(options: DevSiteOptions): Promise<DevSite>;
+  /** Ends the threads that compile. */
+  close(): void;
+}
+
+export interface DevSiteOptions {
+  /** Folder that holds the bundle's manifest and `assets`. */
+  readonly bundleFolder: string;
   readonly extraScripts: readonly string[];
 }
 
-/** Throws a `ContentError` when the site cannot start. */
-export async function createDevHandler(options: DevHandlerOptions): Promise<SiteHandler> {
-  const { env, log, codeVersion, bundleFolder, compileThread, extraScripts } = options;
+export interface DevSite {
+  readonly handle: RequestListener;
+  /**
+   * Looks for mistakes: in the changed files first, then in all pages, then with the rules that hold between pages. Ends without
+   * more findings once it is outdated.
+   */
+  inspect(
+    changed: readonly string[],
+    isOutdated: () => boolean,
+  ): AsyncGenerator<Findings, void, undefined>;
+  close(): void;
+}
+
+/** What the rules look at: a draft need not be linked, listed or described yet. */
+function published(site: Site): Site {
+  const drafts = new Set(site.drafts.map(({ path }) => path));
+  return { ...site, paths: site.paths.filter((path) => !drafts.has(path)) };
+}
+
+export function createDevSites(options: DevSitesOptions): DevSites {
+  const { env, log, codeVersion, compileThread } = options;
   const { contentDir, cacheDir } = env;
-  const { site, manifest } = await load({
-    settings: env.site,
-    contentDir,
-    cacheDir,
-    bundleFolder,
-    codeVersion,
-    compileThread,
-    onStoreError: createStoreWarning(log, cacheDir),
-  });
-  // In this thread: a thread of its own would load its packages anew with every save.
-  const maker = createLocalMaker({ site, manifest, extraScripts });
-  return createSiteHandler({ maker, assets: await readAssets(bundleFolder), contentDir, log });
+  // Kept from save to save: to start threads anew takes a second or more.
+  const pool = createCompilePool({ file: compileThread, idleMs: idleThreadMs });
+  const kept = createKeptFindings({ folder: cacheDir, version: codeVersion });
+
+  async function* inspect(
+    site: Site,
+    changed: readonly string[],
+    isOutdated: () => boolean,
+  ): AsyncGenerator<Findings, void, undefined> {
+    const files = new Set(changed);
+    const first = site.paths.filter((path) => files.has(site.source(path).relativePath));
+    const firstPages = await Promise.all(
+      first.slice(0, maxFirstPages).map((page) => site.compiled(page)),
+    );
+    yield { kind: 'changed', messages: firstPages.flatMap((page) => page.messages), changed };
+
+    const pages = new Map<string, CompiledPage>();
+    const waiting = [...site.paths];
+    const compileNext = async (): Promise<void> => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        if (isOutdated()) return;
+        pages.set(path, await site.compiled(path));
+        // Between pages, the reloading browser goes first.
+        await nextTurn();
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, compileNext));
+    if (isOutdated()) return;
+    yield { kind: 'pages', messages: [...pages.values()].flatMap((page) => page.messages) };
+    yield { kind: 'site', messages: await runRules(withCompiled(published(site), pages), kept) };
+    await kept.save();
+  }
+
+  return {
+    async open({ bundleFolder, extraScripts }) {
+      const { site, manifest } = await load({
+        settings: env.site,
+        contentDir,
+        cacheDir,
+        bundleFolder,
+        codeVersion,
+        compilePool: pool,
+        showsDrafts: true,
+        onStoreError: createStoreWarning(log, cacheDir),
+      });
+      let beginIndex = (): void => undefined;
+      const inspected = new Promise<void>((fulfil) => {
+        beginIndex = fulfil;
+      });
+      // In this thread: a thread of its own would load its packages anew with every save.
+      const maker = createLocalMaker({ site, manifest, extraScripts, indexAfter: inspected });
+      const assets = await readAssets(bundleFolder);
+      const handler = createSiteHandler({ maker, assets, contentDir, log });
+      return {
+        handle: handler.handle,
+        async *inspect(changed, isOutdated) {
+          try {
+            yield* inspect(site, changed, isOutdated);
+          } finally {
+            beginIndex();
+          }
+        },
+        close() {
+          void handler.close();
+        },
+      };
+    },
+    close() {
+      pool.close();
+    },
+  };
 }

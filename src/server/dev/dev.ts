@@ -1,116 +1,139 @@
 // `npm run dev`: reloads open browsers after a save, and shows mistakes as an overlay. An error never ends the server.
-import { watch } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
 import { createSite } from '../../../config/site.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
-import type { Maker } from '../maker/maker.ts';
 import { createDevChannel } from './channel.ts';
+import type { DevSite, DevSites } from './dev-handler.ts';
+import { launchInEditor } from './launch-editor.ts';
+import { createOpenFile } from './open-file.ts';
+import { noProblems, shownProblems, withFindings, type Problems } from './problems.ts';
+import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
+import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
-const watched = ['config', 'src'] as const;
-/** Editors save in several steps: changes within this time are one, in milliseconds. */
-const settleMs = 40;
+const codeFolders = ['config', 'src'] as const;
 
-type Change = 'content' | 'style' | 'code';
+/** Open browsers reload once the changed pages are compiled, or after this: a page may take seconds. */
+const maxReloadDelayMs = 300;
 
 export async function dev(): Promise<undefined> {
   const env = parseEnv(process.env);
+  const { contentDir } = env;
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
   const { base } = createSite(env.site);
-  const channel = createDevChannel(withBase(base, '/__dev/'));
+  const channel = createDevChannel({
+    prefix: withBase(base, '/__dev/'),
+    openFile: createOpenFile({ contentDir, folders: codeFolders, launch: launchInEditor }),
+  });
   const bundler = await createDevBundler();
   let handle: RequestListener = channel.waitingPage;
-  let built: DevBuild | undefined;
-  let maker: Maker | undefined;
+  let build: DevBuild | undefined;
+  let sites: DevSites | undefined;
+  let site: DevSite | undefined;
+  let problems: Problems = noProblems;
   /** Number of updates, refused ones included: what an earlier one still finds is no longer true. */
   let updates = 0;
 
-  async function update(changes: ReadonlySet<Change>): Promise<void> {
+  async function update(changed: readonly ChangedFile[]): Promise<void> {
     const started = performance.now();
     updates += 1;
+    const number = updates;
+    const isOutdated = (): boolean => updates !== number;
+    const content = changed.filter(({ folder }) => folder === contentDir);
     try {
-      const isContentAlone = changes.size === 1 && changes.has('content');
-      built = built && isContentAlone ? built : await bundler.build();
-      const next = await built.createHandler({
-        env,
-        log,
-        codeVersion: built.codeVersion,
-        bundleFolder: built.folder,
-        compileThread: built.compileThread,
-        extraScripts: [withBase(base, '/__dev/client.js')],
-      });
-      void maker?.close();
-      maker = next.maker;
+      if (!build || !sites || content.length < changed.length) {
+        const former = build;
+        build = await bundler.build();
+        if (!sites || former?.codeVersion !== build.codeVersion) {
+          sites?.close();
+          const { codeVersion, compileThread } = build;
+          sites = build.createSites({ env, log, codeVersion, compileThread });
+        }
+      }
+      const { manifest, folder: bundleFolder } = build;
+      const extraScripts = [channel.nextScript()];
+      const next = await sites.open({ bundleFolder, extraScripts });
+      site?.close();
+      site = next;
       handle = next.handle;
-      if (changes.size === 1 && changes.has('style')) {
-        channel.send({ kind: 'style', href: withBase(base, `/assets/${built.manifest.style}`) });
+      channel.useNextScript();
+      const first = inspect(
+        next,
+        content.map(({ relativePath }) => relativePath),
+        isOutdated,
+      );
+      await Promise.race([first, delay(maxReloadDelayMs)]);
+      const isStyleAlone = changed.every(({ relativePath }) => relativePath.endsWith('.css'));
+      if (changed.length > 0 && isStyleAlone) {
+        channel.send({ kind: 'style', href: withBase(base, `/assets/${manifest.style}`) });
       } else {
         channel.send({ kind: 'reload' });
       }
-      // In the background: the next change does not wait until every page is compiled.
-      void reportMistakes(next.maker);
     } catch (error) {
-      report(messagesOf(error));
+      show({ ...problems, refusals: messagesOf(error) });
     }
     log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
   }
 
-  /** Compiles every page for its mistakes; stops when there is a newer update. */
-  async function reportMistakes(current: Maker): Promise<void> {
-    const number = updates;
-    const isOutdated = (): boolean => updates !== number;
-    try {
-      const messages: Message[] = [];
-      for (const path of current.facts.chunks.keys()) {
-        messages.push(...(await current.mistakes(path)));
-        // Between pages, the reloading browser goes first.
-        await nextTurn();
-        if (isOutdated()) return;
-      }
-      report(messages);
-    } catch (error) {
-      if (!isOutdated()) report(messagesOf(error));
-    }
+  /** Resolves when the changed pages have been looked at; the others follow, unless there is a newer update. */
+  function inspect(
+    current: DevSite,
+    changed: readonly string[],
+    isOutdated: () => boolean,
+  ): Promise<void> {
+    return new Promise((fulfil) => {
+      const look = async (): Promise<void> => {
+        for await (const findings of current.inspect(changed, isOutdated)) {
+          if (isOutdated()) break;
+          const next = withFindings(problems, findings, contentDir);
+          // All pages are looked at before the rules: one list replaces the other in one step.
+          if (findings.kind === 'pages') problems = next;
+          else show(next);
+          fulfil();
+        }
+      };
+      look()
+        .catch((error: unknown) => {
+          if (!isOutdated()) show({ ...problems, refusals: messagesOf(error) });
+        })
+        .finally(fulfil);
+    });
   }
 
-  function report(messages: readonly Message[]): void {
-    for (const message of messages) log.error(formatMessage(message));
-    channel.setProblems(messages.map(formatMessage));
+  let shown: ReadonlySet<string> = new Set();
+  function show(next: Problems): void {
+    problems = next;
+    const messages = shownProblems(problems);
+    const lines = messages.map(formatMessage);
+    for (const line of lines) if (!shown.has(line)) log.error(line);
+    shown = new Set(lines);
+    channel.setProblems(messages);
   }
 
-  await update(new Set(['content', 'code', 'style']));
+  const pending: ChangedFile[] = [];
+  const runUpdate = coalesce(() => update(pending.splice(0)));
+  // Before the first update, so that no save meanwhile is lost.
+  watchFolders({
+    folders: [contentDir, ...codeFolders],
+    onChange(files) {
+      pending.push(...files);
+      void runUpdate();
+    },
+    onError(error) {
+      log.warn({ err: error }, 'Folders cannot be watched: they are read every second instead');
+    },
+  });
+  await runUpdate();
   const server = createHttpServer(env, (request, response) => {
     if (!channel.handle(request, response)) handle(request, response);
   });
   const port = await listen(server, env.port, env.host);
   log.info(`Listening on http://localhost:${port}${base}; saved files show by themselves`);
-
-  const changes = new Set<Change>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let updating = Promise.resolve();
-  const noteChange = (change: Change): void => {
-    changes.add(change);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const batch = new Set(changes);
-      changes.clear();
-      updating = updating.then(() => update(batch));
-    }, settleMs);
-  };
-  watch(env.contentDir, { recursive: true }, () => {
-    noteChange('content');
-  });
-  for (const folder of watched) {
-    watch(folder, { recursive: true }, (_event, name) => {
-      noteChange(path.extname(name ?? '') === '.css' ? 'style' : 'code');
-    });
-  }
   return undefined;
 }
 

@@ -13,6 +13,8 @@ export interface Message {
   readonly text: string;
   /** Name of the rule, kebab-case. */
   readonly rule: string;
+  /** Another file that the mistake follows from, such as the page whose title is the same. */
+  readonly relatedFile?: string;
 }
 
 /** `content/limits/index.md:3:1  Unknown field `titel`. Did you mean `title`?  frontmatter` */

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import type { CompilePool } from '../site/compile-pool.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { readSite, type Site } from '../site/site.ts';
@@ -25,6 +26,10 @@ export interface LoadOptions {
   readonly codeVersion?: string | undefined;
   /** Script of the threads that compile. @default the build's */
   readonly compileThread?: string | undefined;
+  /** Threads that compile, in place of new ones. */
+  readonly compilePool?: CompilePool | undefined;
+  /** Whether drafts are pages like others. @default false: nobody sees them */
+  readonly showsDrafts?: boolean | undefined;
   /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
   readonly acceptsMistakes?: boolean | undefined;
   /** An earlier state of the same folder. @default none */
@@ -43,7 +48,8 @@ export interface Loaded {
 /** Throws a `ContentError` with every mistake unless they are accepted, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
-  const { codeVersion = serverVersion, compileThread = compileThreadFile() } = options;
+  const { codeVersion = serverVersion, compilePool } = options;
+  const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, problems } = await readSite({
@@ -52,6 +58,8 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     dates,
     compileThread,
     previous: options.previous,
+    compilePool,
+    showsDrafts: options.showsDrafts,
     store:
       codeVersion === undefined
         ? undefined

@@ -1,7 +1,7 @@
 // One thread that works on pages, one at a time; a thread that had to be ended is replaced with the next page.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CompilePost, CompileResult, CompileTask } from './compile-posts.ts';
+import type { CompilePost, CompileRequest, CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { threadTimeMs } from './thread-time.ts';
 
@@ -17,7 +17,6 @@ const checkMs = 100;
 export interface CompileLaneOptions {
   /** The thread's script. */
   readonly file: string;
-  readonly data: MarkdownContextData;
   /** Heap that a page may take, in MiB. */
   readonly memoryMb: number;
   /** The thread ends after so long without work, and gives back its memory. */
@@ -25,7 +24,7 @@ export interface CompileLaneOptions {
   /** Asked again and again whether a page has had its time, in milliseconds of the processor. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */
-  readonly onReady?: () => void;
+  readonly onReady?: (data: MarkdownContextData) => void;
 }
 
 /** What came of a task. */
@@ -39,19 +38,23 @@ export type CompileOutcome =
 
 export interface CompileLane {
   readonly isBusy: () => boolean;
-  /** Starts the thread, if there is none. */
-  readonly prepare: () => void;
-  /** Never rejects. */
-  readonly run: (task: CompileTask) => Promise<CompileOutcome>;
+  /** Starts the thread, if there is none; the next task may be of another site. */
+  readonly prepare: (data: MarkdownContextData) => void;
+  /** Never rejects. `data` is the site of the page. */
+  readonly run: (task: CompileTask, data: MarkdownContextData) => Promise<CompileOutcome>;
+  /** Ends the thread; a task that is under way is lost. */
+  readonly close: () => void;
 }
 
 export function createCompileLane(options: CompileLaneOptions): CompileLane {
-  const { file, data, memoryMb, idleMs, isOver, onReady } = options;
+  const { file, memoryMb, idleMs, isOver, onReady } = options;
   let thread: Worker | undefined;
+  /** What the thread knows of the site. */
+  let threadData: MarkdownContextData | undefined;
   let settle: ((outcome: CompileOutcome) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function start(): Worker {
+  function start(data: MarkdownContextData): Worker {
     const worker = new Worker(path.resolve(file), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
@@ -71,13 +74,14 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
     // Without a page, it does not keep the process alive.
     worker.unref();
     rest();
+    threadData = data;
     return worker;
   }
 
   function receive(post: CompilePost): void {
     switch (post.kind) {
       case 'ready':
-        onReady?.();
+        if (threadData) onReady?.(threadData);
         break;
       case 'started':
         watch(createStopwatch(post.thread));
@@ -133,18 +137,21 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
 
   return {
     isBusy: () => settle !== undefined,
-    prepare() {
+    prepare(data) {
       try {
-        thread ??= start();
+        thread ??= start(data);
       } catch {
         // The system has no thread left; the next page tries again.
       }
     },
-    run: (task) =>
+    close() {
+      lose(new Error('The compile thread was closed.'));
+    },
+    run: (task, data) =>
       new Promise((fulfil) => {
         settle = fulfil;
         try {
-          thread ??= start();
+          thread ??= start(data);
         } catch (error) {
           lose(error);
           return;
@@ -153,6 +160,9 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
         wait(loadTimeoutMs, () => {
           lose(`The compile thread did not start within ${loadTimeoutMs / 1000} seconds.`);
         });
+        if (threadData !== data)
+          thread.postMessage({ kind: 'site', data } satisfies CompileRequest);
+        threadData = data;
         thread.postMessage(task);
       }),
   };

@@ -15,15 +15,26 @@ const quickMemoryMb = 128;
 export interface CompilePoolOptions {
   /** The threads' script. */
   readonly file: string;
-  readonly data: MarkdownContextData;
   /** @default 10,000 */
   readonly deadlineMs?: number;
   /** Threads without work end after this, and give back their memory. @default 10,000 */
   readonly idleMs?: number;
 }
 
+/** Threads that several sites may share, one after the other: they keep their packages loaded. */
+export interface CompilePool {
+  /** Works on the pages of one site. */
+  workerFor(data: MarkdownContextData): PageWorker;
+  /** Starts the threads before there is work. */
+  prepare(data: MarkdownContextData): void;
+  /** Ends the threads; work that is under way rejects. */
+  close(): void;
+}
+
 interface Job {
   readonly task: CompileTask;
+  /** The site of the page. */
+  readonly data: MarkdownContextData;
   readonly fulfil: (result: CompileResult) => void;
   readonly reject: (error: unknown) => void;
   /** Whether the quick lane has given it back: too slow or too large for it. */
@@ -34,12 +45,11 @@ interface Job {
  * Two lanes, a thread each: the patient one takes any page and waits until the deadline, the quick one takes pages meanwhile and
  * gives slow ones back when others wait, and large ones always. So a slow page holds up only other slow pages. Threads are started with the first page.
  */
-export function createCompilePool(options: CompilePoolOptions): PageWorker {
-  const { file, data, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
+export function createCompilePool(options: CompilePoolOptions): CompilePool {
+  const { file, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
   const waiting: Job[] = [];
   const quick = createCompileLane({
     file,
-    data,
     memoryMb: quickMemoryMb,
     idleMs,
     isOver: (elapsedMs) =>
@@ -47,7 +57,6 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
   });
   const patient = createCompileLane({
     file,
-    data,
     memoryMb: maxCompileMemoryMb,
     idleMs,
     isOver: (elapsedMs) => elapsedMs >= deadlineMs,
@@ -72,7 +81,7 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
   }
 
   async function run(job: Job, lane: CompileLane): Promise<void> {
-    const outcome = await lane.run(job.task);
+    const outcome = await lane.run(job.task, job.data);
     switch (outcome.kind) {
       case 'late':
         if (outcome.elapsedMs < deadlineMs) waiting.push({ ...job, isSlow: true });
@@ -91,17 +100,17 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
     dispatch();
   }
 
-  function work(task: CompileTask): Promise<CompileResult> {
+  function work(task: CompileTask, data: MarkdownContextData): Promise<CompileResult> {
     return new Promise((fulfil, reject) => {
-      waiting.push({ task, fulfil, reject, isSlow: false });
+      waiting.push({ task, data, fulfil, reject, isSlow: false });
       dispatch();
     });
   }
 
-  return {
+  const workerFor = (data: MarkdownContextData): PageWorker => ({
     async compile(page) {
       try {
-        const result = await work({ kind: 'compile', page });
+        const result = await work({ kind: 'compile', page }, data);
         if (result.kind === 'compiled') return result.page;
       } catch (error) {
         if (!(error instanceof PageLimitError)) throw error;
@@ -110,9 +119,19 @@ export function createCompilePool(options: CompilePoolOptions): PageWorker {
       throw new Error('The compile thread answered something else.');
     },
     async write(page) {
-      const result = await work({ kind: 'write', page });
+      const result = await work({ kind: 'write', page }, data);
       if (result.kind === 'written') return result.text;
       throw new Error('The compile thread answered something else.');
+    },
+  });
+  return {
+    workerFor,
+    // The quick lane follows when the patient one has loaded its packages.
+    prepare: patient.prepare,
+    close() {
+      for (const { reject } of waiting.splice(0)) reject(new Error('The compile pool is closed.'));
+      patient.close();
+      quick.close();
     },
   };
 }

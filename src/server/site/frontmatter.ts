@@ -20,6 +20,7 @@ const fields = {
     expected: 'an image below `content/public/`, such as `/images/files.svg`',
   },
   layout: { schema: z.enum(layoutNames), expected: oneOf(layoutNames) },
+  draft: { schema: z.boolean(), expected: '`true` or `false`' },
 } satisfies Record<keyof Frontmatter, { schema: z.ZodType; expected: string }>;
 
 const fieldNames = Object.keys(fields);
@@ -31,6 +32,7 @@ const frontmatterSchema = z.object({
   sidebar: fields.sidebar.schema.optional(),
   thumbnail: fields.thumbnail.schema.optional(),
   layout: fields.layout.schema.optional(),
+  draft: fields.draft.schema.optional(),
 });
 
 /** Frontmatter and body of a page's file. */
@@ -129,6 +131,8 @@ function readFields(document: Document, lines: LineCounter): Fields {
     if (schema.safeParse(plain).success) {
       values[field] = plain;
     } else {
+      // Rather hidden than published too early.
+      if (field === 'draft') values[field] = true;
       const typed = isScalar(node) ? String(node.value) : 'a list or map';
       const text = `Frontmatter field \`${field}\` is \`${typed}\`. Expected ${expected}.`;
       problems.push({ ...place, text, rule: field === 'layout' ? 'layout' : 'frontmatter' });

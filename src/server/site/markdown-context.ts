@@ -14,6 +14,8 @@ import type { ContentFile } from './walk-content.ts';
 export interface MarkdownContextData {
   readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
   readonly pages: readonly SitePage[];
+  /** Drafts, whether they are among the pages or not. */
+  readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
   /** Files below `content/public/`. */
   readonly publicFiles: readonly ContentFile[];
   /** The REST API's description as YAML. */
@@ -31,6 +33,7 @@ export function markdownContextData(
   sources: readonly PageSource[],
   files: readonly ContentFile[],
   apiDescription: string | undefined,
+  drafts: readonly PageSource[] = [],
 ): MarkdownContextData {
   return {
     config: { site, constants, figures, redirects },
@@ -41,15 +44,19 @@ export function markdownContextData(
       description: frontmatter.short_description,
       thumbnail: frontmatter.thumbnail,
     })),
+    drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
     publicFiles: files.filter(isPublicFile),
     apiDescription,
   };
 }
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
-  const { config, pages, apiDescription } = data;
+  const { config, pages, drafts, apiDescription } = data;
   const { base } = config.site;
-  const pathOfFile = new Map(pages.map(({ relativePath, path }) => [relativePath, path]));
+  const pathOfFile = new Map(
+    [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
+  );
+  const draftPaths = new Set(drafts.map(({ path }) => path));
   const paths = new Set(pages.map(({ path }) => path));
   const publicFiles = createPublicFiles(data.publicFiles);
   const table = createRouteTable({
@@ -63,6 +70,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     constants: config.constants,
     pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
+    isDraft: (path) => draftPaths.has(path),
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: publicFiles.sizeOf,
     api() {
@@ -82,10 +90,10 @@ export interface ContextStamps {
 }
 
 export function contextStamps(data: MarkdownContextData, codeVersion: string): ContextStamps {
-  const { config, pages, publicFiles, apiDescription } = data;
+  const { config, pages, drafts, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
   const settings = [codeVersion, site.base, constants, figures, redirects];
   const { stamp, list } = createPublicFiles(publicFiles);
-  const portable = hash(JSON.stringify([settings, pages, list, apiDescription]));
+  const portable = hash(JSON.stringify([settings, pages, drafts, list, apiDescription]));
   return { exact: hash(portable + stamp), portable };
 }

@@ -2,10 +2,10 @@
 import type { Config } from '../../../config/types.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
-import { resolveSidebar } from '../../pages/model/sidebar.ts';
+import { resolveSidebar, withoutPages } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
-import { createCompilePool } from './compile-pool.ts';
+import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
 import { hash } from './hash.ts';
@@ -25,12 +25,16 @@ export interface SiteOptions {
   readonly config: Config;
   /** Folder with the pages. */
   readonly contentDir: string;
+  /** Whether drafts are pages like others, as in development mode. @default false: nobody sees them */
+  readonly showsDrafts?: boolean | undefined;
   /** Last changes of pages, which may be read while the folder is. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
   readonly store?: StoreOptions | undefined;
   /** Script of the threads that compile. @default none: pages are compiled in this thread, without a deadline */
   readonly compileThread?: string | undefined;
+  /** Threads that compile, in place of new ones. */
+  readonly compilePool?: CompilePool | undefined;
   /** An earlier state of the same folder: what did not change since is not made again. @default none */
   readonly previous?: Site | undefined;
 }
@@ -56,6 +60,8 @@ export interface Site {
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
+  /** Pages that say `draft: true`, whether they are among the paths or not. */
+  readonly drafts: readonly PageSource[];
   readonly dates: PageDates;
   /** Throws for a path that is no page. */
   readonly source: (path: string) => PageSource;
@@ -76,6 +82,8 @@ export interface Compilation {
   readonly stamps: ContextStamps;
   readonly compiler: PageCompiler;
   readonly worker: PageWorker;
+  /** Its threads; undefined where pages are compiled in this one. */
+  readonly pool: CompilePool | undefined;
 }
 
 /** Reads the content and checks config and frontmatter. Throws a `ContentError` with everything that is wrong. */
@@ -89,13 +97,17 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, store } = options;
+  const { config, contentDir, store, showsDrafts = false } = options;
   const scan = await scanContent(contentDir, config, store);
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
   for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const isDraft = (path: string): boolean => draftPaths.has(path);
+  if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
   const sources = [...byPath.values()];
   const table = createRouteTable({
     base: config.site.base,
@@ -111,7 +123,7 @@ export async function readSite(
   };
 
   const compilation = prepareCompilation(
-    markdownContextData(config, sources, scan.files, apiDescription),
+    markdownContextData(config, sources, scan.files, apiDescription, drafts),
     options,
   );
 
@@ -119,7 +131,10 @@ export async function readSite(
     config,
     table,
     sidebars: Object.fromEntries(
-      config.sidebars.map(({ id, entries }) => [id, resolveSidebar(entries, titleOf)]),
+      config.sidebars.map(({ id, entries }) => {
+        const shown = showsDrafts ? entries : withoutPages(entries, isDraft);
+        return [id, resolveSidebar(shown, titleOf, isDraft)];
+      }),
     ),
     compilation,
     version: hash(
@@ -131,6 +146,7 @@ export async function readSite(
     ),
     apiDescription,
     paths: sources.map((source) => source.path),
+    drafts,
     dates,
     source: sourceOf,
     compiled: async (path) => compilation.compiler.compile(sourceOf(path)),
@@ -143,7 +159,7 @@ export async function readSite(
 
 /** The earlier site's, as long as pages compile as they did then. */
 function prepareCompilation(data: MarkdownContextData, options: SiteOptions): Compilation {
-  const { store, compileThread, previous } = options;
+  const { store, compileThread, compilePool, previous } = options;
   const stamps = contextStamps(data, store?.version ?? '');
   if (previous?.compilation.stamps.exact === stamps.exact) {
     previous.compilation.compiler.retryFailures();
@@ -151,15 +167,16 @@ function prepareCompilation(data: MarkdownContextData, options: SiteOptions): Co
   }
   const pageStore = store && createPageStore({ ...store, stamp: stamps.exact });
   void pageStore?.removeStale();
-  const worker =
-    compileThread === undefined
-      ? createLocalWorker(data)
-      : createCompilePool({ file: compileThread, data });
+  const pool =
+    compilePool ??
+    previous?.compilation.pool ??
+    (compileThread === undefined ? undefined : createCompilePool({ file: compileThread }));
+  const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
   const compiler = createPageCompiler({
     compile: (source) => worker.compile(pageToCompile(source)),
     store: pageStore,
   });
-  return { stamps, compiler, worker };
+  return { stamps, compiler, worker, pool };
 }
 
 /** Dates of the pages as they are: one whose text was changed since has none. */

@@ -15,14 +15,23 @@ export function checkConfig(
   publicFiles: PublicFiles,
 ): readonly Message[] {
   const messages: Message[] = [];
-  const paths = new Set(sources.map((source) => source.path));
+  const drafts = new Set(sources.filter(isDraft).map((source) => source.path));
+  const paths = new Set(sources.map((source) => source.path).filter((path) => !drafts.has(path)));
   const report: Report = (file, needle, rule, text) => {
     messages.push({ file, ...locate(file, needle), text, rule });
   };
   const requirePage = (file: string, what: string, path: string, rule: string): void => {
     if (paths.has(withoutHash(path))) return;
+    if (drafts.has(withoutHash(path))) {
+      report(file, path, rule, `${what} \`${path}\` is a draft. Publish the page, or take it out.`);
+      return;
+    }
     const hint = suggest(path, paths, 'Write the page, or take it out.');
     report(file, path, rule, `${what} \`${path}\` is not a page. ${hint}`);
+  };
+  /** A draft may stand in a sidebar already, which leaves it out. */
+  const requireListed = (what: string, path: string): void => {
+    if (!drafts.has(path)) requirePage('config/sidebars.ts', what, path, 'sidebar');
   };
 
   for (const path of navPaths(config.navigation)) {
@@ -30,19 +39,29 @@ export function checkConfig(
   }
   for (const sidebar of config.sidebars) {
     for (const path of entryPaths(sidebar.entries)) {
-      requirePage('config/sidebars.ts', `Entry of sidebar \`${sidebar.id}\``, path, 'sidebar');
+      requireListed(`Entry of sidebar \`${sidebar.id}\``, path);
     }
   }
   for (const path of config.unlisted) {
-    requirePage('config/sidebars.ts', 'Unlisted page', path, 'sidebar');
+    requireListed('Unlisted page', path);
   }
   const { heroActions, footer, searchFallback } = config.frame;
   for (const { path } of [...heroActions, ...footer, ...searchFallback]) {
     requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
   }
-  checkRedirects(config.redirects, paths, report);
-  checkPages(sources, paths, publicFiles, report);
+  checkRedirects(config.redirects, { paths, drafts }, report);
+  checkPages(sources, { paths, drafts }, publicFiles, report);
   return messages;
+}
+
+/** Paths of published pages, and of drafts. */
+interface SitePaths {
+  readonly paths: ReadonlySet<string>;
+  readonly drafts: ReadonlySet<string>;
+}
+
+function isDraft({ frontmatter }: PageSource): boolean {
+  return frontmatter.draft === true;
 }
 
 /** `/limits/#memory` → `/limits/`; whether the anchor exists is known once pages are compiled. */
@@ -75,7 +94,7 @@ export function entryPaths(entries: readonly SidebarEntry[]): readonly string[] 
 
 function checkRedirects(
   redirects: readonly Redirect[],
-  paths: ReadonlySet<string>,
+  { paths, drafts }: SitePaths,
   report: Report,
 ): void {
   const file = 'config/redirects.ts';
@@ -103,7 +122,10 @@ function checkRedirects(
     const { from, to } = redirect;
     if (isExternal(to) || paths.has(withoutHash(to))) continue;
     const next = byFrom.get(to);
-    if (!next) {
+    if (drafts.has(withoutHash(to))) {
+      const text = `Redirect target \`${to}\` is a draft, which readers do not see. Publish the page, or point it elsewhere.`;
+      report(file, from, 'redirect', text);
+    } else if (!next) {
       const hint = suggest(to, paths, 'Point it to a page.');
       report(file, from, 'redirect', `Redirect target \`${to}\` is not a page. ${hint}`);
     } else if (isLoop(redirect, byFrom)) {
@@ -137,12 +159,13 @@ function isLoop(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): boolean
 
 function checkPages(
   sources: readonly PageSource[],
-  paths: ReadonlySet<string>,
+  { paths, drafts }: SitePaths,
   publicFiles: PublicFiles,
   report: Report,
 ): void {
   const files = new Map<string, string>();
-  for (const { path, relativePath, frontmatter } of sources) {
+  for (const source of sources) {
+    const { path, relativePath, frontmatter } = source;
     const file = `content/${relativePath}`;
     const other = files.get(path);
     if (other !== undefined) {
@@ -157,12 +180,16 @@ function checkPages(
     for (const field of ['prev', 'next'] as const) {
       const target = frontmatter[field];
       if (target === undefined || target === false || paths.has(target)) continue;
-      const hint = suggest(target, paths, 'Write a path such as `/workflows/`.');
+      if (drafts.has(target) && isDraft(source)) continue;
+      const fact = drafts.has(target) ? 'a draft' : 'not a page';
+      const hint = drafts.has(target)
+        ? 'Publish the page, or name another.'
+        : suggest(target, paths, 'Write a path such as `/workflows/`.');
       report(
         file,
         `${field}:`,
         'frontmatter',
-        `Frontmatter field \`${field}\` names \`${target}\`, which is not a page. ${hint}`,
+        `Frontmatter field \`${field}\` names \`${target}\`, which is ${fact}. ${hint}`,
       );
     }
     const { thumbnail } = frontmatter;

@@ -109,7 +109,7 @@ export function walkContent(contentDir: string): ContentWalk {
 const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 
 /** Hidden files, among them the locks `.#index.md`; backups `index.md~`; saves in progress `#index.md#`. */
-function isOfEditor(name: string): boolean {
+export function isOfEditor(name: string): boolean {
   if (name === '.well-known') return false;
   return name.startsWith('.') || name.endsWith('~') || /^#.*#$/.test(name);
 }

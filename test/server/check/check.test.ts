@@ -451,3 +451,48 @@ describe('what once ended the check', () => {
     }).join('\n');
   }
 });
+
+describe('drafts', () => {
+  const draft = (body = ''): string => good(9, body).replace('---\n', '---\ndraft: true\n');
+  const sidebars = [
+    {
+      id: 'all',
+      prefixes: ['/'],
+      entries: [
+        { kind: 'page' as const, path: '/' },
+        { kind: 'page' as const, path: '/b/' },
+        { kind: 'page' as const, path: '/later/' },
+      ],
+    },
+  ];
+
+  it('are listed, but neither checked nor missing in sidebars', async () => {
+    const files = { ...two, 'later/index.md': draft('[no](/nope/)'), 'b/more.md': draft() };
+    const contentDir = await writeContent(files);
+    const result = await checkSite({ config: emptyConfig({ sidebars }), contentDir });
+    expect(result.messages).toEqual([]);
+    expect(result.pages).toBe(2);
+    expect(result.drafts).toEqual(['content/b/more.md', 'content/later/index.md']);
+  });
+
+  it('are no targets of published pages, redirects and the navigation', async () => {
+    const files = {
+      'index.md': good(1, '[b](/b/) [abs](/later/#x) [rel](later/index.md)'),
+      'b/index.md': good(2, '[a](/)').replace('---\n', '---\nnext: /later/\n'),
+      'later/index.md': draft('[also](/other/) [b](/b/)').replace('---\n', '---\nnext: /other/\n'),
+      'other/index.md': draft(),
+    };
+    const lines = await check(files, {
+      sidebars,
+      navigation: [{ kind: 'page', text: 'Later', path: '/later/' }],
+      redirects: [{ from: '/old/', to: '/later/' }],
+    });
+    expect(lines.map((line) => line.replace(/^(config\/[a-z.]+):\d+:\d+/, '$1'))).toEqual([
+      'config/navigation.ts  Navigation entry `/later/` is a draft. Publish the page, or take it out.  navigation',
+      'config/redirects.ts  Redirect target `/later/` is a draft, which readers do not see. Publish the page, or point it elsewhere.  redirect',
+      'content/b/index.md:1:1  Frontmatter field `next` names `/later/`, which is a draft. Publish the page, or name another.  frontmatter',
+      'content/index.md:6:10  Link `/later/` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
+      'content/index.md:6:27  Link `later/index.md` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
+    ]);
+  });
+});

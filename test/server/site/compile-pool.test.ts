@@ -13,7 +13,7 @@ const data = markdownContextData(emptyConfig(), [], [], undefined);
 const slow = hostilePages['nested notes'] ?? '';
 
 function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } = {}) {
-  const pool = createCompilePool({ file, data, deadlineMs, idleMs });
+  const pool = createCompilePool({ file, deadlineMs, idleMs }).workerFor(data);
   return (task: PageToCompile) => pool.compile(task);
 }
 
@@ -104,7 +104,7 @@ describe('a thread that is broken', () => {
     const chunks = path.join(build, 'chunks');
     const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
     const text = await readFile(path.join(chunks, name));
-    const pool = createCompilePool({ file: path.join(build, 'compile-thread.js'), data });
+    const pool = createCompilePool({ file: path.join(build, 'compile-thread.js') }).workerFor(data);
     await writeFile(path.join(chunks, name), 'cut short (');
     const plain = {
       title: 'A',
@@ -121,7 +121,37 @@ describe('a thread that is broken', () => {
 it('rejects when a page takes too long to write as Markdown', async () => {
   const row = `<tr>${'<td>a</td>'.repeat(1000)}</tr>`;
   const html = `<table>${row.repeat(100)}</table>`;
-  const pool = createCompilePool({ file: compileThreadFile(), data, deadlineMs: 1000 });
+  const pool = createCompilePool({ file: compileThreadFile(), deadlineMs: 1000 }).workerFor(data);
   const page = { title: 'A', lead: undefined, html, address: 'https://a.example/' };
   await expect(pool.write(page)).rejects.toMatchObject({ name: 'PageLimitError' });
+});
+
+it('compiles pages of one site after the other in the same threads', async () => {
+  const pool = createCompilePool({ file: compileThreadFile() });
+  const titles = async (title: string): Promise<readonly string[]> => {
+    const source = {
+      path: '/b/',
+      relativePath: 'b/index.md',
+      title,
+      description: 'About it.',
+      thumbnail: undefined,
+    };
+    const worker = pool.workerFor({ ...data, pages: [source] });
+    const pages = await Promise.all(
+      ['a', 'b', 'c'].map(() => worker.compile(page('::pages{under="/"}'))),
+    );
+    return pages.map(({ html }) => html);
+  };
+  for (const title of ['One', 'Two']) {
+    for (const html of await titles(title)) expect(html).toContain(`>${title}</a>`);
+  }
+  pool.close();
+});
+
+it('rejects what is under way or waits when it is closed', async () => {
+  const pool = createCompilePool({ file: compileThreadFile() });
+  const worker = pool.workerFor(data);
+  const outcomes = Promise.allSettled(['a', 'b', 'c'].map((word) => worker.compile(page(word))));
+  pool.close();
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
 });

@@ -29,7 +29,7 @@ it.each([
   ['titel: A', 'Unknown frontmatter field `titel`. Did you mean `title`?', 'frontmatter'],
   [
     'colour: red',
-    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `layout`.',
+    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `layout`, `draft`.',
     'frontmatter',
   ],
   [
@@ -130,3 +130,12 @@ describe('hostile frontmatter', () => {
     },
   );
 });
+
+it.each(['true', 'yes', '"true"', '1', '[]'])(
+  'takes a page with `draft: %s` as a draft, rather than publish it too early',
+  (value) => {
+    const { frontmatter, problems } = parseFrontmatter(`---\ntitle: A\ndraft: ${value}\n---\n`);
+    expect(frontmatter.draft).toBe(true);
+    expect(problems).toHaveLength(value === 'true' ? 0 : 1);
+  },
+);

@@ -3,6 +3,7 @@ import { isExternal } from '../../../pages/model/paths.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { suggest, type Message } from '../../diagnostics/messages.ts';
+import { fileOfPage } from './place.ts';
 import { locate, navPaths } from '../../site/validate-config.ts';
 
 /** Checks `#anchors` of links between pages and of the config's targets. */
@@ -18,7 +19,8 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
       count += 1;
       if (count > maxMessages) break;
       const file = `content/${relativePath}`;
-      messages.push({ file, line, column, text, rule: 'anchor' });
+      const relatedFile = fileOfPage(site, target);
+      messages.push({ file, line, column, text, rule: 'anchor', relatedFile });
     }
   }
   const targets = [
@@ -29,7 +31,9 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
     const [path = '', anchor] = isExternal(to) ? [] : to.split('#', 2);
     if (!site.table.hasPage(path)) continue;
     const text = complaint(site, path, anchor);
-    if (text !== undefined) messages.push({ file, ...locate(file, to), text, rule: 'anchor' });
+    if (text === undefined) continue;
+    const relatedFile = fileOfPage(site, path);
+    messages.push({ file, ...locate(file, to), text, rule: 'anchor', relatedFile });
   }
   return messages;
 }

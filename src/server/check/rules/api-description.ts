@@ -1,5 +1,6 @@
 // The API's description must be valid OpenAPI, and every call of it must stand on a page.
 import type { CompiledSite } from './compiled-site.ts';
+import type { KeptFindings } from './kept-findings.ts';
 import {
   parseApiDescription,
   parseApiYaml,
@@ -11,10 +12,12 @@ import type { Message } from '../../diagnostics/messages.ts';
 const file = 'content/api/openapi.yaml';
 
 /** Validates against the OpenAPI schema, then looks for each call's heading. */
-export async function checkApiDescription(site: CompiledSite): Promise<readonly Message[]> {
+export async function checkApiDescription(
+  site: CompiledSite,
+  kept: KeptFindings,
+): Promise<readonly Message[]> {
   const { apiDescription } = site;
   if (apiDescription === undefined) return [];
-  const { validate } = await import('@readme/openapi-parser');
   const report = (needle: string, text: string): Message => ({
     file,
     line: lineOf(apiDescription, needle),
@@ -28,14 +31,10 @@ export async function checkApiDescription(site: CompiledSite): Promise<readonly 
   } catch (error) {
     return [report('openapi:', `${unreadableApi(error)} Mend it.`)];
   }
-  // The parser types its argument as a document; whether it is one is what it tells.
-  const result = await validate(parseApiYaml(apiDescription) as Parameters<typeof validate>[0]);
-  if (!result.valid) {
-    return result.errors.map(({ message }) =>
-      report(
-        'openapi:',
-        `The API description is not valid: ${message.replace(/\s+/g, ' ').trim()}`,
-      ),
+  const faults = await kept.keep(['api', apiDescription], () => faultsOf(apiDescription));
+  if (faults.length > 0) {
+    return faults.map((fault) =>
+      report('openapi:', `The API description is not valid: ${fault.replace(/\s+/g, ' ').trim()}`),
     );
   }
   const ids = new Set(site.paths.flatMap((path) => [...site.compiled(path).ids]));
@@ -47,6 +46,13 @@ export async function checkApiDescription(site: CompiledSite): Promise<readonly 
         `Call \`${operationId}\` stands on no page. Write \`::api{tag="${tags[0] ?? ''}"}\` on one.`,
       ),
     );
+}
+
+async function faultsOf(apiDescription: string): Promise<readonly string[]> {
+  const { validate } = await import('@readme/openapi-parser');
+  // The parser types its argument as a document; whether it is one is what it tells.
+  const result = await validate(parseApiYaml(apiDescription) as Parameters<typeof validate>[0]);
+  return result.valid ? [] : result.errors.map(({ message }) => message);
 }
 
 function lineOf(text: string, needle: string): number {

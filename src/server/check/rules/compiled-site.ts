@@ -7,16 +7,8 @@ export type CompiledSite = Omit<Site, 'compiled'> & {
   readonly compiled: (path: string) => CompiledPage;
 };
 
-/** Compiles every page. */
-export async function compileSite(site: Site): Promise<CompiledSite> {
-  const pages = new Map(
-    await Promise.all(
-      site.paths.map(async (path): Promise<[string, CompiledPage]> => [
-        path,
-        await site.compiled(path),
-      ]),
-    ),
-  );
+/** A site whose pages have been compiled before. */
+export function withCompiled(site: Site, pages: ReadonlyMap<string, CompiledPage>): CompiledSite {
   return {
     ...site,
     compiled(path) {
@@ -25,4 +17,12 @@ export async function compileSite(site: Site): Promise<CompiledSite> {
       return page;
     },
   };
+}
+
+/** Compiles every page. */
+export async function compileSite(site: Site): Promise<CompiledSite> {
+  const pages = await Promise.all(
+    site.paths.map(async (path) => [path, await site.compiled(path)] as const),
+  );
+  return withCompiled(site, new Map(pages));
 }

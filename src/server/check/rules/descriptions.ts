@@ -1,7 +1,7 @@
 // Titles and descriptions are what search engines and lists show: each page needs its own.
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
-import { placeInSource } from './place.ts';
+import { fileOfPage, placeInSource } from './place.ts';
 
 const minLength = 50;
 const maxLength = 160;
@@ -15,14 +15,15 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     const source = site.source(path);
     const { title } = source;
     const description = source.frontmatter.short_description;
-    const report = (field: string, rule: string, text: string): void => {
-      messages.push({ ...placeInSource(source, `${field}:`), text, rule });
+    const report = (field: string, rule: string, text: string, other?: string): void => {
+      const related = other === undefined ? {} : { relatedFile: fileOfPage(site, other) };
+      messages.push({ ...placeInSource(source, `${field}:`), text, rule, ...related });
     };
 
     const sameTitle = titles.get(title.toLowerCase());
     if (sameTitle !== undefined) {
       const text = `Title \`${title}\` is also that of \`${sameTitle}\`. Say what sets the pages apart.`;
-      report('title', 'duplicate-title', text);
+      report('title', 'duplicate-title', text, sameTitle);
     }
     titles.set(title.toLowerCase(), path);
 
@@ -38,7 +39,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     const sameDescription = descriptions.get(description.toLowerCase());
     if (sameDescription !== undefined) {
       const text = `The description is also that of \`${sameDescription}\`. Say what sets the pages apart.`;
-      report('short_description', 'duplicate-description', text);
+      report('short_description', 'duplicate-description', text, sameDescription);
     }
     descriptions.set(description.toLowerCase(), path);
   }

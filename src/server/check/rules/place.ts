@@ -1,8 +1,14 @@
 // Finds places in pages as typed.
+import type { CompiledSite } from './compiled-site.ts';
 import type { PageSource } from '../../site/scan.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
 type Place = Pick<Message, 'file' | 'line' | 'column'>;
+
+/** The file of a page, as messages name it. */
+export function fileOfPage(site: CompiledSite, path: string): string {
+  return `content/${site.source(path).relativePath}`;
+}
 
 /** The first line that begins with a text; the top of the file when none does. */
 export function placeInSource({ relativePath, text }: PageSource, start: string): Place {

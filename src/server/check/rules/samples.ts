@@ -1,11 +1,13 @@
 // Every sample must parse in its language, with that language's own or a real grammar.
 import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseDocument } from 'yaml';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Fence } from '../../markdown/context/context.ts';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
+import type { KeptFindings } from './kept-findings.ts';
 import { isHighlighted } from '../../markdown/code/highlight.ts';
 
 /** A syntax error in a sample; `line` counts from 1 within it. */
@@ -18,16 +20,23 @@ interface Fault {
 type SampleParser = (text: string) => Fault | undefined | Promise<Fault | undefined>;
 
 /** Languages without an entry, such as `text`, have no grammar to hold them to. */
-export async function checkSamples(site: CompiledSite): Promise<readonly Message[]> {
-  const parsers = await createParsers();
+export async function checkSamples(
+  site: CompiledSite,
+  kept: KeptFindings,
+): Promise<readonly Message[]> {
+  let loading: ReturnType<typeof createParsers> | undefined;
   const messages: Message[] = [];
   for (const path of site.paths) {
     const { relativePath } = site.source(path);
     for (const { language, text, line, column } of site.compiled(path).fences) {
-      const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
       // A fence that is shown without highlighting is data rather than a sample.
-      if (!parse || !isHighlighted(text)) continue;
-      const fault = await attempt(parse, text);
+      if (!isHighlighted(text)) continue;
+      const [fault] = await kept.keep(['sample', language, text], async () => {
+        // Loaded for the first sample that is new: the grammars take long.
+        const parsers = await (loading ??= createParsers());
+        const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
+        return parse ? attempt(parse, text) : [];
+      });
       if (!fault) continue;
       messages.push({
         file: `content/${relativePath}`,
@@ -41,12 +50,15 @@ export async function checkSamples(site: CompiledSite): Promise<readonly Message
   return messages;
 }
 
-/** A parser that gives up on a sample says so in place of a fault. */
-async function attempt(parse: SampleParser, text: string): Promise<Fault | undefined> {
+/** The first fault, if there is one. A parser that gives up on a sample says so in place of it. */
+async function attempt(parse: SampleParser, text: string): Promise<readonly Fault[]> {
   try {
-    return await parse(text);
+    // Between samples, readers of development mode go first.
+    await nextTurn();
+    const fault = await parse(text);
+    return fault ? [fault] : [];
   } catch (error) {
-    return { line: 1, text: `the parser gives up (${String(error).slice(0, 100)})` };
+    return [{ line: 1, text: `the parser gives up (${String(error).slice(0, 100)})` }];
   }
 }
 

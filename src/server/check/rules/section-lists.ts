@@ -1,6 +1,7 @@
 // A section's own page links to every page of the section.
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import { fileOfPage } from './place.ts';
 
 /** Checks each page that has pages below its path. The introduction is exempt: all pages are below it, and sidebars list them. */
 export function checkSectionLists(site: CompiledSite): readonly Message[] {
@@ -19,6 +20,7 @@ export function checkSectionLists(site: CompiledSite): readonly Message[] {
           column: 1,
           text: describe(path, below),
           rule: 'section-list',
+          relatedFile: fileOfPage(site, below),
         }));
     });
 }

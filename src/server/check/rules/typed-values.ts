@@ -1,21 +1,40 @@
 // Figures and names that a page types by hand instead of taking them from the config.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../../config/types.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
+import { hash } from '../../site/hash.ts';
+import type { PageSource } from '../../site/scan.ts';
+import type { KeptFindings } from './kept-findings.ts';
 import { matchesInSource } from './place.ts';
 
 /** Checks that figures of both tables and the product's names stand in no page. */
-export function checkTypedValues(site: CompiledSite): readonly Message[] {
+export async function checkTypedValues(
+  site: CompiledSite,
+  kept: KeptFindings,
+): Promise<readonly Message[]> {
   const rules = [...figureRules(site.config), ...nameRules(site)];
-  return site.paths.flatMap((path) =>
-    rules.flatMap(({ pattern, rule, explain }) =>
-      [...matchesInSource(site.source(path), pattern)].map(({ match, ...place }) => ({
-        ...place,
-        text: explain(match),
-        rule,
-      })),
-    ),
+  const { constants, figures } = site.config;
+  const values = hash(JSON.stringify([constants, figures, site.config.site.product]));
+  const messages: Message[] = [];
+  for (const path of site.paths) {
+    const source = site.source(path);
+    const key = ['typed-values', values, source.relativePath, source.text().typed];
+    messages.push(...(await kept.keep(key, () => findTyped(source, rules))));
+  }
+  return messages;
+}
+
+async function findTyped(source: PageSource, rules: readonly Rule[]): Promise<readonly Message[]> {
+  // Between pages, readers of development mode go first.
+  await nextTurn();
+  return rules.flatMap(({ pattern, rule, explain }) =>
+    [...matchesInSource(source, pattern)].map(({ match, ...place }) => ({
+      ...place,
+      text: explain(match),
+      rule,
+    })),
   );
 }
 

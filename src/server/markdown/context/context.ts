@@ -26,6 +26,8 @@ export interface MarkdownContext {
   readonly pages: readonly PageSummary[];
   /** Path of the page that a file holds, e.g. for `workflows/index.md`. */
   pathOfFile(relativePath: string): string | undefined;
+  /** Whether a path is that of a draft, which development mode alone shows. */
+  isDraft(path: string): boolean;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
   /** Size of an image below `content/public/`; undefined if there is no such image. */

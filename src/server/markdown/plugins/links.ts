@@ -39,6 +39,10 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
   const currentPath = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
   const targetPath = target === '' ? currentPath : findTarget(target, file, node, context);
   if (targetPath === undefined) return;
+  if (context.isDraft(targetPath) && !context.isDraft(currentPath)) {
+    const text = `Link \`${target}\` leads to a draft, which readers do not see. Publish the page, or take the link out.`;
+    report(file, node, 'link', text);
+  }
   const start = node.position?.start ?? { line: 1, column: 1 };
   if (context.resolve(targetPath).kind === 'page') {
     (file.data.references ??= []).push({
@@ -78,7 +82,7 @@ function findTarget(
     }
     return pagePath;
   }
-  if (context.hasFile(target)) return target;
+  if (context.hasFile(target) || context.isDraft(target)) return target;
   const resolution = context.resolve(target);
   switch (resolution.kind) {
     case 'page':

@@ -1,0 +1,55 @@
+// The files that `check` was asked about, and the messages that concern them.
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Message } from '../diagnostics/messages.ts';
+import { UsageError } from '../process/arguments.ts';
+import { messageFile } from '../site/message-file.ts';
+
+/** Tells whether a message is about one of the named files, or follows from one. */
+export type MessageFilter = (message: Message) => boolean;
+
+/**
+ * `names` are files or folders, relative to the working directory; none stands for all. Throws a `UsageError` for one that does not
+ * exist, or that the check does not look at.
+ */
+export function createMessageFilter(
+  names: readonly string[],
+  contentDir: string,
+  folders: readonly string[],
+): MessageFilter {
+  if (names.length === 0) return () => true;
+  const roots = [contentDir, ...folders].map(realPathOf);
+  const places = names.map((name) => {
+    const place = realPathOf(name);
+    if (!existsSync(place)) {
+      throw new UsageError(
+        `There is no file \`${name}\`. Name one relative to \`${process.cwd()}\`.`,
+      );
+    }
+    if (!roots.some((root) => isInside(place, root))) {
+      const looked = [contentDir, ...folders].map((folder) => `\`${folder}\``).join(' and ');
+      throw new UsageError(`\`${name}\` is not checked. Name a file in ${looked}.`);
+    }
+    return place;
+  });
+  const isNamed = (file: string): boolean => {
+    const place = realPathOf(messageFile(file, contentDir));
+    return places.some((named) => isInside(place, named));
+  };
+  return ({ file, relatedFile }) =>
+    isNamed(file) || (relatedFile !== undefined && isNamed(relatedFile));
+}
+
+function isInside(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(folder + path.sep);
+}
+
+/** The path as it stands for a file that does not exist: messages may name one that has vanished. */
+function realPathOf(file: string): string {
+  const place = path.resolve(file);
+  try {
+    return realpathSync(place);
+  } catch {
+    return place;
+  }
+}

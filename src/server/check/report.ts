@@ -1,0 +1,50 @@
+// What the check prints.
+import { formatMessage, type Message } from '../diagnostics/messages.ts';
+import type { CheckResult } from './check.ts';
+
+/** Every message on a line of its own, then the summary. */
+export function report(result: CheckResult): string {
+  const lines = result.messages.map(formatMessage);
+  return [...lines, ...(lines.length > 0 ? [''] : []), summarize(result)].join('\n');
+}
+
+/** What is new since the last result, what is mended, and the summary. A message that only moved to another line is neither. */
+export function reportChanges(before: CheckResult, now: CheckResult): string {
+  const lines = [
+    ...without(now.messages, before.messages).map(formatMessage),
+    ...without(before.messages, now.messages).map((message) => `Mended: ${formatMessage(message)}`),
+  ];
+  return [...lines, summarize(now)].join('\n');
+}
+
+function without(messages: readonly Message[], others: readonly Message[]): readonly Message[] {
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
+  return messages.filter((message) => {
+    const count = counts.get(keyOf(message)) ?? 0;
+    counts.set(keyOf(message), count - 1);
+    return count <= 0;
+  });
+}
+
+/** The same mistake twice in a file has the same key. */
+function keyOf({ file, text, rule }: Message): string {
+  return JSON.stringify([file, rule, text]);
+}
+
+/** Drafts are no mistakes: they are named so that none is forgotten. */
+function summarize(result: CheckResult): string {
+  const { drafts } = result;
+  if (drafts.length === 0) return countAll(result);
+  const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
+  return `${countAll(result)}\n${count}, not checked: ${drafts.join(', ')}.`;
+}
+
+function countAll({ messages, pages, links, anchors, samples }: CheckResult): string {
+  const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
+  const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
+  if (messages.length === 0) return `${checked}: no problems.`;
+  const files = new Set(messages.map((message) => message.file)).size;
+  const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;
+  return `${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}.`;
+}

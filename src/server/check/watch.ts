@@ -1,0 +1,55 @@
+// `npm run check -- --watch`: checks again after every save, until it is told to stop.
+import { coalesce } from '../process/coalesce.ts';
+import { watchFolders } from '../watch/watch-folders.ts';
+import type { CheckResult } from './check.ts';
+import { report, reportChanges } from './report.ts';
+
+export interface CheckWatchOptions {
+  readonly contentDir: string;
+  /** Rejects when the site cannot be read at all. */
+  readonly check: () => Promise<CheckResult>;
+  readonly print: (text: string) => void;
+}
+
+/** The config is part of the program that runs. */
+const configFolder = 'config';
+
+const stopped = 'The check was stopped.';
+
+/** Prints everything at first, then what is new and what is mended. Resolves with the last result after SIGINT or SIGTERM. */
+export async function watchChecks(options: CheckWatchOptions): Promise<CheckResult | undefined> {
+  const { contentDir, check, print } = options;
+  let last: CheckResult | undefined;
+  const runCheck = coalesce(async () => {
+    try {
+      const result = await check();
+      print(last ? reportChanges(last, result) : report(result));
+      last = result;
+    } catch (error) {
+      print(error instanceof Error ? error.message : String(error));
+    }
+  });
+  const stop = new Promise<void>((fulfil) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        fulfil();
+      });
+  });
+  const watching = watchFolders({
+    folders: [contentDir, configFolder],
+    onChange(files) {
+      if (files.some(({ folder }) => folder === configFolder)) {
+        print(`\`${configFolder}/\` has changed. Start the check again to see it.`);
+      }
+      if (files.some(({ folder }) => folder === contentDir)) void runCheck();
+    },
+    onError(error) {
+      print(`Folders cannot be watched (${String(error)}): they are read every second instead.`);
+    },
+  });
+  void runCheck();
+  await stop;
+  watching.close();
+  print(stopped);
+  return last;
+}

@@ -1,0 +1,73 @@
+// Opens a file of the project in the author's editor, for the author's own browser alone.
+import { realpathSync, statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { messageFile } from '../site/message-file.ts';
+
+export interface OpenFileOptions {
+  readonly contentDir: string;
+  /** Folders besides whose files may be opened. */
+  readonly folders: readonly string[];
+  /** `place` is the file with line and column, as `/…/index.md:3:1`. Resolves with why it failed; undefined when it did not. */
+  readonly launch: (place: string) => Promise<string | undefined>;
+}
+
+/**
+ * Answers `POST …?file=content/limits/index.md&line=3&column=1`. Starting a program is refused to all but pages of this very server
+ * in a browser on this machine: other pages send another `Origin`, and those whose name was rebound to this machine another `Host`.
+ */
+export function createOpenFile({ contentDir, folders, launch }: OpenFileOptions): RequestListener {
+  return (request, response) => {
+    if (request.method !== 'POST') {
+      answer(response, 405, 'Use POST.');
+      return;
+    }
+    if (!isFromOwnPage(request)) {
+      answer(response, 403, 'Only a page of this server, opened on this machine, opens files.');
+      return;
+    }
+    const query = new URLSearchParams(request.url?.split('?', 2)[1]);
+    const name = query.get('file') ?? '';
+    const file = findFile(messageFile(name, contentDir), [contentDir, ...folders]);
+    if (file === undefined) {
+      answer(response, 404, `\`${name}\` is no file of the project.`);
+      return;
+    }
+    const place = [file, numberOf(query.get('line')), numberOf(query.get('column'))].join(':');
+    void launch(place).then((failure) => {
+      if (failure === undefined) answer(response, 204, '');
+      else answer(response, 500, failure);
+    });
+  };
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(text);
+}
+
+function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
+  const { host = '', origin } = headers;
+  const isLocalName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+  const isLocalPeer = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return isLocalName && isLocalPeer && origin === `http://${host}`;
+}
+
+/** The real place of a regular file that is inside one of the folders. */
+function findFile(file: string, folders: readonly string[]): string | undefined {
+  try {
+    const real = realpathSync(file);
+    const isInside = folders.some((folder) => real.startsWith(realpathSync(folder) + path.sep));
+    return isInside && statSync(real).isFile() ? real : undefined;
+  } catch {
+    // A name that no file has, or none that a file can have.
+    return undefined;
+  }
+}
+
+function numberOf(text: string | null): number {
+  return text !== null && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}

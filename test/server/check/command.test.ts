@@ -1,0 +1,160 @@
+// The check as an author runs it: named files, and again after every save.
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+interface CheckProcess {
+  /** Waits until a pattern is printed after what was waited for last; returns the match. */
+  printed(pattern: RegExp): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves with the exit code and all that was printed. */
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string }>;
+}
+
+function start(args: readonly string[], contentDir: string): CheckProcess {
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'check', ...args], {
+    env: { PATH: process.env['PATH'], CONTENT_DIR: contentDir },
+  });
+  let out = '';
+  let seen = 0;
+  let wake = (): void => undefined;
+  const read = (part: Buffer): void => {
+    out += part.toString();
+    wake();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const ended = new Promise<{ code: number | null; out: string }>((fulfil) => {
+    child.once('close', (code) => {
+      fulfil({ code, out });
+      wake();
+    });
+  });
+  return {
+    async printed(pattern) {
+      for (;;) {
+        const found = pattern.exec(out.slice(seen));
+        if (found) {
+          seen += found.index + found[0].length;
+          return found[0];
+        }
+        if (child.exitCode !== null) throw new Error(`The check ended:\n${out}`);
+        await new Promise<void>((fulfil) => {
+          wake = fulfil;
+        });
+      }
+    },
+    kill(signal) {
+      child.kill(signal);
+    },
+    ended,
+  };
+}
+
+const page = (title: string, body: string): string =>
+  `---\ntitle: ${title}\nshort_description: This page of the test is there to say ${title}, no more and no less.\n---\n\n${body}\n`;
+
+describe('with files', () => {
+  let contentDir: string;
+  beforeAll(async () => {
+    contentDir = await writeContent({
+      'index.md': page('Home', '[Twin](/twin/) [Gone](/other/#gone) [Nowhere](/nowhere/)'),
+      'twin/index.md': page('home', 'Text.'),
+      'other/index.md': page('Other', ':::nope\nx\n:::'),
+      'good/index.md': page('Good', 'Text.'),
+    });
+  });
+
+  async function check(...names: readonly string[]): Promise<readonly string[]> {
+    const files = names.map((name) => path.relative('.', path.join(contentDir, name)));
+    const { code, out } = await start(files, contentDir).ended;
+    expect(code).toBe(1);
+    const rules = out.split('\n\n')[0]?.split('\n') ?? [];
+    return rules
+      .map((line) => /^(\S+?):.* {2}(\S+)$/.exec(line)?.slice(1).join(' ') ?? line)
+      .filter((line) => !/ (?:sidebar|unreachable)$/.test(line))
+      .sort();
+  }
+
+  it('prints the messages of a file, and those of others that follow from it', async () => {
+    expect(await check('other/index.md')).toEqual([
+      'content/index.md anchor',
+      'content/other/index.md directive',
+    ]);
+    expect(await check('index.md')).toEqual(
+      expect.arrayContaining(['content/index.md anchor', 'content/index.md link']),
+    );
+    expect(await check('twin/index.md', 'other')).toEqual([
+      'content/index.md anchor',
+      'content/other/index.md directive',
+      'content/twin/index.md duplicate-description',
+      'content/twin/index.md duplicate-title',
+    ]);
+  });
+
+  it.each([
+    ['missing.md', /^There is no file `missing\.md`\. Name one relative to `.*`\.\n$/],
+    ['README.md', /^`README\.md` is not checked\. Name a file in `.*` and `config`\.\n$/],
+    ['--watch --json', /^Use one of `--json` and `--watch`\.\n$/],
+    ['--watch=yes', /^Unknown option `--watch`\. Use `--json`, `--watch` or none\.\n$/],
+  ])('refuses %s', async (args, text) => {
+    const { code, out } = await start(args.split(' '), contentDir).ended;
+    expect(out).toMatch(text);
+    expect(code).toBe(2);
+  });
+});
+
+describe('with --watch', () => {
+  let contentDir: string;
+  beforeEach(async () => {
+    contentDir = path.join(await mkdtemp(path.join(tmpdir(), 'docs-check-')), 'content');
+    await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
+  });
+  afterEach(() => rm(path.dirname(contentDir), { recursive: true }));
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints what is new and what is mended, and ends on %s',
+    async (signal) => {
+      const file = path.join(contentDir, 'limits/index.md');
+      const text = await readFile(file, 'utf8');
+      const check = start(['--watch'], contentDir);
+      await check.printed(/^\d+ pages.*: no problems\.\n/);
+      await writeFile(file, `${text}\n\n:::nope\nx\n:::\n`);
+      expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
+        /^content\/limits\/index\.md:\d+:1 {2}Unknown block `:::nope`.*\n\d+ pages.*: 1 problem in 1 file\.\n$/,
+      );
+      // The same mistake further down is not new.
+      await writeFile(file, `${text}\n\nMore text.\n\n:::nope\nx\n:::\n\n512KB\n`);
+      expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
+        /^content\/limits\/index\.md:\d+:1 {2}The figure `512KB`.*\n\d+ pages.*: 2 problems in 1 file\.\n$/,
+      );
+      await writeFile(file, text);
+      expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
+        /^Mended: content\/limits\/index\.md:\d+:1 {2}Unknown.*\nMended: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
+      );
+      check.kill(signal);
+      const { code, out } = await check.ended;
+      expect(out).toMatch(/The check was stopped\.\n$/);
+      expect(code).toBe(0);
+    },
+    60_000,
+  );
+
+  it('ends with 1 while there are problems, and goes on when the folder is gone for a time', async () => {
+    const file = path.join(contentDir, 'limits/index.md');
+    await writeFile(file, `${await readFile(file, 'utf8')}\n\n512KB\n`);
+    const check = start(['--watch'], contentDir);
+    await check.printed(/: 1 problem in 1 file\.\n/);
+    await cp(contentDir, `${contentDir}-copy`, { recursive: true, preserveTimestamps: true });
+    await rm(contentDir, { recursive: true });
+    await check.printed(/(?:ENOENT|does not exist|is not a page).*\n/);
+    await cp(`${contentDir}-copy`, contentDir, { recursive: true, preserveTimestamps: true });
+    await check.printed(/: 1 problem in 1 file\.\n/);
+    check.kill('SIGINT');
+    expect((await check.ended).code).toBe(1);
+  }, 60_000);
+});

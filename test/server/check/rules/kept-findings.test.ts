@@ -1,0 +1,93 @@
+// What rules have found is kept between runs, and never more than that.
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkSite } from '../../../../src/server/check/check.ts';
+import { createKeptFindings } from '../../../../src/server/check/rules/kept-findings.ts';
+import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
+import { emptyConfig, removeTestSites, writeContent } from '../../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const never = (): never => {
+  throw new Error('It was looked for again.');
+};
+
+async function fileIn(folder: string): Promise<string> {
+  const [version = ''] = await readdir(folder);
+  return path.join(folder, version, 'findings.json');
+}
+
+it('keeps what was found for the next run, also that nothing was', async () => {
+  const folder = await writeContent({});
+  const first = createKeptFindings({ folder, version: 'a' });
+  expect(await first.keep(['rule', 'text'], () => ['fault'])).toEqual(['fault']);
+  expect(await first.keep(['rule', 'text'], never)).toEqual(['fault']);
+  expect(await first.keep(['rule', 'good text'], () => [])).toEqual([]);
+  await first.save();
+  const second = createKeptFindings({ folder, version: 'a' });
+  expect(await second.keep(['rule', 'text'], never)).toEqual(['fault']);
+  expect(await second.keep(['rule', 'good text'], never)).toEqual([]);
+  expect(await second.keep(['rule', 'other text'], () => ['other'])).toEqual(['other']);
+});
+
+it('keeps nothing for other code', async () => {
+  const folder = await writeContent({});
+  const first = createKeptFindings({ folder, version: 'a' });
+  await first.keep(['rule', 'text'], () => ['fault']);
+  await first.save();
+  const second = createKeptFindings({ folder, version: 'b' });
+  expect(await second.keep(['rule', 'text'], () => ['another'])).toEqual(['another']);
+});
+
+it.each(['', '[["a"', '{"a":[]}', '[["a",{}]]', 'null'])(
+  'finds everything anew when the file holds %j',
+  async (text) => {
+    const folder = await writeContent({});
+    const first = createKeptFindings({ folder, version: 'a' });
+    await first.keep(['rule', 'text'], () => ['fault']);
+    await first.save();
+    await writeFile(await fileIn(folder), text);
+    const second = createKeptFindings({ folder, version: 'a' });
+    expect(await second.keep(['rule', 'text'], () => ['anew'])).toEqual(['anew']);
+  },
+);
+
+it('works in a folder that cannot be written', async () => {
+  const folder = await writeContent({ file: 'x' });
+  const kept = createKeptFindings({ folder: path.join(folder, 'file'), version: 'a' });
+  expect(await kept.keep(['rule', 'text'], () => ['fault'])).toEqual(['fault']);
+  await kept.save();
+});
+
+it('reports the same of a site that is checked again, and what has changed', async () => {
+  const folder = await writeContent({});
+  const page = (body: string): string => `---\ntitle: A\n---\n\n${body}\n`;
+  const contentDir = await writeContent({
+    'index.md': page('```json\n{\n```\n\n512KB'),
+    'b/index.md': page('Good.'),
+  });
+  const rulesOf = async (): Promise<readonly string[]> => {
+    const kept = createKeptFindings({ folder, version: 'a' });
+    const { messages } = await checkSite({ config: emptyConfig(), contentDir }, kept);
+    await kept.save();
+    return messages
+      .filter(({ rule }) => ['sample', 'typed-figure'].includes(rule))
+      .map(formatMessage);
+  };
+  const first = await rulesOf();
+  expect(first).toEqual([
+    expect.stringMatching(/^content\/index\.md:6:1 {2}The json sample does not parse/),
+    expect.stringMatching(/^content\/index\.md:9:1 {2}The figure `512KB` is typed by hand\./),
+  ]);
+  expect(await rulesOf()).toEqual(first);
+  // The same text on another page is reported there, and where it has moved to.
+  await cp(path.join(contentDir, 'index.md'), path.join(contentDir, 'b', 'index.md'));
+  await writeContent({ 'index.md': page('Text.\n\n```json\n{\n```') }, contentDir);
+  expect((await rulesOf()).map((line) => line.split('  ')[0])).toEqual([
+    'content/b/index.md:6:1',
+    'content/b/index.md:9:1',
+    'content/index.md:8:1',
+  ]);
+  await rm(folder, { recursive: true });
+  expect(await rulesOf()).toHaveLength(3);
+});
