@@ -41,6 +41,8 @@ export default defineConfig(
       'src/server/cli.ts',
       'src/server/build/**',
       'src/server/check/command.ts',
+      'src/server/check/release-addresses.ts',
+      'src/server/move/move.ts',
       'src/server/dev/dev.ts',
       'src/server/export/export.ts',
       'scripts/**',

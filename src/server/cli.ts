@@ -53,6 +53,20 @@ const commands: Readonly<Record<string, Command>> = {
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
   },
+  move: {
+    usage: 'move <from> <to>',
+    summary:
+      'gives a page another address: moves its file, mends links and config, adds a redirect',
+    run: async (args) => (await import('./move/move.ts')).runMove(args),
+  },
+  'release-addresses': {
+    usage: 'release-addresses',
+    summary: 'notes the addresses of all pages; `check` finds those that are lost later',
+    async run(args) {
+      if (args.length > 0) throw new UsageError(`Unknown option \`${args[0] ?? ''}\`.`);
+      return (await import('./check/release-addresses.ts')).releaseAddresses();
+    },
+  },
 };
 
 // What development mode builds reads this; the built server is made for production.

@@ -7,6 +7,7 @@ import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
+import { checkReleasedAddresses } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
@@ -26,6 +27,11 @@ const rules: readonly Rule[] = [
   checkSectionLists,
   checkTypedValues,
 ];
+
+export interface CheckOptions extends SiteOptions {
+  /** Text of the list of released addresses. @default none */
+  readonly released?: string;
+}
 
 export interface CheckResult {
   readonly messages: readonly Message[];
@@ -51,7 +57,7 @@ export async function runRules(
 
 /** Config and frontmatter, then each page by itself, then what holds between pages. */
 export async function checkSite(
-  options: SiteOptions,
+  options: CheckOptions,
   kept: KeptFindings = createKeptFindings({ version: '' }),
 ): Promise<CheckResult> {
   const { site: source, problems } = await readSite(options);
@@ -60,7 +66,12 @@ export async function checkSite(
   const references = compiled.flatMap((page) => page.references);
   const found = await runRules(site, kept);
   return {
-    messages: sortMessages([...problems, ...compiled.flatMap((page) => page.messages), ...found]),
+    messages: sortMessages([
+      ...problems,
+      ...compiled.flatMap((page) => page.messages),
+      ...found,
+      ...checkReleasedAddresses(options.released ?? '', source),
+    ]),
     pages: compiled.length,
     drafts: site.drafts.map(({ relativePath }) => `content/${relativePath}`),
     links: references.length,

@@ -7,6 +7,7 @@ import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
 import { createCompilePool } from '../site/compile-pool.ts';
 import { checkSite, type CheckResult } from './check.ts';
+import { readReleased } from './release-addresses.ts';
 import { createMessageFilter } from './named-files.ts';
 import { report } from './report.ts';
 import { createKeptFindings } from './rules/kept-findings.ts';
@@ -30,6 +31,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
       {
         config: createConfig(env.site),
         contentDir,
+        released: await readReleased(),
         compilePool,
         // What cannot be kept is found anew.
         store: { folder: cacheDir, version, onError: () => undefined },

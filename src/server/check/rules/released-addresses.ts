@@ -1,0 +1,43 @@
+// Addresses of earlier releases: bookmarks and search engines hold them, so each must still lead somewhere.
+import { withBase } from '../../../pages/model/paths.ts';
+import { resolve } from '../../../pages/model/resolve.ts';
+import type { RouteTable } from '../../../pages/model/route-table.ts';
+import { suggest, type Message } from '../../diagnostics/messages.ts';
+
+/** The file that holds them, one path below the base on each line. */
+export const releasedFile = 'released-addresses.txt';
+
+const rule = 'released-address';
+
+/** Checks that each address of the file's text is a page or a redirect. */
+export function checkReleasedAddresses(
+  text: string,
+  { table, paths }: { readonly table: RouteTable; readonly paths: readonly string[] },
+): readonly Message[] {
+  return text.split('\n').flatMap((address, index): readonly Message[] => {
+    if (address === '' || address.startsWith('#') || !isLost(address, table)) return [];
+    const fact = `\`${address}\` was released, and leads nowhere now.`;
+    const hint = suggest(address, paths, 'Name the page that took its place.');
+    const message = `${fact} Add a redirect in \`config/redirects.ts\`. ${hint}`;
+    return [{ file: releasedFile, line: index + 1, column: 1, text: message, rule }];
+  });
+}
+
+/** The file's text once the current pages are added. An address never leaves it: its redirect is to stay. */
+export function addReleasedAddresses(text: string, paths: readonly string[]): string {
+  return [
+    '# Addresses of all releases. `npm run release-addresses` adds those of today; each must stay a page or a redirect.',
+    ...[...new Set([...addressesIn(text), ...paths])].sort(),
+    '',
+  ].join('\n');
+}
+
+/** Without comments and empty lines. */
+export function addressesIn(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function isLost(address: string, table: RouteTable): boolean {
+  const { kind } = resolve(withBase(table.base, address), table);
+  return kind === 'missing' || kind === 'malformed';
+}

@@ -1,0 +1,166 @@
+// `move <from> <to>`: gives a page, and those below it, another address, and leaves nothing behind that leads to the old one.
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createConfig } from '../../../config/index.ts';
+import { UsageError } from '../process/arguments.ts';
+import { parseEnv } from '../process/env.ts';
+import { readSite, type Site } from '../site/site.ts';
+import { rewriteConfig, rewritePage, type Moves } from './rewrite.ts';
+
+const configDir = 'config';
+const redirectsFile = path.join(configDir, 'redirects.ts');
+
+/** End of the list in `config/redirects.ts`. */
+const endOfRedirects = '\n  ];\n}';
+
+interface MovedFile {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Plan {
+  readonly moves: Moves;
+  /** Places below the content folder. */
+  readonly files: readonly MovedFile[];
+}
+
+/** Prints what was changed. Throws a `UsageError` before anything is, when the move cannot be made. */
+export async function runMove(args: readonly string[]): Promise<number> {
+  const [from, to, ...others] = args;
+  const option = args.find((arg) => arg.startsWith('-'));
+  if (option !== undefined) throw new UsageError(`Unknown option \`${option}\`.`);
+  if (from === undefined || to === undefined || others.length > 0) {
+    throw new UsageError('Name two addresses: `move /limits/ /reference/limits/`.');
+  }
+  const env = parseEnv(process.env);
+  const { contentDir } = env;
+  const { site } = await readSite({ config: createConfig(env.site), contentDir });
+  const plan = planMove(site, normalize(from, contentDir), normalize(to, contentDir));
+  const redirects = await readFile(redirectsFile, 'utf8');
+  if (!redirects.includes(endOfRedirects)) {
+    throw new UsageError(`\`${redirectsFile}\` has no list that ends with \`];\`. Mend it first.`);
+  }
+
+  // Everything is read and rewritten before the first file is touched.
+  const pages = await rewritePages(site, contentDir, plan);
+  const configs = await rewriteConfigs(plan);
+  for (const { from: old, to: next } of plan.files) {
+    const target = path.join(contentDir, next);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(path.join(contentDir, old), target);
+  }
+  for (const { file, text } of [...pages, ...configs]) await writeFile(file, text);
+
+  const names = [...plan.moves].map(([old, next]) => `  ${old} → ${next}`);
+  const links = pages.reduce((sum, { count }) => sum + count, 0);
+  const places = configs.reduce((sum, { count }) => sum + count, 0);
+  console.log(
+    [
+      `Moved ${plural(plan.moves.size, 'page')}, each with a redirect:`,
+      ...names,
+      `Mended ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in \`${configDir}\`.`,
+      'Run `npm run check`.',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** `content/limits/index.md` and `limits/index.md` name the page's file, `/limits/` its address. */
+function normalize(typed: string, contentDir: string): string {
+  if (typed.startsWith('/')) return typed;
+  const inside = path.relative(contentDir, path.resolve(typed));
+  const place = inside.startsWith('..') ? typed : inside;
+  return `/${place.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')}`;
+}
+
+function planMove({ paths, source, table, config }: Site, from: string, to: string): Plan {
+  if (!table.hasPage(from)) {
+    throw new UsageError(`There is no page \`${from}\`. Name its address, such as \`/limits/\`.`);
+  }
+  if (from === '/' || from.includes('#') || to === from) {
+    throw new UsageError(`\`${from}\` cannot be moved to \`${to}\`. Name two different pages.`);
+  }
+  if (!/^(?:\/[a-z\d-]+)+(?:\/|\.html)$/.test(to)) {
+    const hint = 'Use lower-case letters, digits and hyphens, with `/` or `.html` at the end.';
+    throw new UsageError(`\`${to}\` is no address of a page. ${hint}`);
+  }
+  const isFolder = from.endsWith('/');
+  const moved = paths.filter((page) => page === from || (isFolder && page.startsWith(from)));
+  if (moved.length > 1 && !to.endsWith('/')) {
+    throw new UsageError(`Pages stand below \`${from}\`. Name a folder: \`${to.slice(0, -5)}/\`.`);
+  }
+  if (isFolder && to.startsWith(from)) {
+    throw new UsageError(`\`${to}\` is below \`${from}\`. Move the pages below it by themselves.`);
+  }
+  const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
+  const files = [...moves].map(([old, next]) => ({
+    from: source(old).relativePath,
+    to: next
+      .slice(1)
+      .replace(/\.html$/, '.md')
+      .replace(/\/$/, '/index.md'),
+  }));
+  for (const next of moves.values()) {
+    if (table.hasPage(next)) throw new UsageError(`\`${next}\` is a page already. Name another.`);
+    const redirect = config.redirects.find(({ from: old }) => old === next);
+    if (redirect) {
+      const hint = `Take that out of \`${redirectsFile}\` first.`;
+      throw new UsageError(`\`${next}\` is redirected to \`${redirect.to}\`. ${hint}`);
+    }
+  }
+  return { moves, files };
+}
+
+interface ChangedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+async function rewritePages(
+  site: Site,
+  contentDir: string,
+  { moves, files }: Plan,
+): Promise<readonly ChangedFile[]> {
+  const newPlaces = new Map(files.map(({ from, to }) => [from, to]));
+  const pages = new Map(site.paths.map((page) => [site.source(page).relativePath, page]));
+  const changed: ChangedFile[] = [];
+  for (const relativePath of pages.keys()) {
+    const place = newPlaces.get(relativePath);
+    const { text, count } = rewritePage(
+      {
+        text: await readFile(path.join(contentDir, relativePath), 'utf8'),
+        relativePath,
+        isMoved: place !== undefined,
+        pathOfFile: (file) => pages.get(file),
+      },
+      moves,
+    );
+    if (count > 0)
+      changed.push({ file: path.join(contentDir, place ?? relativePath), text, count });
+  }
+  return changed;
+}
+
+/** Navigation, sidebars and targets of redirects, and a redirect for each old address. */
+async function rewriteConfigs({ moves }: Plan): Promise<readonly ChangedFile[]> {
+  const names = (await readdir(configDir)).filter((name) => name.endsWith('.ts'));
+  const changed: ChangedFile[] = [];
+  for (const name of names) {
+    const file = path.join(configDir, name);
+    const { text, count } = rewriteConfig(await readFile(file, 'utf8'), moves);
+    if (file === redirectsFile) {
+      const lines = [...moves].map(([from, to]) => `\n    { from: '${from}', to: '${to}' },`);
+      const place = text.lastIndexOf(endOfRedirects);
+      const added = text.slice(0, place) + lines.join('') + text.slice(place);
+      changed.push({ file, text: added, count });
+    } else if (count > 0) {
+      changed.push({ file, text, count });
+    }
+  }
+  return changed;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

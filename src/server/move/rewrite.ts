@@ -1,0 +1,121 @@
+// Rewrites the addresses of moved pages in a text.
+import path from 'node:path/posix';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { isExternal } from '../../pages/model/paths.ts';
+import { blockSyntax } from '../markdown/plugins/block-syntax.ts';
+
+/** New paths of pages by their old ones. */
+export type Moves = ReadonlyMap<string, string>;
+
+export interface Rewritten {
+  readonly text: string;
+  /** Places that were changed. */
+  readonly count: number;
+}
+
+/** A page's file, and where relative links of its pages lead. */
+export interface PageFile {
+  readonly text: string;
+  /** Place below the content folder before the move. */
+  readonly relativePath: string;
+  /** Whether the file itself moves: its relative links then begin elsewhere. */
+  readonly isMoved: boolean;
+  /** Path of the page that a file holds, before the move. */
+  readonly pathOfFile: (relativePath: string) => string | undefined;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const parser = unified().use(remarkParse).use(blockSyntax).use(remarkGfm).freeze();
+
+/**
+ * Links, definitions, attributes of blocks and fields of the frontmatter. What stands in code stays: a sample shows what it shows.
+ * A relative link is changed when its target or its own file moves; it then names the page from the site's root.
+ */
+export function rewritePage(file: PageFile, moves: Moves): Rewritten {
+  const { text } = file;
+  const tree = parser.parse(text);
+  const code = codeRanges(tree);
+  const isCode = (place: number): boolean =>
+    code.some(({ start, end }) => place >= start && place < end);
+  const edits = [
+    ...tokens(text, moves).filter(({ start }) => !isCode(start)),
+    ...relativeLinks(tree, file, moves),
+  ];
+  return apply(text, edits);
+}
+
+/** Quoted paths of a config file, but the addresses that redirects begin with. */
+export function rewriteConfig(text: string, moves: Moves): Rewritten {
+  const edits = tokens(text, moves).filter(({ start, end }) => {
+    const quote = text.charAt(start - 1);
+    const isQuoted = /['"`]/.test(quote) && /['"`#]/.test(text.charAt(end));
+    return isQuoted && !/\bfrom:\s*$/.test(text.slice(Math.max(0, start - 40), start - 1));
+  });
+  return apply(text, edits);
+}
+
+/** Every old path that stands by itself, with or without a section's name behind it. */
+function tokens(text: string, moves: Moves): readonly Edit[] {
+  const paths = [...moves.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(
+    `(?<=^|[\\s("'\`<=[])(?:${paths.map(escape).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
+    'gm',
+  );
+  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+    text: moves.get(found) ?? found,
+  }));
+}
+
+function codeRanges(tree: Root): readonly Omit<Edit, 'text'>[] {
+  const ranges: Omit<Edit, 'text'>[] = [];
+  visit(tree, ['code', 'inlineCode'], ({ position }) => {
+    const start = position?.start.offset;
+    const end = position?.end.offset;
+    if (start !== undefined && end !== undefined) ranges.push({ start, end });
+  });
+  return ranges;
+}
+
+function relativeLinks(tree: Root, file: PageFile, moves: Moves): readonly Edit[] {
+  const { text, relativePath, isMoved, pathOfFile } = file;
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const { url, position } = node;
+    if (isExternal(url) || url.startsWith('/') || url.startsWith('#')) return;
+    const [target = '', anchor] = url.split('#', 2);
+    const place = path.join(path.dirname(relativePath), target);
+    const page = pathOfFile(place) ?? pathOfFile(path.join(place, 'index.md'));
+    if (page === undefined || (!isMoved && !moves.has(page))) return;
+    const from = position?.start.offset ?? 0;
+    const start = text.slice(from, position?.end.offset).lastIndexOf(url);
+    if (start === -1) return;
+    const rest = anchor === undefined ? '' : `#${anchor}`;
+    const edit = { start: from + start, end: from + start + url.length };
+    edits.push({ ...edit, text: (moves.get(page) ?? page) + rest });
+  });
+  return edits;
+}
+
+function apply(text: string, edits: readonly Edit[]): Rewritten {
+  let result = text;
+  for (const edit of edits.toSorted((a, b) => b.start - a.start)) {
+    result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
+  }
+  return { text: result, count: edits.length };
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,80 @@
+// The command as an author types it, in a copy of the project.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let project: string;
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'docs-move-'));
+  await symlink(path.resolve('dist'), path.join(project, 'dist'));
+  for (const folder of ['content', 'config']) {
+    await cp(folder, path.join(project, folder), { recursive: true });
+  }
+});
+afterEach(() => rm(project, { recursive: true }));
+
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'move', ...args], {
+    cwd: project,
+    env: { PATH: process.env['PATH'] },
+  });
+  let out = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
+  const code = await new Promise((fulfil) => child.once('close', fulfil));
+  return { code, out };
+}
+
+const text = (...names: readonly string[]): Promise<string> =>
+  readFile(path.join(project, ...names), 'utf8');
+
+it('moves a page, mends links and config, and adds a redirect', async () => {
+  const before = await text('content', 'limits', 'index.md');
+  const { code, out } = await run('/limits/', '/reference/limits/');
+  expect(out).toContain('  /limits/ → /reference/limits/');
+  expect(code).toBe(0);
+  expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(false);
+  const moved = await text('content', 'reference', 'limits', 'index.md');
+  expect(moved.split('\n')).toHaveLength(before.split('\n').length);
+  const redirects = await text('config', 'redirects.ts');
+  expect(redirects).toContain("    { from: '/limits/', to: '/reference/limits/' },\n  ];\n}");
+  expect(await text('config', 'navigation.ts')).not.toContain("'/limits/'");
+  const pricing = await text('content', 'pricing', 'index.md');
+  expect(pricing).not.toContain('](/limits/');
+  expect(pricing).toContain('](/reference/limits/');
+});
+
+it('takes files for addresses, and moves what is below a page with it', async () => {
+  const { code, out } = await run('content/orgs/index.md', '/teams/');
+  expect(out).toContain('  /orgs/ → /teams/');
+  expect(code).toBe(0);
+  const moved = out.split('\n').filter((line) => line.includes(' → '));
+  expect(moved.length).toBeGreaterThan(2);
+  const redirects = await text('config', 'redirects.ts');
+  for (const line of moved) {
+    const [from = '', to = ''] = line.trim().split(' → ');
+    expect(redirects).toContain(`{ from: '${from}', to: '${to}' },`);
+  }
+});
+
+it.each([
+  [['/limits/'], 'Name two addresses'],
+  [['/none/', '/a/'], 'There is no page `/none/`.'],
+  [['/limits/', '/pricing/'], '`/pricing/` is a page already.'],
+  [['/limits/', '/cron/'], '`/cron/` is redirected to `/workflows/steps/triggers/`.'],
+  [['/limits/', '/Limits 2/'], '`/Limits 2/` is no address of a page.'],
+  [['/limits/', '/../x/'], '`/../x/` is no address of a page.'],
+  [['/workflows/', '/workflows/all/'], '`/workflows/all/` is below `/workflows/`.'],
+  [['/workflows/', '/flows.html'], 'Pages stand below `/workflows/`.'],
+  [['/', '/a/'], '`/` cannot be moved'],
+  [['--force', '/limits/', '/a/'], 'Unknown option `--force`.'],
+])('refuses %j and changes nothing', async (args, message) => {
+  const redirects = await text('config', 'redirects.ts');
+  const { code, out } = await run(...args);
+  expect(out).toContain(message);
+  expect(code).toBe(2);
+  expect(await text('config', 'redirects.ts')).toBe(redirects);
+  expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(true);
+});
