@@ -176,7 +176,7 @@ it('shows a draft with a mark, and reports links to it from other pages', async 
   await page.getByText('This page is a draft: readers do not see it.').waitFor();
   await page
     .getByRole('navigation', { name: 'Pages of this section' })
-    .getByRole('link', { name: 'Unfinished page Draft' })
+    .getByRole('link', { name: 'Unfinished page (draft)' })
     .waitFor();
   await page.goto(`${origin}/docs/limits/`);
   await rm(path.dirname(place), { recursive: true });
