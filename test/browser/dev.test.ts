@@ -150,7 +150,7 @@ it('shows a new page, also in a folder that was removed and made again', async (
   await rm(path.dirname(place), { recursive: true });
   await overlay().waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();
-});
+}, 60_000);
 
 it('shows mistakes between pages, until they are mended', async () => {
   const link = '\n[Somewhere](/workflows/#not-there-at-all)\n';
@@ -160,6 +160,26 @@ it('shows mistakes between pages, until they are mended', async () => {
   await overlay().waitFor({ state: 'detached' });
   await edit('content/workflows/index.md', (text) => text.replace('\n\n## Not there at all\n', ''));
   await overlay().getByText('Anchor #not-there-at-all does not exist on /workflows/.').waitFor();
+  await edit('content/limits/index.md', (text) => text.replace(link, ''));
+  await overlay().waitFor({ state: 'detached' });
+  expect(child.exitCode).toBeNull();
+}, 60_000);
+
+it('shows a draft with a mark, and reports links to it from other pages', async () => {
+  const place = path.join(folder, 'content/unfinished/index.md');
+  const link = '\n[Unfinished page](/unfinished/)\n';
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, '---\ntitle: Unfinished page\ndraft: true\n---\n\nText.\n');
+  await edit('content/limits/index.md', (text) => text + link);
+  await overlay().getByText('Link /unfinished/ leads to a draft').waitFor();
+  await page.getByRole('link', { name: 'Unfinished page' }).click();
+  await page.getByText('This page is a draft: readers do not see it.').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Pages of this section' })
+    .getByRole('link', { name: 'Unfinished page (draft)' })
+    .waitFor();
+  await page.goto(`${origin}/docs/limits/`);
+  await rm(path.dirname(place), { recursive: true });
   await edit('content/limits/index.md', (text) => text.replace(link, ''));
   await overlay().waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();

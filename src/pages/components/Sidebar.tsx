@@ -5,7 +5,6 @@ import type { SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 import { holds, withCurrentPage } from '../model/sidebar.ts';
-import { DraftBadge } from './DraftNote.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import type { FrameText } from '../text/text.ts';
 import { useText } from '../text/use-text.ts';
@@ -44,9 +43,8 @@ export function Sidebar({ nodes, view, frame }: SidebarProps) {
 /** The current page has its place in the sidebar, listed or not. */
 function shownNodes(nodes: readonly SidebarNode[], view: View, text: FrameText) {
   if (view.kind !== 'page') return nodes;
-  const { path, title, frontmatter } = view;
-  const mark = frontmatter.draft === true ? { isDraft: true } : {};
-  return withCurrentPage(nodes, { path, text: path === '/' ? text.home : title, ...mark });
+  const { path, title } = view;
+  return withCurrentPage(nodes, { path, text: path === '/' ? text.home : title });
 }
 
 interface NodeListProps {
@@ -75,7 +73,7 @@ function NodeList({ nodes, view, base }: NodeListProps) {
 }
 
 interface PageEntryProps {
-  readonly node: { readonly text: string; readonly path: string; readonly isDraft?: boolean };
+  readonly node: { readonly text: string; readonly path: string };
   readonly view: View;
   readonly base: string;
 }
@@ -86,7 +84,6 @@ function PageEntry({ node, view, base }: PageEntryProps) {
     <>
       <a href={withBase(base, node.path)} aria-current={isCurrent ? 'page' : undefined}>
         {node.text}
-        {node.isDraft === true && <DraftBadge />}
       </a>
       {isCurrent && <Sections view={view} />}
     </>
@@ -137,7 +134,7 @@ function GroupEntry({ node, view, base }: GroupEntryProps) {
           <ul>
             <li>
               <PageEntry
-                node={{ ...node, text: text.groupOverview, path: node.path }}
+                node={{ text: text.groupOverview, path: node.path }}
                 view={view}
                 base={base}
               />

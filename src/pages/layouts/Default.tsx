@@ -4,7 +4,6 @@ import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Content } from '../components/Content.tsx';
-import { DraftNote } from '../components/DraftNote.tsx';
 import { OnThisPage, OnThisPageSmall } from '../components/OnThisPage.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
@@ -15,7 +14,6 @@ export function Default({ view, frame }: LayoutProps<PageView>) {
       <article>
         <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
         <h1>{view.title}</h1>
-        {view.frontmatter.draft === true && <DraftNote />}
         <PageActions key={`actions ${view.path}`} path={view.path} base={frame.base} />
         <OnThisPageSmall key={view.path} headers={view.headers} />
         <Content path={view.path} html={view.html} />

@@ -4,7 +4,6 @@ import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
-import { DraftNote } from '../components/DraftNote.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
@@ -15,7 +14,6 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
     <article className="home">
       <div className="hero">
         <h1>{view.title}</h1>
-        {view.frontmatter.draft === true && <DraftNote />}
         <p>{view.description}</p>
         <p className="hero-actions">
           {frame.heroActions.map(({ text, path }, index) => (

@@ -65,8 +65,6 @@ export type SidebarNode =
       readonly kind: 'page';
       readonly text: string;
       readonly path: string;
-      /** Whether it is a draft, which development mode alone shows. @default false */
-      readonly isDraft?: boolean;
       /** The page that is read, where no group lists it. */
       readonly items?: readonly SidebarNode[];
     }
@@ -74,7 +72,5 @@ export type SidebarNode =
       readonly kind: 'group';
       readonly text: string;
       readonly path?: string;
-      /** Whether the group's own page is a draft. @default false */
-      readonly isDraft?: boolean;
       readonly items: readonly SidebarNode[];
     };

@@ -15,18 +15,16 @@ export function sidebarFor(path: string, sidebars: readonly Sidebar[]): Sidebar 
   return best?.sidebar;
 }
 
-/** Gives every entry its text, `titleOf` answers for entries that name none, and marks drafts. */
+/** Gives every entry its text; `titleOf` answers for entries that name none. */
 export function resolveSidebar(
   entries: readonly SidebarEntry[],
   titleOf: (path: string) => string,
-  isDraft: (path: string) => boolean = () => false,
 ): readonly SidebarNode[] {
-  return entries.map((entry) => {
-    const mark = entry.path !== undefined && isDraft(entry.path) ? { isDraft: true } : {};
-    return entry.kind === 'page'
-      ? { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path), ...mark }
-      : { ...entry, items: resolveSidebar(entry.items, titleOf, isDraft), ...mark };
-  });
+  return entries.map((entry) =>
+    entry.kind === 'page'
+      ? { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path) }
+      : { ...entry, items: resolveSidebar(entry.items, titleOf) },
+  );
 }
 
 /** The entries that readers may see: without hidden pages, and without groups that hold nothing else. */
@@ -80,7 +78,7 @@ export function holds(node: SidebarNode, path: string): boolean {
  */
 export function withCurrentPage(
   nodes: readonly SidebarNode[],
-  page: PageLink & { readonly isDraft?: boolean },
+  page: PageLink,
 ): readonly SidebarNode[] {
   if (nodes.some((node) => holds(node, page.path))) return nodes;
   const current: SidebarNode = { kind: 'page', ...page };

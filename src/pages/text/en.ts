@@ -29,8 +29,6 @@ export const frameText = {
   next: 'Next',
   backToTop: 'Back to top',
   recentlyUpdated: 'Recently updated',
-  draft: 'Draft',
-  draftNote: 'This page is a draft: readers do not see it.',
 
   // Search
   search: 'Search',
@@ -89,4 +87,10 @@ export const behaviourText = {
   linkCopied: 'Link copied',
   largerPicture: 'Larger picture',
   closePicture: 'Close',
+} as const;
+
+/** Words of development mode, which the server writes into the page: readers' browsers do without. */
+export const draftText = {
+  mark: 'draft',
+  note: 'This page is a draft: readers do not see it.',
 } as const;

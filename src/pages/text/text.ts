@@ -7,6 +7,9 @@ export type FrameText = Translated<typeof en.frameText>;
 /** Every word that behaviours show. */
 export type BehaviourText = Translated<typeof en.behaviourText>;
 
+/** Every word about drafts. */
+export type DraftText = Translated<typeof en.draftText>;
+
 /** Any text or function of the same form instead of the English one. */
 type Translated<Value> = Value extends string
   ? string
@@ -16,6 +19,7 @@ type Translated<Value> = Value extends string
 
 const frameTexts: Readonly<Record<string, FrameText>> = { en: en.frameText };
 const behaviourTexts: Readonly<Record<string, BehaviourText>> = { en: en.behaviourText };
+const draftTexts: Readonly<Record<string, DraftText>> = { en: en.draftText };
 
 /** `en-GB` → the words of `en`; English where the language has none. */
 export function textFor(language: string): FrameText {
@@ -24,6 +28,10 @@ export function textFor(language: string): FrameText {
 
 export function behaviourTextFor(language: string): BehaviourText {
   return textIn(behaviourTexts, language) ?? en.behaviourText;
+}
+
+export function draftTextFor(language: string): DraftText {
+  return textIn(draftTexts, language) ?? en.draftText;
 }
 
 function textIn<Text>(texts: Readonly<Record<string, Text>>, language: string): Text | undefined {

@@ -13,7 +13,7 @@ import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
-import { textFor } from '../../pages/text/text.ts';
+import { draftTextFor, textFor } from '../../pages/text/text.ts';
 import { createFrame } from './frame.ts';
 
 export interface Views {
@@ -41,6 +41,8 @@ export function createViews(site: Site, build: string): Views {
   const { config, sidebars } = site;
   const frame = createFrame(site, build);
   const text = textFor(config.site.language);
+  const { note } = draftTextFor(config.site.language);
+  const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
   const labels = new Map([
     ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
     ['/', text.home],
@@ -84,7 +86,7 @@ export function createViews(site: Site, build: string): Views {
         headers: layout === 'home' && recent.length > 0 ? [...headers, recentHeader] : headers,
         layout,
         description: frontmatter.short_description ?? (excerpt || config.site.description),
-        html,
+        html: frontmatter.draft === true ? draftNote + html : html,
         sidebar,
         breadcrumbs: [...ancestorsOf(path, site), path].map((crumb) => ({
           text: labels.get(crumb) ?? titleOf(crumb),

@@ -2,7 +2,8 @@
 import type { Config } from '../../../config/types.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
-import { resolveSidebar, withoutPages } from '../../pages/model/sidebar.ts';
+import { draftTextFor } from '../../pages/text/text.ts';
+import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
@@ -15,6 +16,7 @@ import {
   type ContextStamps,
   type MarkdownContextData,
 } from './markdown-context.ts';
+import { markDrafts } from './draft-marks.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
@@ -127,13 +129,18 @@ export async function readSite(
     options,
   );
 
+  const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config,
     table,
     sidebars: Object.fromEntries(
-      config.sidebars.map(({ id, entries }) => {
-        const shown = showsDrafts ? entries : withoutPages(entries, isDraft);
-        return [id, resolveSidebar(shown, titleOf, isDraft)];
+      config.sidebars.map((sidebar) => {
+        const { id, entries } = sidebar;
+        if (!showsDrafts) return [id, resolveSidebar(withoutPages(entries, isDraft), titleOf)];
+        const ownDrafts = drafts
+          .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
+          .map(({ path, title }) => ({ path, text: title }));
+        return [id, markDrafts(resolveSidebar(entries, titleOf), ownDrafts, isDraft, mark)];
       }),
     ),
     compilation,

@@ -122,11 +122,12 @@ describe('for authors', () => {
     expect(status).toBe(200);
     expect(text).toContain('Unfinished words.');
     expect(text).toContain('This page is a draft: readers do not see it.');
-    const entries = [...text.matchAll(/<a [^>]*>([^<]*)(?:<!-- -->)* ?<span class="badge/g)];
-    expect(entries.map(([, name]) => name?.trim())).toEqual([
-      'Unfinished guide',
-      'Overview',
-      'Unfinished entry',
+    const nav = /<nav class="sidebar-nav"[^]*?<\/nav>/.exec(text)?.[0] ?? '';
+    const entries = [...nav.matchAll(/>([^<]* \(draft\))</g)].map(([, name]) => name);
+    expect(entries).toEqual([
+      'Unfinished guide (draft)',
+      'Unfinished group (draft)',
+      'Unfinished entry (draft)',
     ]);
   });
 

@@ -36,7 +36,19 @@ export function createKeptFindings({ folder, version }: KeptFindingsOptions): Ke
   const file = folder && path.join(folder, hash(`findings ${version}`), 'findings.json');
   const entries = new LRUCache<string, readonly unknown[]>({ max: maxEntries });
   if (file) for (const [name, findings] of readEntries(file)) entries.set(name, findings);
+  /** Runs of development mode overlap: what one looks for is not looked for by the next. */
+  const underWay = new Map<string, Promise<readonly unknown[]>>();
   let isSaved = true;
+
+  async function look<Finding>(
+    name: string,
+    find: () => MaybeLater<Finding>,
+  ): Promise<readonly Finding[]> {
+    const findings = await find();
+    entries.set(name, findings);
+    isSaved = false;
+    return findings;
+  }
 
   return {
     async keep<Finding>(key: readonly string[], find: () => MaybeLater<Finding>) {
@@ -44,10 +56,15 @@ export function createKeptFindings({ folder, version }: KeptFindingsOptions): Ke
       const kept = entries.get(name);
       // The key names the rule, which always returns the same type.
       if (kept !== undefined) return kept as readonly Finding[];
-      const findings = await find();
-      entries.set(name, findings);
-      isSaved = false;
-      return findings;
+      const looking = underWay.get(name);
+      if (looking) return looking as Promise<readonly Finding[]>;
+      const finding = look(name, find);
+      underWay.set(name, finding);
+      try {
+        return await finding;
+      } finally {
+        underWay.delete(name);
+      }
     },
     async save() {
       if (isSaved || !file) return;

@@ -30,6 +30,23 @@ it('keeps what was found for the next run, also that nothing was', async () => {
   expect(await second.keep(['rule', 'other text'], () => ['other'])).toEqual(['other']);
 });
 
+it('looks once for what two runs want at the same time, and again after a failure', async () => {
+  const kept = createKeptFindings({ version: 'a' });
+  let end = (_findings: readonly string[]): void => undefined;
+  const first = kept.keep(
+    ['rule', 'text'],
+    () =>
+      new Promise<readonly string[]>((fulfil) => {
+        end = fulfil;
+      }),
+  );
+  const second = kept.keep(['rule', 'text'], never);
+  end(['fault']);
+  expect(await Promise.all([first, second])).toEqual([['fault'], ['fault']]);
+  await expect(kept.keep(['rule', 'other'], never)).rejects.toThrow('It was looked for again.');
+  expect(await kept.keep(['rule', 'other'], () => ['found'])).toEqual(['found']);
+});
+
 it('keeps nothing for other code', async () => {
   const folder = await writeContent({});
   const first = createKeptFindings({ folder, version: 'a' });
