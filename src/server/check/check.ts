@@ -6,21 +6,27 @@ import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
+import { checkDownloads } from './rules/downloads.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
-const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<readonly Message[]>)[] =
-  [
-    checkAnchors,
-    checkApiDescription,
-    checkDescriptions,
-    checkReachability,
-    checkSamples,
-    checkSectionLists,
-    checkTypedValues,
-  ];
+type Rule = (
+  site: CompiledSite,
+  contentDir: string,
+) => readonly Message[] | Promise<readonly Message[]>;
+
+const rules: readonly Rule[] = [
+  checkAnchors,
+  checkApiDescription,
+  checkDescriptions,
+  checkDownloads,
+  checkReachability,
+  checkSamples,
+  checkSectionLists,
+  checkTypedValues,
+];
 
 export interface CheckResult {
   readonly messages: readonly Message[];
@@ -39,7 +45,9 @@ export async function checkSite(options: SiteOptions): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const messagesByRule = await Promise.all(rules.map(async (rule) => rule(site)));
+  const messagesByRule = await Promise.all(
+    rules.map(async (rule) => rule(site, options.contentDir)),
+  );
   return {
     messages: sortMessages([
       ...problems,
