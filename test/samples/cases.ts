@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { createConfig } from '../../config/index.ts';
+import { interpolate, placeholdersOf } from '../../src/server/site/placeholders.ts';
 
 const anything = z.record(z.string(), z.unknown());
 
@@ -32,7 +34,11 @@ export function readCases(): ReadonlyMap<string, readonly Situation[]> {
   const folder = 'test/samples/cases';
   const cases = new Map<string, readonly Situation[]>();
   for (const file of readdirSync(folder)) {
-    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const { text, problems } = interpolate(
+      readFileSync(`${folder}/${file}`, 'utf8'),
+      placeholdersOf(createConfig()),
+    );
+    if (problems.length > 0) throw new Error(`${file} has unknown placeholders.`);
     const table = z.record(z.string(), z.array(situation)).parse(parse(text));
     for (const [name, situations] of Object.entries(table)) {
       if (cases.has(name)) throw new Error(`The case \`${name}\` is given twice.`);

@@ -1,5 +1,6 @@
 // Samples of the pages run, and do what their cases and the fences beside them say.
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { createConfig } from '../../config/index.ts';
@@ -163,6 +164,14 @@ it('has a case for every name that a fence uses, and a fence for every case', ()
   const used = fences.flatMap(({ run, shows }) => [run, shows?.replace(/\..*/, '')]);
   const names = [...new Set(used.filter((name) => name !== undefined))].sort();
   expect(names).toEqual([...cases.keys()].sort());
+});
+
+it('shows every file to download in a fence', () => {
+  const files = readdirSync('content/public/files', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.zip'))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replace('content/public', ''));
+  const shown = fences.flatMap(({ file }) => file ?? []);
+  expect(files.toSorted()).toEqual(shown.toSorted());
 });
 
 it('runs every Node.js step and action that needs no account, but for those with a reason', () => {

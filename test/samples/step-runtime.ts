@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { Readable } from 'node:stream';
-import { product } from '../../config/site.ts';
+import { createSite, product } from '../../config/site.ts';
 
+const { apiHost } = createSite().links;
+/** What a pause returns. */
+const links = { resume_url: `${apiHost}/resume/abc123`, cancel_url: `${apiHost}/cancel/abc123` };
 /** The time that samples see. */
 export const now = '2022-09-01T12:00:00Z';
 
@@ -32,7 +35,7 @@ export function createStepRuntime(
       const place = (text: string): string => text.replaceAll('/tmp', folder);
       try {
         const situation: unknown = JSON.parse(place(JSON.stringify({ now, ...given })));
-        const job = { code: place(code), slug: product.slug, given: situation, folder };
+        const job = { code: place(code), slug: product.slug, links, given: situation, folder };
         const line = await child.ask(JSON.stringify(job), timeLimitMs);
         const files = await readFiles(folder);
         return parseResult(line.replaceAll(folder, '/tmp'), files, given['files'] ?? {});
