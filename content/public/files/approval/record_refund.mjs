@@ -3,9 +3,9 @@ export default defineComponent({
     refunds: { type: "data_store", label: "Refunds" },
   },
   async run({ steps, $ }) {
-    const { $return_value: request, $resume_data: decision } = steps.ask_approval;
-    const { order, amount } = request;
-    if (!decision) {
+    const { $return_value, $resume_data } = steps.ask_approval;
+    const { order, amount } = $return_value;
+    if (!$resume_data) {
       return $.flow.exit(`Nobody approved the refund for order ${order}`);
     }
     if (await this.refunds.has(order)) {
