@@ -1,4 +1,4 @@
-// Node.js steps without an account that no test runs, and why.
+// Node.js steps, actions and sources without an account that no test runs, and why.
 
 /** Packages that the project does not install, with the reason. */
 export const missingPackages: ReadonlyMap<string, string> = new Map([
@@ -8,6 +8,7 @@ export const missingPackages: ReadonlyMap<string, string> = new Map([
   ['mailparser', 'It is large, and one sample uses it.'],
   ['mysql2', 'It needs a database.'],
   ['nodemailer', 'It needs a mail server.'],
+  ['rss-parser', 'It is large, and two samples use it.'],
   ['pdfkit', 'It is large, and two samples use it.'],
 ]);
 

@@ -174,7 +174,7 @@ it('shows every file to download in a fence', () => {
   expect(files.toSorted()).toEqual(shown.toSorted());
 });
 
-it('runs every Node.js step and action that needs no account, but for those with a reason', () => {
+it('runs every Node.js step, action and source that needs no account, but for those with a reason', () => {
   const left = fences.filter(
     ({ language, text, run }) =>
       run === undefined &&
@@ -218,7 +218,7 @@ function findSyntaxErrors(samples: readonly PageFence[]): readonly string[] {
 }
 
 function isStep(text: string): boolean {
-  return /defineComponent\(|type: "action"/.test(text) && /\brun\(/.test(text);
+  return /defineComponent\(|type: "(?:action|source)"/.test(text) && /\brun\(/.test(text);
 }
 
 function needsAccount(text: string): boolean {
