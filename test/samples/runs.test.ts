@@ -190,6 +190,20 @@ it('runs every Node.js step, action and source that needs no account, but for th
   expect(found).toEqual(notRun);
 });
 
+it('runs every Python step that needs no account and no package but `requests`', () => {
+  const left = fences.filter(
+    ({ language, text, run }) =>
+      run === undefined &&
+      language === 'python' &&
+      text.includes('def handler(') &&
+      !text.includes('"$auth"') &&
+      !/\bfiles=/.test(text) &&
+      !/\bproxies=/.test(text) &&
+      !/add-package|^import pandas/m.test(text),
+  );
+  expect(left.map(({ place }) => place)).toEqual([]);
+});
+
 it('gives no reason that no sample needs', () => {
   const used = new Set(fences.flatMap(({ text }) => packagesOf(text)));
   expect([...missingPackages.keys()].filter((name) => !used.has(name))).toEqual([]);
