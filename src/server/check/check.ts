@@ -7,6 +7,7 @@ import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
+import { checkDownloads } from './rules/downloads.ts';
 import { checkReleasedAddresses } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
@@ -16,12 +17,14 @@ import { checkTypedValues } from './rules/typed-values.ts';
 type Rule = (
   site: CompiledSite,
   kept: KeptFindings,
+  contentDir: string,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 const rules: readonly Rule[] = [
   checkAnchors,
   checkApiDescription,
   checkDescriptions,
+  (site, _kept, contentDir) => checkDownloads(site, contentDir),
   checkReachability,
   checkSamples,
   checkSectionLists,
@@ -50,8 +53,9 @@ export interface CheckResult {
 export async function runRules(
   site: CompiledSite,
   kept: KeptFindings,
+  contentDir: string,
 ): Promise<readonly Message[]> {
-  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept)));
+  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept, contentDir)));
   return messages.flat();
 }
 
@@ -64,7 +68,7 @@ export async function checkSite(
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const found = await runRules(site, kept);
+  const found = await runRules(site, kept, options.contentDir);
   return {
     messages: sortMessages([
       ...problems,

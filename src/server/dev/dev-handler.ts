@@ -99,7 +99,10 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     await Promise.all(Array.from({ length: lanes }, compileNext));
     if (isOutdated()) return;
     yield { kind: 'pages', messages: [...pages.values()].flatMap((page) => page.messages) };
-    yield { kind: 'site', messages: await runRules(withCompiled(published(site), pages), kept) };
+    yield {
+      kind: 'site',
+      messages: await runRules(withCompiled(published(site), pages), kept, contentDir),
+    };
     await kept.save();
   }
 

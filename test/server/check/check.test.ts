@@ -237,6 +237,41 @@ describe('samples', () => {
   });
 });
 
+describe('files to download', () => {
+  const page = (file: string) => `\`\`\`text file="${file}"\na\nb\n\`\`\`\n\n[b](/b/)`;
+  const messagesAbout = (file: string, more: Readonly<Record<string, string>> = {}) =>
+    check({ ...two, 'index.md': good(1, page(file)), ...more }, bothUnlisted);
+
+  it('have the text of the fence that shows them', async () => {
+    expect(await messagesAbout('/files/a.txt', { 'public/files/a.txt': 'a\nb\n' })).toEqual([]);
+  });
+
+  it.each([
+    ['a\nc\n', 2],
+    ['a\nb', 3],
+    ['a\nb\n\n', 4],
+  ])('are reported with another text: %j', async (text, line) => {
+    expect(await messagesAbout('/files/a.txt', { 'public/files/a.txt': text })).toEqual([
+      `content/index.md:6:1  The fence and \`content/public/files/a.txt\` differ from line ${line} on. Write the same text to both.  download`,
+    ]);
+  });
+
+  it('are reported when there is no such file', async () => {
+    expect(await messagesAbout('/files/a.txt')).toEqual([
+      "content/index.md:6:1  File `content/public/files/a.txt` does not exist. Write the fence's text to it.  download",
+    ]);
+  });
+
+  it.each(['files/a.txt', '/../index.md', '/files/../a.txt', '/.a', 'https://example.com/a'])(
+    'are reported at the address %s',
+    async (file) => {
+      expect(await messagesAbout(file)).toEqual([
+        `content/index.md:6:1  File \`${file}\` is no address of a public file. Begin it with \`/\`, as in \`file="/files/step.mjs"\`.  download`,
+      ]);
+    },
+  );
+});
+
 describe('the API description', () => {
   const valid =
     'openapi: 3.1.0\ninfo: { title: T, version: "1" }\nservers: [{ url: "https://a.example" }]\ntags: [{ name: things }]\npaths:\n  /things:\n    get:\n      operationId: list-things\n      summary: List things\n      tags: [things]\n      responses: { "200": { description: them. } }\n';

@@ -365,7 +365,7 @@ describe('mistakes', () => {
     ['```pyton\nx\n```', '5:1  Unknown language `pyton`. Did you mean `python`?  fence-language'],
     [
       '```js foo\nx\n```',
-      '5:1  Unknown fence setting `foo`. Use `title="…"`, `{1,3-5}`, `ins={…}`, `del={…}` or `lines`.  fence-setting',
+      '5:1  Unknown fence setting `foo`. Use `title="…"`, `{1,3-5}`, `ins={…}`, `del={…}`, `lines`, `run="…"`, `shows="…"` or `file="…"`.  fence-setting',
     ],
     [
       '# Title',

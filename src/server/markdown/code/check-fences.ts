@@ -13,7 +13,8 @@ export function checkFences() {
     visit(tree, 'code', (node) => {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
       const language = languageOf(node.lang ?? '')?.name ?? '';
-      (file.data.fences ??= []).push({ language, text: node.value, line, column });
+      const { proof, unknown } = parseFenceMeta(node.meta ?? '');
+      (file.data.fences ??= []).push({ language, text: node.value, line, column, ...proof });
       if (!node.lang) {
         const text =
           'The fence names no language. Write one after the backticks; `text` means none.';
@@ -22,9 +23,9 @@ export function checkFences() {
         const hint = suggest(node.lang, languageNames);
         report(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${hint}`);
       }
-      const [unknown] = parseFenceMeta(node.meta ?? '').unknown;
-      if (unknown !== undefined) {
-        const text = `Unknown fence setting \`${unknown}\`. Use \`title="…"\`, \`{1,3-5}\`, \`ins={…}\`, \`del={…}\` or \`lines\`.`;
+      const [setting] = unknown;
+      if (setting !== undefined) {
+        const text = `Unknown fence setting \`${setting}\`. Use \`title="…"\`, \`{1,3-5}\`, \`ins={…}\`, \`del={…}\`, \`lines\`, \`run="…"\`, \`shows="…"\` or \`file="…"\`.`;
         report(file, node, 'fence-setting', text);
       }
     });

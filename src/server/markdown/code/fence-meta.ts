@@ -1,4 +1,5 @@
 // What may follow a fence's language.
+import type { FenceProof } from '../context/context.ts';
 
 /** A fence's settings. Line numbers count from 1. */
 export interface FenceMeta {
@@ -7,33 +8,42 @@ export interface FenceMeta {
   readonly added: ReadonlySet<number>;
   readonly removed: ReadonlySet<number>;
   readonly hasLineNumbers: boolean;
+  /** Settings for authors and tests; readers see nothing of them. */
+  readonly proof: FenceProof;
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];
 }
 
-const partPattern = /title="([^"]*)"|(ins|del)=\{([\d,\s-]+)\}|\{([\d,\s-]+)\}|(\S+)/g;
+const partPattern =
+  /(title|run|shows|file)="([^"]*)"|(ins|del)=\{([\d,\s-]+)\}|\{([\d,\s-]+)\}|(\S+)/g;
 
 /** `title="index.js" {2,4-6} ins={3} lines` → the settings */
 export function parseFenceMeta(meta: string): FenceMeta {
-  let title: string | undefined;
+  const texts: { title?: string; run?: string; shows?: string; file?: string } = {};
   let hasLineNumbers = false;
   const lines = { '': new Set<number>(), ins: new Set<number>(), del: new Set<number>() };
   const unknown: string[] = [];
-  for (const [, quoted, mark, marked, highlighted, word] of meta.matchAll(partPattern)) {
-    if (quoted !== undefined) title = quoted;
+  for (const [, name, text, mark, marked, highlighted, word] of meta.matchAll(partPattern)) {
+    if (isTextSetting(name)) texts[name] = text ?? '';
     else if (mark === 'ins' || mark === 'del') addRanges(lines[mark], marked ?? '');
     else if (highlighted !== undefined) addRanges(lines[''], highlighted);
     else if (word === 'lines') hasLineNumbers = true;
     else if (word !== undefined) unknown.push(word);
   }
+  const { title, ...proof } = texts;
   return {
     title,
     highlighted: lines[''],
     added: lines.ins,
     removed: lines.del,
     hasLineNumbers,
+    proof,
     unknown,
   };
+}
+
+function isTextSetting(name: string | undefined): name is 'title' | keyof FenceProof {
+  return name !== undefined;
 }
 
 /** `2,4-6` → 2, 4, 5, 6 */

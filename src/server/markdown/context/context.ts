@@ -48,8 +48,18 @@ export interface PageReference {
   readonly column: number;
 }
 
+/** What proves that a fence is right. */
+export interface FenceProof {
+  /** Name of the case that runs it as a step. */
+  readonly run?: string;
+  /** Part of a case that the fence shows: `order_total.then.exports`. */
+  readonly shows?: string;
+  /** Address of the public file with the same text. */
+  readonly file?: string;
+}
+
 /** A fence of a page. */
-export interface Fence {
+export interface Fence extends FenceProof {
   /** Full name of its language. */
   readonly language: string;
   readonly text: string;

@@ -1,0 +1,44 @@
+set -euo pipefail
+
+read_steps() {
+  echo "$MILLRACE_STEPS" | jq -r "$1"
+}
+
+folder="/tmp/stock-$(read_steps '.trigger.context.id')"
+trap 'rm -rf "$folder"' EXIT
+mkdir -p "$folder/files"
+
+curl --silent --show-error --fail --location \
+  --output "$folder/stock.zip" \
+  "$(read_steps '.trigger.event.body.archive_url')"
+echo "Downloaded the archive"
+
+if unzip -Z1 "$folder/stock.zip" | grep -E '^/|(^|/)[.][.](/|$)' >&2; then
+  echo "These names are not safe" >&2
+  exit 1
+fi
+unzip -q -o "$folder/stock.zip" -d "$folder/files"
+files=$(find "$folder/files" -type f | wc -l)
+echo "Unpacked $files files"
+
+totals=$(
+  find "$folder/files" -type f -exec tail -q -n +2 {} + | tr -d '\r' |
+    jq -Rnc '[inputs | split(",") | { sku: .[0], quantity: .[1] | tonumber }]
+      | group_by(.sku)
+      | map({ key: .[0].sku, value: map(.quantity) | add })
+      | from_entries'
+)
+echo "Added up $(echo "$totals" | jq 'length') products"
+
+status=$(
+  curl --silent --show-error --fail --request PUT \
+    --header "Content-Type: application/json" \
+    --header "Authorization: Bearer $UPLOAD_TOKEN" \
+    --data-binary "$totals" \
+    --output /dev/null --write-out '%{http_code}' \
+    "$UPLOAD_URL"
+)
+echo "Uploaded the totals: $status"
+
+echo "files:json=$files" >> "$MILLRACE_EXPORTS"
+echo "totals:json=$totals" >> "$MILLRACE_EXPORTS"

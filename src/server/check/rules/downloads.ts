@@ -1,0 +1,57 @@
+// A file to download has the text of the fence that shows it.
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { CompiledSite } from './compiled-site.ts';
+import { maxHighlightedLength } from '../../diagnostics/limits.ts';
+import type { Message } from '../../diagnostics/messages.ts';
+import type { Fence } from '../../markdown/context/context.ts';
+
+/** Checks fences with `file="/…"` against `content/public/`. */
+export async function checkDownloads(
+  site: CompiledSite,
+  contentDir: string,
+): Promise<readonly Message[]> {
+  const messages: Message[] = [];
+  for (const page of site.paths) {
+    const { relativePath } = site.source(page);
+    for (const fence of site.compiled(page).fences) {
+      const text = await findDifference(fence, path.join(contentDir, 'public'));
+      if (text === undefined) continue;
+      const { line, column } = fence;
+      messages.push({ file: `content/${relativePath}`, line, column, text, rule: 'download' });
+    }
+  }
+  return messages;
+}
+
+async function findDifference(fence: Fence, publicDir: string): Promise<string | undefined> {
+  const { file, text } = fence;
+  if (file === undefined) return undefined;
+  // Names of folders and files alone: none that is hidden or leads out of the folder.
+  if (!/^(?:\/\w[\w.-]*)+$/.test(file)) {
+    return `File \`${file}\` is no address of a public file. Begin it with \`/\`, as in \`file="/files/step.mjs"\`.`;
+  }
+  const content = await readText(path.join(publicDir, file));
+  if (content === undefined) {
+    return `File \`content/public${file}\` does not exist. Write the fence's text to it.`;
+  }
+  const shown = `${text}\n`;
+  if (content === shown) return undefined;
+  const lines = shown.split('\n');
+  const stored = content.split('\n');
+  const isSame = (index: number): boolean => index < lines.length && lines[index] === stored[index];
+  let index = 0;
+  while (isSame(index)) index += 1;
+  return `The fence and \`content/public${file}\` differ from line ${index + 1} on. Write the same text to both.`;
+}
+
+/** Undefined for anything that is no regular file, or larger than a fence can be. */
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    const stats = await stat(file);
+    if (!stats.isFile() || stats.size > 4 * maxHighlightedLength) return undefined;
+    return await readFile(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

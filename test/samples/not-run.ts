@@ -1,0 +1,33 @@
+// Node.js steps, actions and sources without an account that no test runs, and why.
+
+/** Packages that the project does not install, with the reason. */
+export const missingPackages: ReadonlyMap<string, string> = new Map([
+  ['aws-sdk', 'It talks to a cloud service.'],
+  ['got', 'Version 11, which the samples need, is no longer maintained.'],
+  ['https-proxy-agent', 'It needs a proxy outside of the machine.'],
+  ['mailparser', 'It is large, and one sample uses it.'],
+  ['mysql2', 'It needs a database.'],
+  ['nodemailer', 'It needs a mail server.'],
+  ['rss-parser', 'It is large, and two samples use it.'],
+  ['pdfkit', 'It is large, and two samples use it.'],
+]);
+
+export interface NotRun {
+  readonly file: string;
+  /** A line that only this sample of the page has. */
+  readonly line: string;
+  readonly reason: string;
+}
+
+export const notRun: readonly NotRun[] = [
+  {
+    file: 'content/code/nodejs/async/index.md',
+    line: 'return response.data; // undefined: response is still a promise',
+    reason: 'It shows code that does not wait: whether its request still leaves is chance.',
+  },
+  {
+    file: 'content/code/nodejs/index.md',
+    line: 'return slugify(steps.trigger.event.body.title);',
+    reason: 'Only the platform runs modules that call `require` and export with `export default`.',
+  },
+];

@@ -1,0 +1,267 @@
+// The files to download of tutorials work together, as the pages say.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { product } from '../../config/site.ts';
+import { createStepRuntime } from './step-runtime.ts';
+
+const folder = 'content/public/files';
+const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
+
+describe('steps', () => {
+  const runtime = createStepRuntime([process.execPath, 'test/fixtures/step-runtime/node.mjs']);
+  afterAll(() => {
+    runtime.close();
+  });
+
+  /** Runs the workflow until its pause, and goes on as the platform does. */
+  async function askAndDecide(outcome: 'resume' | 'cancel' | 'time is up') {
+    const event = { body: { order: 'A-2041', amount: 12 } };
+    const { exports, pause } = await runtime.run(read('approval/ask_approval.mjs'), { event });
+    expect(pause).toEqual({ kind: 'suspend', ms: 2 * 24 * 60 * 60_000 });
+    if (outcome === 'cancel') return 'Cancelled';
+    const data = outcome === 'resume' && { $resume_data: { method: 'GET', query: {} } };
+    const steps = { ask_approval: { ...z.object({}).loose().parse(exports), ...data } };
+    return runtime.run(read('approval/record_refund.mjs'), { event, steps });
+  }
+
+  it.each([
+    [
+      'resume',
+      {
+        exports: { $return_value: { order: 'A-2041', amount: 12, state: 'refunded' } },
+        stores: { refunds: { 'A-2041': 12 } },
+      },
+    ],
+    ['time is up', { exit: 'Nobody approved the refund for order A-2041' }],
+    ['cancel', 'Cancelled'],
+  ] as const)('of the approval end well: %s', async (outcome, result) => {
+    expect(await askAndDecide(outcome)).toEqual(result);
+  });
+
+  it('number 40 orders, one run after the other', async () => {
+    const code = read('queue/number_order.mjs');
+    const result = z.object({
+      exports: z.object({ $return_value: z.object({ in_order: z.boolean() }) }),
+      stores: z.record(z.string(), z.unknown()),
+    });
+    const inOrder: boolean[] = [];
+    let stores: Readonly<Record<string, unknown>> = {};
+    for (let order = 1; order <= 40; order += 1) {
+      const run = result.parse(await runtime.run(code, { event: { body: { order } }, stores }));
+      inOrder.push(run.exports.$return_value.in_order);
+      ({ stores } = run);
+    }
+    expect(inOrder).toEqual(Array.from({ length: 40 }, () => true));
+    expect(stores).toEqual({ counters: { position: 40 } });
+  });
+});
+
+describe('the script that sends 40 orders', () => {
+  it('sends them in order, and repeats those that are refused for the moment', async () => {
+    const orders: unknown[] = [];
+    const output = await sendOrders((body, response) => {
+      orders.push(body);
+      const isRefused = orders.length === 3 || orders.length === 4;
+      response.writeHead(isRefused ? 429 : 200, { 'Retry-After': '0' }).end();
+    });
+    const expected = Array.from({ length: 40 }, (_, index) => ({ order: index + 1 }));
+    expect(orders).toEqual(
+      expected.flatMap((order, index) => (index === 2 ? [order, order, order] : [order])),
+    );
+    expect(output).toBe('40 of 40 orders accepted\n');
+  });
+
+  it('gives up after three attempts, and says which orders are lost', async () => {
+    let requests = 0;
+    const output = await sendOrders((body, response) => {
+      requests += 1;
+      const isFull = JSON.stringify(body) === '{"order":40}';
+      response.writeHead(isFull ? 503 : 200, { 'Retry-After': '0' }).end();
+    });
+    expect(output).toBe('Order 40: 503\n39 of 40 orders accepted\n');
+    expect(requests).toBe(42);
+  });
+
+  async function sendOrders(answer: (body: unknown, response: ServerResponse) => void) {
+    const server = await listen(async (request, response) => {
+      answer(JSON.parse((await readBody(request)).toString()), response);
+    });
+    try {
+      const endpoint = `http://127.0.0.1:${portOf(server)}/`;
+      const child = spawn(process.execPath, [`${folder}/queue/send_orders.mjs`, endpoint], {
+        env: {},
+      });
+      return (await readBody(child.stdout)).toString();
+    } finally {
+      server.close();
+    }
+  }
+});
+
+const pythonRun = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], {
+  encoding: 'utf8',
+});
+const python = pythonRun.status === 0 ? pythonRun.stdout.trim() : undefined;
+
+const servers: readonly (readonly [string, string, string])[] = [
+  ['Node.js', process.execPath, 'server.mjs'],
+  ...(python === undefined ? [] : [['Python', python, 'server.py'] as const]),
+];
+const withoutPython = python === undefined ? ', but in Python: this machine has no `python3`' : '';
+
+describe(`the server that checks signatures${withoutPython}`, () => {
+  const key = 'whk_test';
+  const body = '{"title":"Test"}';
+
+  it.each(servers)('answers 204 to what is genuine and 401 to the rest: %s', async (...of) => {
+    const server = await startServer(of, { SIGNING_KEY: key });
+    try {
+      const now = Math.floor(Date.now() / 1000);
+      const rows: readonly [string, string, string | undefined, number][] = [
+        ['genuine', body, sign(body, now), 204],
+        ['of another body', '{"title":"Tost"}', sign(body, now), 401],
+        ['of another key', body, sign(body, now, 'whk_other'), 401],
+        ['of another time', body, sign(body, now).replace(/^t=\d+/, `t=${now - 1}`), 401],
+        ['too old', body, sign(body, now - 301), 401],
+        ['old, but not too old', body, sign(body, now - 200), 204],
+        ['cut short', body, sign(body, now).slice(0, -2), 401],
+        ['no signature', body, undefined, 401],
+      ];
+      const answers: (readonly [string, number])[] = [];
+      for (const [name, text, signature] of rows) {
+        answers.push([name, await server.post(text, signature)]);
+      }
+      expect(answers).toEqual(rows.map(([name, , , status]) => [name, status]));
+      // The events are printed in order: when the second genuine one is there, so is all else.
+      expect(await server.printed(2)).toEqual(['Test', 'Test']);
+    } finally {
+      server.stop();
+    }
+  });
+
+  it.each(servers)(
+    'goes on after a sender that hangs up and one that sends no JSON: %s',
+    async (...of) => {
+      const server = await startServer(of, { SIGNING_KEY: key });
+      try {
+        await server.hangUp();
+        const now = Math.floor(Date.now() / 1000);
+        expect(await server.post('no JSON', sign('no JSON', now))).toBe(204);
+        expect(await server.post(body, sign(body, now))).toBe(204);
+      } finally {
+        server.stop();
+      }
+    },
+  );
+
+  it.each(servers)('does not start without a key: %s', (_name, program, file) => {
+    const { status, stderr } = spawnSync(program, [`${folder}/webhooks/${file}`], {
+      encoding: 'utf8',
+      env: {},
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('SIGNING_KEY');
+  });
+
+  it.each(servers)('takes what the sample request signs: %s', async (...of) => {
+    const server = await startServer(of, { SIGNING_KEY: key });
+    try {
+      const script = read('webhooks/send.sh').replace(':3000', `:${server.port}`);
+      const { stdout } = spawnSync('/bin/bash', ['--norc', '-c', script], {
+        encoding: 'utf8',
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin', SIGNING_KEY: key },
+        input: '',
+      });
+      expect(stdout).toMatch(/^HTTP\/1\.[01] 204/);
+    } finally {
+      server.stop();
+    }
+  });
+
+  function sign(text: string, time: number, signingKey = key): string {
+    const signature = createHmac('sha256', signingKey).update(`${time}.${text}`).digest('hex');
+    return `t=${time},v1=${signature}`;
+  }
+});
+
+async function startServer(
+  [, program, file]: readonly [string, string, string],
+  env: Readonly<Record<string, string>>,
+) {
+  const port = await freePort();
+  const code = read(`webhooks/${file}`).replaceAll('3000', String(port));
+  const values = file.endsWith('.py') ? ['-c', code] : ['--input-type=module', '--eval', code];
+  const child = spawn(program, values, { env: { ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => {
+      resolve();
+    });
+    child.once('exit', () => {
+      reject(new Error(`${file} has ended.`));
+    });
+  });
+  return {
+    port,
+    /** The titles of the events that the server has printed, once there are so many. */
+    async printed(count: number): Promise<readonly string[]> {
+      const titles = (): readonly string[] => output.match(/T[eo]st/g) ?? [];
+      while (titles().length < count) await once(child.stdout, 'data');
+      return titles();
+    },
+    stop: () => child.kill('SIGKILL'),
+    async post(text: string, signature: string | undefined) {
+      const headers =
+        signature === undefined ? {} : { [`x-${product.short}-signature`]: signature };
+      const options = { method: 'POST', body: text, headers };
+      return (await fetch(`http://127.0.0.1:${port}/`, options)).status;
+    },
+    /** Sends half a request, and closes the connection. */
+    hangUp: () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{', () => {
+            socket.destroy();
+          });
+        });
+        socket.once('close', () => {
+          resolve();
+        });
+      }),
+  };
+}
+
+async function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Server> {
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return address.port;
+}
+
+async function freePort(): Promise<number> {
+  const server = await listen(() => Promise.resolve());
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function readBody(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(stream, 'end');
+  return Buffer.concat(chunks);
+}
