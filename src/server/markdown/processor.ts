@@ -11,10 +11,12 @@ import { checkFences } from './code/check-fences.ts';
 import { codeFrame } from './code/frame.ts';
 import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
+import { checkBlockEnds } from './plugins/block-ends.ts';
 import { blockSyntax } from './plugins/block-syntax.ts';
 import { placeBlocks } from './plugins/blocks.ts';
 import { completeBlocks } from './plugins/complete-blocks.ts';
 import { excerpt } from './plugins/excerpt.ts';
+import { reportForeignSyntax } from './plugins/foreign-syntax.ts';
 import { collectHeaders } from './plugins/headers.ts';
 import { headingAnchors } from './plugins/heading-anchors.ts';
 import { headingIds } from './plugins/heading-ids.ts';
@@ -37,6 +39,9 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(blockSyntax)
     .use(remarkGfm)
     .use(limitNesting)
+    // Both before blocks that write Markdown: they look at what the author typed.
+    .use(checkBlockEnds)
+    .use(reportForeignSyntax, blocks)
     .use(markdownBlocks, blocks, context)
     .use(inlineHtml)
     .use(headingIds)
