@@ -14,6 +14,7 @@ import {
 } from './placeholders.ts';
 import { isPublicFile } from './public-files.ts';
 import { readRegularFile } from './read-regular-file.ts';
+import { findEncodingFault } from './text-encoding.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
 import { walkContent, type ContentFile } from './walk-content.ts';
 
@@ -112,9 +113,13 @@ interface TextReading {
 
 /** Undefined when the file has vanished since it was listed. */
 function readText({ relativePath, realPath, size }: ContentFile): TextReading | undefined {
-  const refuse = (rule: string, text: string): TextReading => ({
+  const refuse = (
+    rule: string,
+    text: string,
+    { line, column } = { line: 1, column: 1 },
+  ): TextReading => ({
     bytes: Buffer.alloc(0),
-    refusal: { file: `content/${relativePath}`, line: 1, column: 1, text, rule },
+    refusal: { file: `content/${relativePath}`, line, column, text, rule },
   });
   const reading = readRegularFile(realPath, maxFileBytes);
   switch (reading.kind) {
@@ -125,9 +130,14 @@ function readText({ relativePath, realPath, size }: ContentFile): TextReading | 
       return refuse('file-kind', text);
     }
     case 'read': {
-      if (reading.isWhole) return { bytes: reading.bytes, refusal: undefined };
-      const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
-      return refuse('file-size', text);
+      if (!reading.isWhole) {
+        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
+        return refuse('file-size', text);
+      }
+      const fault = findEncodingFault(reading.bytes);
+      return fault
+        ? refuse('encoding', fault.text, fault)
+        : { bytes: reading.bytes, refusal: undefined };
     }
   }
 }
