@@ -28,6 +28,7 @@ import { siteLinks } from './plugins/links.ts';
 import { markdownBlocks } from './plugins/markdown-blocks.ts';
 import { collectSections } from './plugins/sections.ts';
 import { scrollingTables } from './plugins/tables.ts';
+import { textDirection } from './plugins/text-direction.ts';
 
 /** Turns a page's Markdown into HTML; headers, ids, references and messages are on the returned file. */
 export type MarkdownProcessor = (body: string, relativePath: string) => VFile;
@@ -60,6 +61,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(headingAnchors)
     .use(completeBlocks, blocks)
     .use(scrollingTables)
+    .use(textDirection)
     // Last: its many elements would slow down every plugin after it.
     .use(highlightCode)
     .use(rehypeStringify)
