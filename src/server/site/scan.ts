@@ -81,6 +81,7 @@ export async function scanContent(
   const cache = store && cacheIn(store, placeholders);
   const sources: PageSource[] = [];
   const pages = files.filter((file) => file.relativePath.endsWith('.md') && !isPublicFile(file));
+  messages.push(...files.flatMap(checkEnding));
   for (const [index, file] of pages.entries()) {
     // Small files come faster one by one; between batches, readers of the old site go first.
     if (index % batchSize === batchSize - 1) await nextTurn();
@@ -222,6 +223,16 @@ function checkName(relativePath: string): Message | undefined {
   if (badSegment === undefined) return undefined;
   const fact = `File name \`${badSegment}\` makes no clean address.`;
   return message(`${fact} Use lower-case letters, digits and hyphens.`);
+}
+
+/** Markdown by another ending would be passed over without a word. */
+function checkEnding(file: ContentFile): readonly Message[] {
+  const { relativePath } = file;
+  const [ending = ''] = /\.(?:md|mdx|mdown|mkdn?|markdown)$/i.exec(relativePath) ?? [];
+  if (ending === '' || ending === '.md' || isPublicFile(file)) return [];
+  const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
+  const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
+  return [{ file: `content/${relativePath}`, line: 1, column: 1, text, rule: 'file-name' }];
 }
 
 /** Title, frontmatter and diagnostics of one file. */

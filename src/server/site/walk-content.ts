@@ -36,7 +36,7 @@ export function walkContent(contentDir: string): ContentWalk {
 
   function walkFolder(folder: string, names: readonly string[]): void {
     for (const name of names.toSorted()) {
-      if (isOfEditor(name)) continue;
+      if (isOfTool(name)) continue;
       const relativePath = folder === '' ? name : `${folder}/${name}`;
       if (unprintable.test(name)) {
         const printed = relativePath.replaceAll(new RegExp(unprintable, 'g'), '\uFFFD');
@@ -108,10 +108,18 @@ export function walkContent(contentDir: string): ContentWalk {
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 
-/** Hidden files, among them the locks `.#index.md`; backups `index.md~`; saves in progress `#index.md#`. */
-function isOfEditor(name: string): boolean {
+/** `4913` is what Vim writes to see whether it may; the others are those of the file managers of Windows. */
+const namesOfTools = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
+
+/**
+ * Hidden files, among them the locks `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and
+ * `index.md___jb_tmp___`; swap files `index.md.swp`; the locks of offices `~$plan.docx`.
+ */
+function isOfTool(name: string): boolean {
   if (name === '.well-known') return false;
-  return name.startsWith('.') || name.endsWith('~') || /^#.*#$/.test(name);
+  return (
+    namesOfTools.has(name) || /^(?:\.|~\$)|~$|^#.*#$|\.sw[opx]$|___jb_(?:tmp|old)___$/.test(name)
+  );
 }
 
 /** `.git/config` is no content. Names with two dots are how Kubernetes mounts a ConfigMap: `index.md` → `..data/index.md` */
