@@ -23,6 +23,37 @@ const fields = {
 } satisfies Record<keyof Frontmatter, { schema: z.ZodType; expected: string }>;
 
 const fieldNames = Object.keys(fields);
+
+/** Fields of other systems, and those of ours that they mean. */
+const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
+  abstract: 'short_description',
+  cover: 'thumbnail',
+  desc: 'short_description',
+  description: 'short_description',
+  excerpt: 'short_description',
+  heading: 'title',
+  icon: 'thumbnail',
+  image: 'thumbnail',
+  name: 'title',
+  previous: 'prev',
+  shortDescription: 'short_description',
+  summary: 'short_description',
+  template: 'layout',
+};
+
+/** Fields of other systems for what stands elsewhere here. */
+const foreignHints: Readonly<Record<string, string>> = {
+  aliases: 'Old addresses stand in `config/redirects.ts`.',
+  date: 'The date of the last change comes from the history.',
+  order: 'The order of pages stands in `config/sidebars.ts`.',
+  permalink: "The file's place is its address.",
+  redirect_from: 'Old addresses stand in `config/redirects.ts`.',
+  sidebar_label: 'The text of a sidebar stands in `config/sidebars.ts`.',
+  sidebar_position: 'The order of pages stands in `config/sidebars.ts`.',
+  slug: "The file's place is its address.",
+  url: "The file's place is its address.",
+  weight: 'The order of pages stands in `config/sidebars.ts`.',
+};
 const frontmatterSchema = z.object({
   title: fields.title.schema.optional(),
   short_description: fields.short_description.schema.optional(),
@@ -119,7 +150,7 @@ function readFields(document: Document, lines: LineCounter): Fields {
     const place = at(key.range?.[0] ?? 0);
     const field = String(key.value);
     if (!isField(field)) {
-      const text = `Unknown frontmatter field \`${field}\`. ${suggest(field, fieldNames)}`;
+      const text = `Unknown frontmatter field \`${field}\`. ${hintFor(field)}`;
       problems.push({ ...place, text, rule: 'frontmatter' });
       continue;
     }
@@ -135,6 +166,12 @@ function readFields(document: Document, lines: LineCounter): Fields {
     }
   }
   return { values, problems };
+}
+
+function hintFor(field: string): string {
+  if (Object.hasOwn(foreignNames, field)) return `Did you mean \`${foreignNames[field] ?? ''}\`?`;
+  if (Object.hasOwn(foreignHints, field)) return `${foreignHints[field] ?? ''} Take it out.`;
+  return suggest(field, fieldNames);
 }
 
 function isField(name: string): name is keyof typeof fields {

@@ -69,6 +69,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
       if (apiDescription !== undefined) api ??= parseApiDescription(apiDescription);
       return api;
     },
+    files: publicFiles.paths,
     hasFile: (path) =>
       publicFiles.has(path) || (path === apiDescriptionPath && apiDescription !== undefined),
   };

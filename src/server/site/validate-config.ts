@@ -171,7 +171,7 @@ function checkPages(
         file,
         'thumbnail:',
         'frontmatter',
-        `Thumbnail \`content/public${thumbnail}\` does not exist. Check the path.`,
+        `Thumbnail \`content/public${thumbnail}\` does not exist. ${suggest(thumbnail, publicFiles.paths(), 'Check the path.')}`,
       );
     }
   }

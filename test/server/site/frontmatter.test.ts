@@ -33,6 +33,16 @@ it.each([
     'frontmatter',
   ],
   [
+    'description: What it is.',
+    'Unknown frontmatter field `description`. Did you mean `short_description`?',
+    'frontmatter',
+  ],
+  [
+    'sidebar_position: 3',
+    'Unknown frontmatter field `sidebar_position`. The order of pages stands in `config/sidebars.ts`. Take it out.',
+    'frontmatter',
+  ],
+  [
     'sidebar: no way',
     'Frontmatter field `sidebar` is `no way`. Expected `true` or `false`.',
     'frontmatter',
