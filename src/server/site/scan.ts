@@ -24,6 +24,8 @@ export interface PageSource extends ScannedFile {
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
+  /** Fields of the frontmatter that a mistake has hidden: that they are missing is not reported. */
+  readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read; its text is empty then. */
   readonly refusal: Message | undefined;
   /** The text as it was when the page was scanned. Parsed at each call: few callers need it, and pages are many. */
@@ -170,8 +172,12 @@ function readPage(
   productSlug: string,
   cache: ScanCache | undefined,
 ): { source: PageSource; problems: readonly Message[] } {
-  const { scanned, problems } = refusal
-    ? { scanned: { title: relativePath, frontmatter: {}, hash: '' }, problems: [refusal] }
+  const { scanned, problems, unreadFields } = refusal
+    ? {
+        scanned: { title: relativePath, frontmatter: {}, hash: '' },
+        problems: [refusal],
+        unreadFields: new Set(['title', 'short_description']),
+      }
     : parseCached(relativePath, bytes, placeholders, cache);
   const regularPath = pathOf(relativePath);
   return {
@@ -181,6 +187,7 @@ function readPage(
       relativePath,
       key: keyOf(relativePath),
       path: regularPath.replaceAll('[product]', productSlug),
+      unreadFields,
       refusal,
       text() {
         return parsePageText(textOf(bytes), placeholders);
@@ -204,7 +211,7 @@ function parseCached(
 ): ReturnType<typeof parsePage> {
   const digest = cache ? createHash('sha256').update(bytes).digest('base64url') : '';
   const cachedScan = cache?.get(relativePath, digest);
-  if (cachedScan) return { scanned: cachedScan, problems: [] };
+  if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
   const result = parsePage(relativePath, bytes, placeholders);
   if (result.problems.length === 0) cache?.set(relativePath, digest, result.scanned);
   return result;
@@ -240,16 +247,23 @@ function parsePage(
   relativePath: string,
   bytes: Buffer,
   placeholders: Placeholders,
-): { scanned: ScannedFile; problems: readonly Message[] } {
+): {
+  scanned: ScannedFile;
+  problems: readonly Message[];
+  unreadFields: ReadonlySet<string>;
+} {
   const file = `content/${relativePath}`;
   const interpolated = interpolate(textOf(bytes), placeholders);
-  const { frontmatter, body, problems } = parseFrontmatter(interpolated.text);
-  const messages: Message[] = [...interpolated.problems, ...problems].map(
-    ({ line, column, text, rule }) => ({ file, line, column, text, rule }),
-  );
+  const { frontmatter, body, problems, unreadFields } = parseFrontmatter(interpolated.text);
+  const messages: Message[] = [
+    ...interpolated.problems.map((problem) => ({ file, ...problem })),
+    ...problems.map(({ line, column, text, rule }) => {
+      return { file, line, column: interpolated.sourceColumn(line, column), text, rule };
+    }),
+  ];
   const heading = /^# (.+)$/m.exec(body)?.[1]?.trim();
   const title = frontmatter.title ?? heading;
-  if (title === undefined) {
+  if (title === undefined && !unreadFields.has('title')) {
     const text = 'The page has no title. Add `title: …` to its frontmatter.';
     messages.push({ file, line: 1, column: 1, text, rule: 'title' });
   }
@@ -258,7 +272,7 @@ function parsePage(
     frontmatter,
     hash: createHash('sha256').update(interpolated.text).digest('base64url').slice(0, 12),
   };
-  return { scanned, problems: messages };
+  return { scanned, problems: messages, unreadFields };
 }
 
 /** Line ends of any system become `\n`; a mark of the byte order goes, and NUL becomes what Markdown makes of it. */

@@ -380,6 +380,32 @@ it('reports frontmatter that names pages and pictures which do not exist', async
   ]);
 });
 
+it.each([
+  [
+    'YAML that cannot be read',
+    'title: "Page 2\nshort_description: x',
+    '2:8  The frontmatter is not valid YAML: a quote opens here that is never closed. Put values with special characters in quotes.',
+  ],
+  [
+    'a title that is no text',
+    'title: 12\nshort_description: This is what page number 2 of the test site is good for.',
+    '2:1  Frontmatter field `title` is `12`. Expected a text.',
+  ],
+  [
+    'a description by another name',
+    'title: Page 2\ndescription: This is what page number 2 of the test site is good for.',
+    '3:1  Unknown frontmatter field `description`. Did you mean `short_description`?',
+  ],
+  [
+    'a mistake behind a placeholder',
+    'title: "{{ product.name }}" 2',
+    '2:29  The frontmatter is not valid YAML: Unexpected scalar at node end. Put values with special characters in quotes.',
+  ],
+])('reports %s in the frontmatter, and nothing that follows from it', async (_what, yaml, text) => {
+  const files = { ...two, 'b/index.md': `---\n${yaml}\n---\n\n[a](/)\n` };
+  expect(await check(files, bothUnlisted)).toEqual([`content/b/index.md:${text}  frontmatter`]);
+});
+
 it('reports a file name that makes no clean address, and a page without a title', async () => {
   expect(await check({ ...two, 'Big Name.md': 'text' }, bothUnlisted)).toContain(
     'content/Big Name.md:1:1  File name `Big Name.md` makes no clean address. Use lower-case letters, digits and hyphens.  file-name',

@@ -27,6 +27,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     titles.set(title.toLowerCase(), path);
 
     if (description === undefined) {
+      if (source.unreadFields.has('short_description')) continue;
       const text = 'The page has no `short_description`. Say in one sentence what it is for.';
       report('short_description', 'description', text);
       continue;
