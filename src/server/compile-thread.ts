@@ -11,7 +11,7 @@ const port = parentPort;
 const worker = createLocalWorker(workerData as MarkdownContextData);
 const thread = currentThread();
 // Loads the packages and runs them once, so that the first page's time is its own.
-await worker.compile({ relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
+await worker.compile({ file: '', relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
 port.on('message', (task: CompileTask) => void answer(task));
 post({ kind: 'ready' });

@@ -3,6 +3,7 @@ import { createConfig } from '../../../config/index.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
 import { formatMessage } from '../diagnostics/messages.ts';
+import { contentNameOf } from '../site/content-name.ts';
 import { checkSite, type CheckResult } from './check.ts';
 
 /** `--json` prints one object instead of lines. Returns the exit code: 1 when there is a mistake. */
@@ -17,6 +18,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const result = await checkSite({
     config,
     contentDir: env.contentDir,
+    contentName: contentNameOf(env.contentDir),
     compileThread: compileThreadFile(),
   });
   console.log(args.includes('--json') ? JSON.stringify(result, undefined, 2) : report(result));

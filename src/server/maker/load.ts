@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import { contentNameOf } from '../site/content-name.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { readSite, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
@@ -48,6 +49,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const { site, problems } = await readSite({
     config: createConfig(settings),
     contentDir,
+    contentName: contentNameOf(contentDir),
     dates: await readDates(),
     compileThread,
     store:

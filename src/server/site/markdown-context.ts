@@ -7,11 +7,13 @@ import { parseApiDescription, type ApiDescription } from '../markdown/api/descri
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from './hash.ts';
 import { createPublicFiles, isPublicFile } from './public-files.ts';
-import { apiDescriptionPath, type PageSource } from './scan.ts';
+import { apiDescriptionPath, type Scan } from './scan.ts';
 import type { ContentFile } from './walk-content.ts';
 
 /** What the context is made of. Can be posted between threads. */
 export interface MarkdownContextData {
+  /** The content folder in messages. */
+  readonly contentName: string;
   readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
   readonly pages: readonly SitePage[];
   /** Files below `content/public/`. */
@@ -28,11 +30,11 @@ interface SitePage extends PageSummary {
 /** Picks the data out of a scan. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
-  sources: readonly PageSource[],
-  files: readonly ContentFile[],
-  apiDescription: string | undefined,
+  { sources, files, apiDescription }: Pick<Scan, 'sources' | 'files' | 'apiDescription'>,
+  contentName: string,
 ): MarkdownContextData {
   return {
+    contentName,
     config: { site, constants, figures, redirects },
     pages: sources.map(({ path, relativePath, title, frontmatter }) => ({
       path,
@@ -47,7 +49,7 @@ export function markdownContextData(
 }
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
-  const { config, pages, apiDescription } = data;
+  const { contentName, config, pages, apiDescription } = data;
   const { base } = config.site;
   const pathOfFile = new Map(pages.map(({ relativePath, path }) => [relativePath, path]));
   const paths = new Set(pages.map(({ path }) => path));
@@ -59,6 +61,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   });
   let api: ApiDescription | undefined;
   return {
+    contentName,
     base,
     constants: config.constants,
     pages,
@@ -77,9 +80,10 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
 
 /** Names everything that the context tells a page: when it changes, every page is compiled anew. */
 export function contextStamp(data: MarkdownContextData, codeVersion: string): string {
-  const { config, pages, publicFiles, apiDescription } = data;
+  const { contentName, config, pages, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
-  const settings = [codeVersion, site.base, constants, figures, redirects];
+  // The folder stands in the messages of compiled pages.
+  const settings = [codeVersion, contentName, site.base, constants, figures, redirects];
   const { stamp } = createPublicFiles(publicFiles);
   return hash(JSON.stringify([settings, pages, stamp, apiDescription]));
 }

@@ -21,6 +21,8 @@ import { walkContent, type ContentFile } from './walk-content.ts';
 /** One page's file, read but not compiled. */
 export interface PageSource extends ScannedFile {
   readonly regularPath: string;
+  /** Name in messages: `content/workflows/index.md`. */
+  readonly file: string;
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
@@ -60,6 +62,15 @@ const apiDescriptionFile = 'api/openapi.yaml';
 /** Path below the base under which readers download it. */
 export const apiDescriptionPath = '/openapi.yaml';
 
+export interface ScanOptions {
+  readonly contentDir: string;
+  /** The folder in messages. */
+  readonly contentName: string;
+  readonly config: Config;
+  /** Without it, every file is parsed. */
+  readonly store: ScanStore | undefined;
+}
+
 /** Where scan results are kept between starts. */
 export interface ScanStore {
   readonly folder: string;
@@ -67,16 +78,10 @@ export interface ScanStore {
   readonly version: string;
 }
 
-/**
- * Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported.
- * Without a store, every file is parsed.
- */
-export async function scanContent(
-  contentDir: string,
-  config: Config,
-  store?: ScanStore,
-): Promise<Scan> {
-  const { files, problems } = walkContent(contentDir);
+/** Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported. */
+export async function scanContent(options: ScanOptions): Promise<Scan> {
+  const { contentDir, contentName, config, store } = options;
+  const { files, problems } = walkContent(contentDir, contentName);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOf(config);
   const { slug } = config.site.product;
@@ -87,14 +92,14 @@ export async function scanContent(
   for (const [index, file] of pages.entries()) {
     // Small files come faster one by one; between batches, readers of the old site go first.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const badName = checkName(file.relativePath);
+    const badName = checkName(file);
     if (badName) {
       messages.push(badName);
       continue;
     }
     const reading = readText(file);
     if (reading === undefined) continue;
-    const page = readPage(file.relativePath, reading, placeholders, slug, cache);
+    const page = readPage(file, reading, placeholders, slug, cache);
     sources.push(page.source);
     messages.push(...page.problems);
   }
@@ -115,14 +120,14 @@ interface TextReading {
 }
 
 /** Undefined when the file has vanished since it was listed. */
-function readText({ relativePath, realPath, size }: ContentFile): TextReading | undefined {
+function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
   const refuse = (
     rule: string,
     text: string,
     { line, column } = { line: 1, column: 1 },
   ): TextReading => ({
     bytes: Buffer.alloc(0),
-    refusal: { file: `content/${relativePath}`, line, column, text, rule },
+    refusal: { file, line, column, text, rule },
   });
   const reading = readRegularFile(realPath, maxFileBytes);
   switch (reading.kind) {
@@ -151,12 +156,12 @@ function readApiDescription(
 ): { text: string | undefined; problems: readonly Message[] } {
   const file = files.find(({ relativePath }) => relativePath === apiDescriptionFile);
   const reading = file && readText(file);
-  if (reading === undefined) return { text: undefined, problems: [] };
+  if (!file || reading === undefined) return { text: undefined, problems: [] };
   if (reading.refusal) return { text: undefined, problems: [reading.refusal] };
   const { text, problems } = interpolate(textOf(reading.bytes), placeholders);
   return {
     text,
-    problems: problems.map((problem) => ({ file: `content/${apiDescriptionFile}`, ...problem })),
+    problems: problems.map((problem) => ({ file: file.file, ...problem })),
   };
 }
 
@@ -166,24 +171,26 @@ function cacheIn({ folder, version }: ScanStore, placeholders: Placeholders): Sc
 
 /** Reads one page from its bytes. One that cannot be read keeps its address, so that links to it stay. */
 function readPage(
-  relativePath: string,
+  contentFile: ContentFile,
   { bytes, refusal }: TextReading,
   placeholders: Placeholders,
   productSlug: string,
   cache: ScanCache | undefined,
 ): { source: PageSource; problems: readonly Message[] } {
+  const { relativePath } = contentFile;
   const { scanned, problems, unreadFields } = refusal
     ? {
         scanned: { title: relativePath, frontmatter: {}, hash: '' },
         problems: [refusal],
         unreadFields: new Set(['title', 'short_description']),
       }
-    : parseCached(relativePath, bytes, placeholders, cache);
+    : parseCached(contentFile, bytes, placeholders, cache);
   const regularPath = pathOf(relativePath);
   return {
     source: {
       ...scanned,
       regularPath,
+      file: contentFile.file,
       relativePath,
       key: keyOf(relativePath),
       path: regularPath.replaceAll('[product]', productSlug),
@@ -204,23 +211,24 @@ export function parsePageText(typed: string, placeholders: Placeholders): PageTe
 }
 
 function parseCached(
-  relativePath: string,
+  contentFile: ContentFile,
   bytes: Buffer,
   placeholders: Placeholders,
   cache: ScanCache | undefined,
 ): ReturnType<typeof parsePage> {
+  const { relativePath } = contentFile;
   const digest = cache ? createHash('sha256').update(bytes).digest('base64url') : '';
   const cachedScan = cache?.get(relativePath, digest);
   if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
-  const result = parsePage(relativePath, bytes, placeholders);
+  const result = parsePage(contentFile, bytes, placeholders);
   if (result.problems.length === 0) cache?.set(relativePath, digest, result.scanned);
   return result;
 }
 
 /** A file whose name is wrong is no page. */
-function checkName(relativePath: string): Message | undefined {
+function checkName({ file, relativePath }: ContentFile): Message | undefined {
   const message = (text: string): Message => {
-    return { file: `content/${relativePath}`, line: 1, column: 1, text, rule: 'file-name' };
+    return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
   if (relativePath.length > maxPlaceLength) {
     const fact = `The file's place has ${relativePath.length} characters.`;
@@ -233,18 +241,18 @@ function checkName(relativePath: string): Message | undefined {
 }
 
 /** Markdown by another ending would be passed over without a word. */
-function checkEnding(file: ContentFile): readonly Message[] {
-  const { relativePath } = file;
+function checkEnding(contentFile: ContentFile): readonly Message[] {
+  const { file, relativePath } = contentFile;
   const [ending = ''] = /\.(?:md|mdx|mdown|mkdn?|markdown)$/i.exec(relativePath) ?? [];
-  if (ending === '' || ending === '.md' || isPublicFile(file)) return [];
+  if (ending === '' || ending === '.md' || isPublicFile(contentFile)) return [];
   const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
   const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
-  return [{ file: `content/${relativePath}`, line: 1, column: 1, text, rule: 'file-name' }];
+  return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
 }
 
 /** Title, frontmatter and diagnostics of one file. */
 function parsePage(
-  relativePath: string,
+  { file, relativePath }: ContentFile,
   bytes: Buffer,
   placeholders: Placeholders,
 ): {
@@ -252,7 +260,6 @@ function parsePage(
   problems: readonly Message[];
   unreadFields: ReadonlySet<string>;
 } {
-  const file = `content/${relativePath}`;
   const interpolated = interpolate(textOf(bytes), placeholders);
   const { frontmatter, body, problems, unreadFields } = parseFrontmatter(interpolated.text);
   const messages: Message[] = [

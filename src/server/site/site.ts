@@ -20,6 +20,8 @@ export interface SiteOptions {
   readonly config: Config;
   /** Folder with the pages. */
   readonly contentDir: string;
+  /** That folder in messages. @default `content` */
+  readonly contentName?: string;
   /** Last changes of pages. @default none */
   readonly dates?: PageDates;
   /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
@@ -39,6 +41,8 @@ export interface StoreOptions {
 /** A snapshot of all pages. Nothing in it changes but its caches. */
 export interface Site {
   readonly config: Config;
+  /** The content folder in messages. */
+  readonly contentName: string;
   readonly table: RouteTable;
   /** Resolved sidebars by id. */
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
@@ -73,8 +77,8 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, dates = {}, store, compileThread } = options;
-  const scan = await scanContent(contentDir, config, store);
+  const { config, contentDir, contentName = 'content', dates = {}, store, compileThread } = options;
+  const scan = await scanContent({ contentDir, contentName, config, store });
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
   const byPath = new Map<string, PageSource>();
@@ -93,7 +97,7 @@ export async function readSite(
     return source;
   };
 
-  const data = markdownContextData(config, sources, scan.files, apiDescription);
+  const data = markdownContextData(config, { ...scan, sources }, contentName);
   const pageStore =
     store && createPageStore({ ...store, stamp: contextStamp(data, store.version) });
   void pageStore?.removeStale();
@@ -108,6 +112,7 @@ export async function readSite(
 
   const site: Site = {
     config,
+    contentName,
     table,
     sidebars: Object.fromEntries(
       config.sidebars.map(({ id, entries }) => [id, resolveSidebar(entries, titleOf)]),
@@ -121,6 +126,6 @@ export async function readSite(
     writePlain: (page) => worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, scan.sources, publicFiles);
+  const configProblems = checkConfig(config, scan.sources, publicFiles, contentName);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }

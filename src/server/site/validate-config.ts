@@ -13,6 +13,7 @@ export function checkConfig(
   config: Config,
   sources: readonly PageSource[],
   publicFiles: PublicFiles,
+  contentName: string,
 ): readonly Message[] {
   const messages: Message[] = [];
   const paths = new Set(sources.map((source) => source.path));
@@ -41,7 +42,7 @@ export function checkConfig(
     requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
   }
   checkRedirects(config.redirects, paths, report);
-  checkPages(sources, paths, publicFiles, report);
+  messages.push(...checkPages(sources, paths, publicFiles, contentName));
   return messages;
 }
 
@@ -139,15 +140,17 @@ function checkPages(
   sources: readonly PageSource[],
   paths: ReadonlySet<string>,
   publicFiles: PublicFiles,
-  report: Report,
-): void {
+  contentName: string,
+): readonly Message[] {
+  const messages: Message[] = [];
   const files = new Map<string, string>();
-  for (const { path, relativePath, frontmatter } of sources) {
-    const file = `content/${relativePath}`;
+  for (const { path, file, frontmatter, text } of sources) {
+    const report = (field: string, rule: string, complaint: string): void => {
+      messages.push({ file, ...placeIn(text().typed, field), text: complaint, rule });
+    };
     const other = files.get(path);
     if (other !== undefined) {
       report(
-        file,
         '',
         'file-name',
         `The page has the same path, \`${path}\`, as \`${other}\`. Rename one.`,
@@ -159,8 +162,7 @@ function checkPages(
       if (target === undefined || target === false || paths.has(target)) continue;
       const hint = suggest(target, paths, 'Write a path such as `/workflows/`.');
       report(
-        file,
-        `${field}:`,
+        `\n${field}:`,
         'frontmatter',
         `Frontmatter field \`${field}\` names \`${target}\`, which is not a page. ${hint}`,
       );
@@ -168,13 +170,13 @@ function checkPages(
     const { thumbnail } = frontmatter;
     if (thumbnail !== undefined && !publicFiles.has(thumbnail)) {
       report(
-        file,
-        'thumbnail:',
+        '\nthumbnail:',
         'frontmatter',
-        `Thumbnail \`content/public${thumbnail}\` does not exist. ${suggest(thumbnail, publicFiles.paths(), 'Check the path.')}`,
+        `Thumbnail \`${contentName}/public${thumbnail}\` does not exist. ${suggest(thumbnail, publicFiles.paths(), 'Check the path.')}`,
       );
     }
   }
+  return messages;
 }
 
 /** Place of a text in a file of the project; its beginning where the file or the text is not at hand. */
@@ -186,9 +188,13 @@ export function locate(file: string, needle: string): { line: number; column: nu
     // An image for production carries the compiled config alone.
     return { line: 1, column: 1 };
   }
-  const lines = text.split('\n');
-  const index = needle === '' ? -1 : lines.findIndex((line) => line.includes(needle));
-  return index === -1
-    ? { line: 1, column: 1 }
-    : { line: index + 1, column: (lines[index]?.indexOf(needle) ?? 0) + 1 };
+  return placeIn(text, needle);
+}
+
+/** The first place of a text in another; its beginning when there is none. Line ends before `needle` do not count. */
+function placeIn(text: string, needle: string): { line: number; column: number } {
+  const index = text.indexOf(needle);
+  if (needle === '' || index === -1) return { line: 1, column: 1 };
+  const lines = text.slice(0, index + needle.length - needle.trimStart().length).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

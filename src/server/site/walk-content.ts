@@ -6,6 +6,8 @@ import { codeOf } from './read-regular-file.ts';
 
 /** A regular file below the content folder. */
 export interface ContentFile {
+  /** Name in messages: `content/workflows/index.md`. */
+  readonly file: string;
   /** Place below the content folder, with slashes: `workflows/index.md`. */
   readonly relativePath: string;
   /** Where it really is; differs from its place when that is a link. */
@@ -23,15 +25,15 @@ export interface ContentWalk {
 
 /**
  * Lists every file that is a page, a picture or the like. Files of editors and hidden files are left out; a link may lead to a file
- * of the same folder, and to nothing else. What vanishes meanwhile is left out. Throws when the folder itself cannot be read.
+ * of the same folder, and to nothing else. What vanishes meanwhile is left out. `contentName` is the folder in messages. Throws when the folder itself cannot be read.
  */
-export function walkContent(contentDir: string): ContentWalk {
+export function walkContent(contentDir: string, contentName = 'content'): ContentWalk {
   const root = realpathSync(contentDir);
   const files: ContentFile[] = [];
   const problems: Message[] = [];
 
   function report(relativePath: string, rule: string, text: string): void {
-    problems.push({ file: `content/${relativePath}`, line: 1, column: 1, text, rule });
+    problems.push({ file: `${contentName}/${relativePath}`, line: 1, column: 1, text, rule });
   }
 
   function walkFolder(folder: string, names: readonly string[]): void {
@@ -97,7 +99,7 @@ export function walkContent(contentDir: string): ContentWalk {
   }
 
   function add(relativePath: string, realPath: string, { size, mtimeMs }: Stats): void {
-    files.push({ relativePath, realPath, size, mtimeMs });
+    files.push({ file: `${contentName}/${relativePath}`, relativePath, realPath, size, mtimeMs });
   }
 
   walkFolder('', readdirSync(root));

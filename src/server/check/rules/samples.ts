@@ -22,7 +22,7 @@ export async function checkSamples(site: CompiledSite): Promise<readonly Message
   const parsers = await createParsers();
   const messages: Message[] = [];
   for (const path of site.paths) {
-    const { relativePath } = site.source(path);
+    const { file } = site.source(path);
     for (const { language, text, line, column } of site.compiled(path).fences) {
       const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
       // A fence that is shown without highlighting is data rather than a sample.
@@ -30,7 +30,7 @@ export async function checkSamples(site: CompiledSite): Promise<readonly Message
       const fault = await attempt(parse, text);
       if (!fault) continue;
       messages.push({
-        file: `content/${relativePath}`,
+        file,
         line: line + fault.line,
         column,
         text: `The ${language} sample does not parse: ${fault.text}. Write one that runs as it stands.`,

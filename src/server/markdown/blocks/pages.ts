@@ -30,7 +30,7 @@ export const pages: LeafBlock = {
       // One that does not exist is a mistake of that page's frontmatter, and reported there.
       if (thumbnail === undefined || !context.hasFile(thumbnail)) continue;
       if (context.imageSize(thumbnail)) continue;
-      const text = `Thumbnail \`content/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it anew.`;
+      const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it anew.`;
       report(file, node, 'image', text);
     }
     (file.data.references ??= []).push(

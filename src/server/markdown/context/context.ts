@@ -21,6 +21,8 @@ export interface ImageSize {
 
 /** The site as the processor sees it. */
 export interface MarkdownContext {
+  /** The content folder in messages. */
+  readonly contentName: string;
   readonly base: string;
   readonly constants: Readonly<Record<string, Constant>>;
   readonly pages: readonly PageSummary[];

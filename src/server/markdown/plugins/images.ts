@@ -24,7 +24,7 @@ export function images(context: MarkdownContext) {
         report(file, node, 'image-alt', text);
       }
       if (isExternal(url) || !url.startsWith('/')) {
-        const text = `Image \`${url}\` is not below \`content/public/\`. Put it there and write its path, such as \`/images/run.svg\`.`;
+        const text = `Image \`${url}\` is not below \`${context.contentName}/public/\`. Put it there and write its path, such as \`/images/run.svg\`.`;
         report(file, node, 'image', text);
         return undefined;
       }
@@ -47,7 +47,7 @@ export function images(context: MarkdownContext) {
 
 /** Says of a picture without a size why it has none. */
 function missingImage(url: string, context: MarkdownContext): string {
-  const name = `Image \`content/public${url}\``;
+  const name = `Image \`${context.contentName}/public${url}\``;
   if (!context.hasFile(url)) {
     const hint = suggest(url, context.files(), 'Check the path.');
     return `${name} does not exist. ${hint}`;
