@@ -218,6 +218,16 @@ it('checks the site that ships, and finds nothing', async () => {
   expect(code).toBe(0);
 });
 
+it('says how many findings are ignored', async () => {
+  const contentDir = await writeContent({
+    'index.md': '---\ntitle: x\n---\n\n<!-- check-ignore link: soon to come -->\n[x](/none/)\n',
+  });
+  const { code, out } = await run(['check'], { CONTENT_DIR: contentDir });
+  expect(out).toMatch(/: \d+ problems in \d+ files, 1 ignored by comments\.\n$/);
+  expect(out).not.toContain('`/none/`');
+  expect(code).toBe(1);
+});
+
 it('prints the check as JSON', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
   const { code, out } = await run(['check', '--json'], { CONTENT_DIR: contentDir });

@@ -1,6 +1,7 @@
 // Checks the whole site: every rule, every page, one list.
-import { readSite, type SiteOptions } from '../site/site.ts';
+import { readSite, typedPages, type SiteOptions } from '../site/site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
+import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
@@ -24,6 +25,8 @@ const rules: readonly ((site: CompiledSite) => readonly Message[] | Promise<read
 
 export interface CheckResult {
   readonly messages: readonly Message[];
+  /** Findings that a comment in the page has ignored. */
+  readonly suppressed: readonly SuppressedMessage[];
   readonly pages: number;
   /** Links between pages. */
   readonly links: number;
@@ -40,12 +43,11 @@ export async function checkSite(options: SiteOptions): Promise<CheckResult> {
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const messagesByRule = await Promise.all(rules.map(async (rule) => rule(site)));
+  const all = [...problems, ...compiled.flatMap((page) => page.messages), ...messagesByRule.flat()];
+  const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
   return {
-    messages: sortMessages([
-      ...problems,
-      ...compiled.flatMap((page) => page.messages),
-      ...messagesByRule.flat(),
-    ]),
+    messages: sortMessages([...messages, ...badComments]),
+    suppressed,
     pages: compiled.length,
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,

@@ -25,12 +25,13 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   return result.messages.length === 0 ? 0 : 1;
 }
 
-function report({ messages, pages, links, anchors, samples }: CheckResult): string {
+function report({ messages, suppressed, pages, links, anchors, samples }: CheckResult): string {
   const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
   const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
-  if (messages.length === 0) return `${checked}: no problems.`;
+  const ignored = suppressed.length === 0 ? '' : `, ${suppressed.length} ignored by comments`;
+  if (messages.length === 0) return `${checked}: no problems${ignored}.`;
   const files = new Set(messages.map((message) => message.file)).size;
   const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;
   const lines = messages.map(formatMessage);
-  return `${lines.join('\n')}\n\n${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}.`;
+  return `${lines.join('\n')}\n\n${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}${ignored}.`;
 }

@@ -5,11 +5,12 @@ import * as z from 'zod';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { siftMessages } from '../diagnostics/suppressions.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import { contentNameOf } from '../site/content-name.ts';
 import type { PageDates } from '../site/recent-pages.ts';
-import { readSite, type Site } from '../site/site.ts';
+import { readSite, typedPages, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
 
 const datesSchema = z.record(z.string(), z.object({ day: z.string(), together: z.number() }));
@@ -57,8 +58,9 @@ export async function load(options: LoadOptions): Promise<Loaded> {
         ? undefined
         : { folder: cacheDir, version: codeVersion, onError: onStoreError },
   });
-  if (problems.length > 0 && options.acceptsMistakes !== true) throw new ContentError(problems);
-  return { site, manifest, mistakes: problems };
+  const mistakes = problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
+  if (mistakes.length > 0 && options.acceptsMistakes !== true) throw new ContentError(mistakes);
+  return { site, manifest, mistakes };
 }
 
 /** Dates are absent rather than wrong: a build without history writes none. */

@@ -2,6 +2,7 @@
 import type { Header } from '../../pages/model/page.ts';
 import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { PageSource, PageText } from './scan.ts';
@@ -62,13 +63,14 @@ export function compilePage(
     return failedPage(name, `${fact} Split it: at most ${maxHtmlLength} are served.`);
   }
   const messages = file.messages.slice(0, maxMessages).map((message): Message => {
+    const { ruleId: rule = '' } = message;
     const line = message.line ?? 1;
     return {
       file: name,
       line,
       column: sourceColumn(line, message.column ?? 1),
       text: message.reason,
-      rule: message.ruleId ?? 'markdown',
+      rule: isRuleName(rule) ? rule : 'markdown',
     };
   });
   return {

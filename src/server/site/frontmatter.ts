@@ -143,14 +143,14 @@ function readFields(document: Document, lines: LineCounter): Fields {
   if (syntaxError) {
     const { fact, offset } = explainYaml(syntaxError, document);
     const text = `The frontmatter is not valid YAML: ${fact}. Put values with special characters in quotes.`;
-    const problems = [{ ...at(offset), text, rule: 'frontmatter' }];
+    const problems = [{ ...at(offset), text, rule: 'frontmatter' as const }];
     return { values: {}, problems, unreadFields: allIf(true) };
   }
   if (document.contents === null) return { values: {}, problems: [], unreadFields: allIf(false) };
   if (!isMap(document.contents)) {
     const text =
       'The frontmatter holds no fields. Write each as `name: value` on a line of its own.';
-    const problems = [{ ...at(0), text, rule: 'frontmatter' }];
+    const problems = [{ ...at(0), text, rule: 'frontmatter' as const }];
     return { values: {}, problems, unreadFields: allIf(true) };
   }
 

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../config/types.ts';
 import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { hash } from './hash.ts';
 import {
@@ -122,7 +123,7 @@ interface TextReading {
 /** Undefined when the file has vanished since it was listed. */
 function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
   const refuse = (
-    rule: string,
+    rule: RuleName,
     text: string,
     { line, column } = { line: 1, column: 1 },
   ): TextReading => ({

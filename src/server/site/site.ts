@@ -4,6 +4,7 @@ import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { resolveSidebar } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
+import type { TypedPage } from '../diagnostics/suppressions.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
@@ -64,6 +65,14 @@ export interface Site {
   readonly writePlain: PageWorker['write'];
   /** Day of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
+}
+
+/** The pages of a site as their authors typed them, for comments that ignore findings. */
+export function* typedPages(site: Site): Generator<TypedPage> {
+  for (const path of site.paths) {
+    const { file, text } = site.source(path);
+    yield { file, typed: text().typed };
+  }
 }
 
 /** Reads the content and checks config and frontmatter. Throws a `ContentError` with everything that is wrong. */

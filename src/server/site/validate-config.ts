@@ -5,8 +5,9 @@ import { isExternal } from '../../pages/model/paths.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 
-type Report = (file: string, needle: string, rule: string, text: string) => void;
+type Report = (file: string, needle: string, rule: RuleName, text: string) => void;
 
 /** Everything in the config, and in frontmatter that names other pages, which does not hold. */
 export function checkConfig(
@@ -20,7 +21,7 @@ export function checkConfig(
   const report: Report = (file, needle, rule, text) => {
     messages.push({ file, ...locate(file, needle), text, rule });
   };
-  const requirePage = (file: string, what: string, path: string, rule: string): void => {
+  const requirePage = (file: string, what: string, path: string, rule: RuleName): void => {
     if (paths.has(withoutHash(path))) return;
     const hint = suggest(path, paths, 'Write the page, or take it out.');
     report(file, path, rule, `${what} \`${path}\` is not a page. ${hint}`);
@@ -145,7 +146,7 @@ function checkPages(
   const messages: Message[] = [];
   const files = new Map<string, string>();
   for (const { path, file, frontmatter, text } of sources) {
-    const report = (field: string, rule: string, complaint: string): void => {
+    const report = (field: string, rule: RuleName, complaint: string): void => {
       messages.push({ file, ...placeIn(text().typed, field), text: complaint, rule });
     };
     const other = files.get(path);

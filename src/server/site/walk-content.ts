@@ -2,6 +2,7 @@
 import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 import { codeOf } from './read-regular-file.ts';
 
 /** A regular file below the content folder. */
@@ -32,7 +33,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
   const files: ContentFile[] = [];
   const problems: Message[] = [];
 
-  function report(relativePath: string, rule: string, text: string): void {
+  function report(relativePath: string, rule: RuleName, text: string): void {
     problems.push({ file: `${contentName}/${relativePath}`, line: 1, column: 1, text, rule });
   }
 

@@ -177,6 +177,12 @@ describe('spellings of other systems name ours', () => {
     expect(await messagesOf(markdown)).toEqual([expected]);
   });
 
+  it('a comment that readers see, since it holds an empty line, is reported', async () => {
+    expect(await messagesOf('a\n\n<!-- b\n\n- c\n-->')).toEqual([
+      '7:1  Readers see this comment. Close it with `-->`, and leave no empty line inside it.  html',
+    ]);
+  });
+
   it('are all reported in one run, in place behind a placeholder too', async () => {
     expect(await messagesOf('{{ constants.memoryMax }} [[a]] [[badge: B]] [[c]]')).toEqual([
       expect.stringMatching(/^5:27 {2}`\[\[a\]\]`/),

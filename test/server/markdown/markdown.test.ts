@@ -92,6 +92,21 @@ describe('prose', () => {
     );
   });
 
+  it.each([
+    ['<!-- x -->', ''],
+    ['<!-- x -->\n\nText', '<p>Text</p>'],
+    ['<!-- x -->\nText <kbd>K</kbd> more', '<p>Text <kbd>K</kbd> more</p>'],
+    ['<!-- x --><kbd>K</kbd> more', '<p><kbd>K</kbd> more</p>'],
+    ['a\n<!-- x\ny -->\n\nb', '<p>a\n</p>\n<p>b</p>'],
+    ['- a\n\n  <!-- x -->\n- b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+  ])('shows nothing of the comment in %j', async (markdown, html) => {
+    expect((await renderMarkdown(markdown)).trim()).toBe(html);
+  });
+
+  it('shows a table of contents below a comment', async () => {
+    expect(await renderMarkdown('<!-- x -->\n[[toc]]\n\n## One')).toContain('<nav class="toc"');
+  });
+
   it('keeps attributes of allowed HTML to the title', async () => {
     const html = await renderMarkdown('<kbd onclick="alert(1)" style="x">K</kbd>');
     expect(html).toBe('<p><kbd>K</kbd></p>');

@@ -2,6 +2,7 @@
 import type { Config } from '../../../../config/types.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { matchesInSource } from './place.ts';
 
@@ -21,7 +22,7 @@ export function checkTypedValues(site: CompiledSite): readonly Message[] {
 
 interface Rule {
   readonly pattern: RegExp;
-  readonly rule: string;
+  readonly rule: RuleName;
   readonly explain: (match: string) => string;
 }
 

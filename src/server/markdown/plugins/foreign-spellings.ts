@@ -1,5 +1,6 @@
 // The spellings of other systems, and near misses of our own, with what to write here: one row for each.
 import { nearest } from '../../diagnostics/messages.ts';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds } from '../blocks/callout.ts';
 
 /** A spelling that has no meaning here, so that readers see it as typed. */
@@ -8,7 +9,7 @@ export interface Spelling {
   readonly pattern: RegExp;
   /** Counts only where nothing stands before it on its line. */
   readonly startsLine: boolean;
-  readonly rule: string;
+  readonly rule: RuleName;
   /** The message: a fact, and the spelling of this site. */
   readonly explain: (match: RegExpExecArray) => string;
   /** It was to open a block, so that a line of colons below it has nothing to close. */
@@ -103,6 +104,13 @@ export const spellings: readonly Spelling[] = [
     rule: 'foreign-syntax',
     explain: ([typed]) =>
       `\`${shorten(typed)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
+  },
+  {
+    pattern: /<!--.*$/g,
+    startsLine: false,
+    rule: 'html',
+    explain: () =>
+      'Readers see this comment. Close it with `-->`, and leave no empty line inside it.',
   },
   {
     pattern: /\[\^[^\]\s]{1,200}\]/g,

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import type { Block, InlineBlock } from '../blocks/block.ts';
 import { report } from '../context/report.ts';
+import { isComment } from './inline-html.ts';
 import { spellings, type Spelling } from './foreign-spellings.ts';
 
 /** Looks at text alone, never at code, and at each place once. Runs before plugins that change the tree. */
@@ -16,7 +17,7 @@ export function reportForeignSyntax(blocks: readonly Block[]) {
     const isEndOfBroken = createEndCounter(file.data.brokenBlockLines ?? []);
     visit(tree, 'text', (node, index, parent) => {
       for (const line of linesOf(node, index, parent, source)) {
-        if (ownLines.has(line.text.trim()) && parent?.children.length === 1) continue;
+        if (ownLines.has(line.text.trim()) && isAlone(node, parent)) continue;
         for (const mistake of mistakesIn(withoutOwnParts(line, ownParts))) {
           if (isEndOfBroken(mistake)) continue;
           const { line: lineNumber, column } = mistake;
@@ -31,6 +32,12 @@ export function reportForeignSyntax(blocks: readonly Block[]) {
       }
     });
   };
+}
+
+/** Comments do not count. */
+function isAlone(node: Text, parent: Parents | undefined): boolean {
+  const others: readonly Nodes[] = parent?.children ?? [];
+  return others.every((other) => other === node || isComment(other));
 }
 
 /** A line of text as typed, without the marks of quotes and the indentation before it. */
