@@ -40,6 +40,7 @@ const pageRules = [
 const strictRules = [
   'check-ignore',
   'compile',
+  'config',
   'encoding',
   'error',
   'file-kind',

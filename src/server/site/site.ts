@@ -9,6 +9,7 @@ import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler } from './compiler.ts';
+import { checkConfigShape } from './config-shape.ts';
 import { hash } from './hash.ts';
 import { contextStamp, markdownContextData } from './markdown-context.ts';
 import { createPublicFiles } from './public-files.ts';
@@ -82,11 +83,13 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   return site;
 }
 
-/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. */
+/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. Throws a `ContentError` for a config of other types. */
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { config, contentDir, contentName = 'content', dates = {}, store, compileThread } = options;
+  const typeProblems = checkConfigShape(config);
+  if (typeProblems.length > 0) throw new ContentError(sortMessages(typeProblems));
   const scan = await scanContent({ contentDir, contentName, config, store });
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
