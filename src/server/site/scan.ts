@@ -102,7 +102,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     if (reading === undefined) continue;
     const page = readPage(file, reading, placeholders, slug, cache);
     sources.push(page.source);
-    messages.push(...page.problems);
+    messages.push(...reading.problems, ...page.problems);
   }
   void cache?.save();
   const api = readApiDescription(files, placeholders);
@@ -118,18 +118,16 @@ interface TextReading {
   /** Empty when the file is not read. */
   readonly bytes: Buffer;
   readonly refusal: Message | undefined;
+  /** The refusal, or what is lost in the bytes. */
+  readonly problems: readonly Message[];
 }
 
 /** Undefined when the file has vanished since it was listed. */
 function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
-  const refuse = (
-    rule: RuleName,
-    text: string,
-    { line, column } = { line: 1, column: 1 },
-  ): TextReading => ({
-    bytes: Buffer.alloc(0),
-    refusal: { file, line, column, text, rule },
-  });
+  const refuse = (rule: RuleName, text: string): TextReading => {
+    const refusal = { file, line: 1, column: 1, text, rule };
+    return { bytes: Buffer.alloc(0), refusal, problems: [refusal] };
+  };
   const reading = readRegularFile(realPath, maxFileBytes);
   switch (reading.kind) {
     case 'gone':
@@ -144,9 +142,14 @@ function readText({ file, realPath, size }: ContentFile): TextReading | undefine
         return refuse('file-size', text);
       }
       const fault = findEncodingFault(reading.bytes);
-      return fault
-        ? refuse('encoding', fault.text, fault)
-        : { bytes: reading.bytes, refusal: undefined };
+      if (fault?.isUnreadable) return refuse('encoding', fault.text);
+      return {
+        bytes: reading.bytes,
+        refusal: undefined,
+        problems: fault
+          ? [{ file, line: fault.line, column: fault.column, text: fault.text, rule: 'encoding' }]
+          : [],
+      };
     }
   }
 }
@@ -158,11 +161,14 @@ function readApiDescription(
   const file = files.find(({ relativePath }) => relativePath === apiDescriptionFile);
   const reading = file && readText(file);
   if (!file || reading === undefined) return { text: undefined, problems: [] };
-  if (reading.refusal) return { text: undefined, problems: [reading.refusal] };
+  if (reading.refusal) return { text: undefined, problems: reading.problems };
   const { text, problems } = interpolate(textOf(reading.bytes), placeholders);
   return {
     text,
-    problems: problems.map((problem) => ({ file: file.file, ...problem })),
+    problems: [
+      ...reading.problems,
+      ...problems.map((problem) => ({ file: file.file, ...problem })),
+    ],
   };
 }
 
@@ -182,7 +188,7 @@ function readPage(
   const { scanned, problems, unreadFields } = refusal
     ? {
         scanned: { title: relativePath, frontmatter: {}, hash: '' },
-        problems: [refusal],
+        problems: [],
         unreadFields: new Set(['title', 'short_description']),
       }
     : parseCached(contentFile, bytes, placeholders, cache);

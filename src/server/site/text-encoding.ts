@@ -9,13 +9,16 @@ export interface EncodingFault {
   readonly column: number;
   /** A fact with its hint. */
   readonly text: string;
+  /** Whether readers would see nothing but noise; else only some letters are lost. */
+  readonly isUnreadable: boolean;
 }
 
 /** Undefined for UTF-8, with or without a mark of the byte order. A `U+FFFD` that its author typed is UTF-8. */
 export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   const wide = wideEncodingOf(bytes);
   if (wide !== undefined) {
-    return { line: 1, column: 1, text: `The file is ${wide}. Save it as UTF-8.` };
+    const text = `The file is ${wide}. Save it as UTF-8.`;
+    return { line: 1, column: 1, text, isUnreadable: true };
   }
   if (isUtf8(bytes)) return undefined;
   const position = firstBadByte(bytes);
@@ -27,6 +30,7 @@ export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
     line: lines.length,
     column: (lines.at(-1) ?? '').replace(/^\uFEFF/, '').length + 1,
     text: `${fact} The file may be Latin-1 or Windows-1252: save it as UTF-8.`,
+    isUnreadable: false,
   };
 }
 

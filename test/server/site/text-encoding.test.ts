@@ -16,47 +16,67 @@ async function read(bytes: Buffer, name = 'cafe.md') {
 
 const bom = '\uFEFF';
 
-it.each([
+it.each<[string, Buffer, string, boolean]>([
   [
     'Latin-1',
     Buffer.from(page('Menu\n\nThe Café.'), 'latin1'),
     'content/cafe.md:7:8  Byte `0xE9`, number 37 of the file, is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
+    true,
   ],
   [
     'Latin-1 in the frontmatter, with the line ends of Windows',
     Buffer.from('---\r\ntitle: Café\r\n---\r\n', 'latin1'),
     'content/cafe.md:2:11  Byte `0xE9`, number 16 of the file, is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
+    true,
   ],
   [
     'UTF-8 cut short behind good letters',
     Buffer.concat([Buffer.from(`${bom}# Ça 🎉`), Buffer.from('€').subarray(0, 2)]),
     'content/cafe.md:1:8  Byte `0xE2`, number 14 of the file, is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
+    true,
   ],
   [
     'UTF-16',
     Buffer.from(bom + page('Café'), 'utf16le'),
     'content/cafe.md:1:1  The file is UTF-16. Save it as UTF-8.  encoding',
+    false,
   ],
   [
     'UTF-16 without a mark of the byte order',
     Buffer.from(page('Café'), 'utf16le'),
     'content/cafe.md:1:1  The file is UTF-16. Save it as UTF-8.  encoding',
+    false,
   ],
   [
     'UTF-16 with the larger half first',
     Buffer.from(bom + page('Café'), 'utf16le').swap16(),
     'content/cafe.md:1:1  The file is UTF-16. Save it as UTF-8.  encoding',
+    false,
   ],
   [
     'UTF-32',
     Buffer.from([0xff, 0xfe, 0, 0, 0x23, 0, 0, 0]),
     'content/cafe.md:1:1  The file is UTF-32. Save it as UTF-8.  encoding',
+    false,
   ],
-])('reports %s, and nothing else about the file', async (_what, bytes, expected) => {
+])('reports %s, and nothing else about the file', async (_what, bytes, expected, isServed) => {
   const { site, messages } = await read(bytes);
   expect(messages).toEqual([expected]);
   expect(site.paths).toContain('/cafe.html');
-  expect((await site.compiled('/cafe.html')).failure).toContain('UTF-8');
+  const { failure } = await site.compiled('/cafe.html');
+  expect(failure === undefined).toBe(isServed);
+});
+
+it('serves the letters that it can read, and reports the file at every start', async () => {
+  const contentDir = await writeContent({ 'index.md': page('Words.', 'Home') });
+  const folder = await writeContent({});
+  await writeFile(path.join(contentDir, 'cafe.md'), Buffer.from(page('The Café.'), 'latin1'));
+  const store = { folder, version: '1', onError: () => undefined };
+  for (let start = 0; start < 2; start += 1) {
+    const { site, problems } = await readSite({ config: emptyConfig(), contentDir, store });
+    expect(problems).toMatchObject([{ file: 'content/cafe.md', rule: 'encoding' }]);
+    expect((await site.compiled('/cafe.html')).html).toBe('<p>The Caf\uFFFD.</p>');
+  }
 });
 
 it('reports an API description that is not UTF-8', async () => {
@@ -85,7 +105,7 @@ it('finds the place of a mistake behind a mark of the byte order', async () => {
 });
 
 it('finds a bad byte behind two million good ones', async () => {
-  const bytes = Buffer.concat([Buffer.from('ä'.repeat(2 ** 20 - 1)), Buffer.from([0xe9])]);
+  const bytes = Buffer.concat([Buffer.from(`# ${'ä'.repeat(2 ** 20 - 2)}`), Buffer.from([0xe9])]);
   const { messages } = await read(bytes);
-  expect(messages).toEqual([expect.stringContaining(`:1:${2 ** 20}  Byte \`0xE9\``)]);
+  expect(messages).toEqual([expect.stringContaining(`:1:${2 ** 20 + 1}  Byte \`0xE9\``)]);
 });
