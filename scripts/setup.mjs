@@ -129,7 +129,14 @@ async function buildServer(folder) {
   const { build } = await import('esbuild');
   const draft = `${folder}.${process.pid}`;
   mkdirSync(path.dirname(folder), { recursive: true });
-  await build({ ...productionServerOptions(folder), outdir: draft });
+  try {
+    await build({ ...productionServerOptions(folder), outdir: draft });
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!(error instanceof Error) || !('errors' in error)) throw error;
+    // esbuild has printed each mistake with its file and line.
+    fail('The server was not built. Mend what stands above.');
+  }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

@@ -16,7 +16,7 @@ const port = parentPort;
 let worker = createLocalWorker(workerData as MarkdownContextData);
 const thread = currentThread();
 // Loads the packages and runs them once, so that the first page's time is its own.
-await worker.compile({ relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
+await worker.compile({ file: '', relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
 port.on('message', (request: CompileRequest) => {
   if (request.kind === 'site') worker = createLocalWorker(request.data);

@@ -29,6 +29,10 @@ layout: home
     ].join('\n\n'),
     'Wide',
   ),
+  'aligned/index.md': pageFile(
+    '| A | B | C | D |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |',
+    'Aligned',
+  ),
   'public/large.svg': svg(2400, 900),
   'public/small.svg': svg(400, 300),
   'public/icon.svg': svg(24, 24),
@@ -153,6 +157,16 @@ describe("a heading's anchor", () => {
     await page.waitForURL('**/docs/second/#late');
     expect(await page.locator('[data-state="said"]').count()).toBe(0);
   });
+});
+
+it('a table aligns its columns as typed', async () => {
+  await goto('/docs/aligned/');
+  for (const row of ['thead', 'tbody']) {
+    const alignments = await page
+      .locator(`.table ${row} :is(th, td)`)
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+    expect(alignments).toEqual(['start', 'left', 'center', 'right']);
+  }
 });
 
 describe('a table or code', () => {

@@ -88,7 +88,7 @@ it('reads content again on SIGHUP, and keeps the old site when the new one is br
   await writeFile(file, text.replace('title:', 'titel:'));
   child.kill('SIGHUP');
   await logged(/(Content not reloaded)/);
-  expect(out).toContain('content/limits/index.md:2:1  Unknown frontmatter field `titel`.');
+  expect(out).toContain(`${contentDir}/limits/index.md:2:1  Unknown frontmatter field \`titel\`.`);
   expect(await page()).toContain('Brand new');
 
   child.kill('SIGTERM');
@@ -191,7 +191,7 @@ it('starts on broken config and frontmatter, serves the rest, and logs every mis
     expect.stringContaining('Only text.'),
   ]);
   const out = server.output();
-  expect(out).toMatch(/Content mistake .*"content\/index\.md".*Unknown frontmatter field `titel`/);
+  expect(out).toMatch(/Content mistake .*\/index\.md".*Unknown frontmatter field `titel`/);
   expect(out).toMatch(/Content mistake .*config\/sidebars\.ts.*`\/cli\/login\/` is not a page\./);
   expect(await server.stop()).toBe(0);
 });
@@ -202,7 +202,7 @@ it('does not export on broken config or frontmatter, and lists everything', asyn
     CONTENT_DIR: contentDir,
   });
   expect(out).toContain(
-    'content/index.md:2:1  Unknown frontmatter field `titel`. Did you mean `title`?  frontmatter',
+    `${contentDir}/index.md:2:1  Unknown frontmatter field \`titel\`. Did you mean \`title\`?  frontmatter`,
   );
   expect(out).toMatch(
     /config\/sidebars\.ts:\d+:\d+ {2}Entry of sidebar `cli` `\/cli\/login\/` is not a page\./,
@@ -218,12 +218,22 @@ it('checks the site that ships, and finds nothing', async () => {
   expect(code).toBe(0);
 });
 
+it('says how many findings are ignored', async () => {
+  const contentDir = await writeContent({
+    'index.md': '---\ntitle: x\n---\n\n<!-- check-ignore link: soon to come -->\n[x](/none/)\n',
+  });
+  const { code, out } = await run(['check'], { CONTENT_DIR: contentDir });
+  expect(out).toMatch(/: \d+ problems in \d+ files, 1 ignored by comments\.\n$/);
+  expect(out).not.toContain('`/none/`');
+  expect(code).toBe(1);
+});
+
 it('prints the check as JSON', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
   const { code, out } = await run(['check', '--json'], { CONTENT_DIR: contentDir });
   const { messages } = JSON.parse(out) as { messages: unknown };
   expect(messages).toContainEqual({
-    file: 'content/index.md',
+    file: `${contentDir}/index.md`,
     line: 2,
     column: 1,
     text: 'Unknown frontmatter field `titel`. Did you mean `title`?',

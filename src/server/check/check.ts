@@ -1,6 +1,7 @@
 // Checks the whole site: every rule, every page, one list.
-import { readSite, type SiteOptions } from '../site/site.ts';
+import { readSite, typedPages, type SiteOptions } from '../site/site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
+import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { createKeptFindings, type KeptFindings } from './rules/kept-findings.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
@@ -38,6 +39,8 @@ export interface CheckOptions extends SiteOptions {
 
 export interface CheckResult {
   readonly messages: readonly Message[];
+  /** Findings that a comment in the page has ignored. */
+  readonly suppressed: readonly SuppressedMessage[];
   readonly pages: number;
   /** Files of pages that readers do not see yet; they are not checked. */
   readonly drafts: readonly string[];
@@ -69,15 +72,18 @@ export async function checkSite(
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const found = await runRules(site, kept, options.contentDir);
+  const all = [
+    ...problems,
+    ...compiled.flatMap((page) => page.messages),
+    ...found,
+    ...checkReleasedAddresses(options.released ?? '', source),
+  ];
+  const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
   return {
-    messages: sortMessages([
-      ...problems,
-      ...compiled.flatMap((page) => page.messages),
-      ...found,
-      ...checkReleasedAddresses(options.released ?? '', source),
-    ]),
+    messages: sortMessages([...messages, ...badComments]),
+    suppressed,
     pages: compiled.length,
-    drafts: site.drafts.map(({ relativePath }) => `content/${relativePath}`),
+    drafts: site.drafts.map(({ file }) => file),
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
     samples: countByLanguage(compiled.flatMap((page) => page.fences)),

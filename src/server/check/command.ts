@@ -6,6 +6,7 @@ import { UsageError } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
 import { createCompilePool } from '../site/compile-pool.ts';
+import { contentNameOf } from '../site/content-name.ts';
 import { checkSite, type CheckResult } from './check.ts';
 import { readReleased } from './release-addresses.ts';
 import { createMessageFilter } from './named-files.ts';
@@ -31,6 +32,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
       {
         config: createConfig(env.site),
         contentDir,
+        contentName: contentNameOf(contentDir),
         released: await readReleased(),
         compilePool,
         // What cannot be kept is found anew.

@@ -3,7 +3,6 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import { UsageError } from '../process/arguments.ts';
-import { messageFile } from '../site/message-file.ts';
 
 /** Tells whether a message is about one of the named files, or follows from one. */
 export type MessageFilter = (message: Message) => boolean;
@@ -33,7 +32,7 @@ export function createMessageFilter(
     return place;
   });
   const isNamed = (file: string): boolean => {
-    const place = realPathOf(messageFile(file, contentDir));
+    const place = realPathOf(file);
     return places.some((named) => isInside(place, named));
   };
   return ({ file, relatedFile }) =>

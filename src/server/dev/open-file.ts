@@ -2,7 +2,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { messageFile } from '../site/message-file.ts';
 
 export interface OpenFileOptions {
   readonly contentDir: string;
@@ -28,7 +27,7 @@ export function createOpenFile({ contentDir, folders, launch }: OpenFileOptions)
     }
     const query = new URLSearchParams(request.url?.split('?', 2)[1]);
     const name = query.get('file') ?? '';
-    const file = findFile(messageFile(name, contentDir), [contentDir, ...folders]);
+    const file = findFile(path.resolve(name), [contentDir, ...folders]);
     if (file === undefined) {
       answer(response, 404, `\`${name}\` is no file of the project.`);
       return;

@@ -1,7 +1,6 @@
 // The mistakes that development mode shows, put together from what is found bit by bit after a save.
 import path from 'node:path';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
-import { messageFile } from '../site/message-file.ts';
 
 /** What a look at the site has found. */
 export type Findings =
@@ -31,7 +30,7 @@ export function withFindings(problems: Problems, findings: Findings, contentDir:
   switch (findings.kind) {
     case 'changed': {
       const files = new Set(findings.changed.map((place) => path.resolve(contentDir, place)));
-      const isOfOther = ({ file }: Message): boolean => !files.has(messageFile(file, contentDir));
+      const isOfOther = ({ file }: Message): boolean => !files.has(path.resolve(file));
       return {
         refusals: [],
         pages: [...pages.filter(isOfOther), ...findings.messages],

@@ -1,5 +1,6 @@
 // Messages of content and config checks.
 import leven from 'leven';
+import type { RuleName } from './rule-names.ts';
 
 /** One mistake, at its place. */
 export interface Message {
@@ -11,8 +12,7 @@ export interface Message {
   readonly column: number;
   /** A fact with the value in backticks, then a hint. */
   readonly text: string;
-  /** Name of the rule, kebab-case. */
-  readonly rule: string;
+  readonly rule: RuleName;
   /** Another file that the mistake follows from, such as the page whose title is the same. */
   readonly relatedFile?: string;
 }

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { siftMessages } from '../diagnostics/suppressions.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { CompilePool } from '../site/compile-pool.ts';
+import { contentNameOf } from '../site/content-name.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
-import { readSite, type Site } from '../site/site.ts';
+import { readSite, typedPages, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
 
 /** File that the build writes the pages' dates to. */
@@ -55,6 +57,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const { site, problems } = await readSite({
     config: createConfig(settings),
     contentDir,
+    contentName: contentNameOf(contentDir),
     dates,
     compileThread,
     previous: options.previous,
@@ -65,8 +68,9 @@ export async function load(options: LoadOptions): Promise<Loaded> {
         ? undefined
         : { folder: cacheDir, version: codeVersion, onError: onStoreError },
   });
-  if (problems.length > 0 && options.acceptsMistakes !== true) throw new ContentError(problems);
-  return { site, manifest, mistakes: problems };
+  const mistakes = problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
+  if (mistakes.length > 0 && options.acceptsMistakes !== true) throw new ContentError(mistakes);
+  return { site, manifest, mistakes };
 }
 
 /** From the history where there is one; else as the build found them, in an image for instance. Never rejects. */

@@ -1,4 +1,5 @@
 // A maker that works in the calling thread.
+import { siftMessages } from '../diagnostics/suppressions.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { View } from '../../pages/model/view.ts';
 import {
@@ -108,7 +109,12 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
     notFound: async (path) => compressed(await render(views.notFound(path))),
     failure: (path) => render(views.failure(path)),
-    mistakes: async (path) => (await site.compiled(path)).messages,
+    async mistakes(path) {
+      const { messages } = await site.compiled(path);
+      if (messages.length === 0) return messages;
+      const { file, text } = site.source(path);
+      return siftMessages(messages, [{ file, typed: text().typed }]).messages;
+    },
     isClosed: () => isClosed,
     close() {
       isClosed = true;

@@ -11,10 +11,12 @@ import { checkFences } from './code/check-fences.ts';
 import { codeFrame } from './code/frame.ts';
 import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
+import { checkBlockEnds } from './plugins/block-ends.ts';
 import { blockSyntax } from './plugins/block-syntax.ts';
 import { placeBlocks } from './plugins/blocks.ts';
 import { completeBlocks } from './plugins/complete-blocks.ts';
 import { excerpt } from './plugins/excerpt.ts';
+import { reportForeignSyntax } from './plugins/foreign-syntax.ts';
 import { collectHeaders } from './plugins/headers.ts';
 import { headingAnchors } from './plugins/heading-anchors.ts';
 import { headingIds } from './plugins/heading-ids.ts';
@@ -26,6 +28,7 @@ import { siteLinks } from './plugins/links.ts';
 import { markdownBlocks } from './plugins/markdown-blocks.ts';
 import { collectSections } from './plugins/sections.ts';
 import { scrollingTables } from './plugins/tables.ts';
+import { textDirection } from './plugins/text-direction.ts';
 
 /** Turns a page's Markdown into HTML; headers, ids, references and messages are on the returned file. */
 export type MarkdownProcessor = (body: string, relativePath: string) => VFile;
@@ -37,6 +40,9 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(blockSyntax)
     .use(remarkGfm)
     .use(limitNesting)
+    // Both before blocks that write Markdown: they look at what the author typed.
+    .use(checkBlockEnds)
+    .use(reportForeignSyntax, blocks)
     .use(markdownBlocks, blocks, context)
     .use(inlineHtml)
     .use(headingIds)
@@ -55,6 +61,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(headingAnchors)
     .use(completeBlocks, blocks)
     .use(scrollingTables)
+    .use(textDirection)
     // Last: its many elements would slow down every plugin after it.
     .use(highlightCode)
     .use(rehypeStringify)

@@ -31,8 +31,8 @@ export const uncompiledPage = 'UncompiledPageError';
 class UncompiledPageError extends Error {
   override readonly name = uncompiledPage;
 
-  constructor(relativePath: string, failure: string) {
-    super(`\`content/${relativePath}\` cannot be served. ${failure}`);
+  constructor(file: string, failure: string) {
+    super(`\`${file}\` cannot be served. ${failure}`);
   }
 }
 
@@ -70,7 +70,7 @@ export function createViews(site: Site, build: string): Views {
       const source = site.source(path);
       const { frontmatter, title, regularPath, relativePath, key } = source;
       const { html, headers, excerpt, failure } = await site.compiled(path);
-      if (failure !== undefined) throw new UncompiledPageError(relativePath, failure);
+      if (failure !== undefined) throw new UncompiledPageError(site.source(path).file, failure);
       const { layout = 'default' } = frontmatter;
       const sidebar =
         frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;

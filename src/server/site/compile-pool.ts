@@ -114,7 +114,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
         if (result.kind === 'compiled') return result.page;
       } catch (error) {
         if (!(error instanceof PageLimitError)) throw error;
-        return failedPage(page.relativePath, error.message);
+        return failedPage(page.file, error.message);
       }
       throw new Error('The compile thread answered something else.');
     },

@@ -2,6 +2,7 @@
 import type { Header } from '../../pages/model/page.ts';
 import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { PageSource, PageText } from './scan.ts';
@@ -24,6 +25,8 @@ export interface CompiledPage {
 
 /** One page to compile. Can be posted between threads. */
 export interface PageToCompile {
+  /** Name in messages. */
+  readonly file: string;
   readonly relativePath: string;
   /** The file as typed. */
   readonly typed: string;
@@ -32,13 +35,18 @@ export interface PageToCompile {
 }
 
 /** What is needed of a source to compile it. */
-export function pageToCompile({ relativePath, frontmatter, text }: PageSource): PageToCompile {
-  return { relativePath, typed: text().typed, hasTitle: frontmatter.title !== undefined };
+export function pageToCompile({
+  file,
+  relativePath,
+  frontmatter,
+  text,
+}: PageSource): PageToCompile {
+  return { file, relativePath, typed: text().typed, hasTitle: frontmatter.title !== undefined };
 }
 
 /** Compiles one page. A mistake in it is a message, never an exception. */
 export function compilePage(
-  { relativePath, hasTitle }: PageToCompile,
+  { file: name, relativePath, hasTitle }: PageToCompile,
   { body, sourceColumn }: PageText,
   process: MarkdownProcessor,
 ): CompiledPage {
@@ -47,21 +55,22 @@ export function compilePage(
     file = process(hasTitle ? body : body.replace(/^# .+$/m, ''), relativePath);
   } catch (error) {
     const text = `The page cannot be compiled (${String(error)}). Take out what was added last.`;
-    return failedPage(relativePath, text);
+    return failedPage(name, text);
   }
   const html = String(file);
   if (html.length > maxHtmlLength) {
     const fact = `The page makes ${html.length} characters of HTML.`;
-    return failedPage(relativePath, `${fact} Split it: at most ${maxHtmlLength} are served.`);
+    return failedPage(name, `${fact} Split it: at most ${maxHtmlLength} are served.`);
   }
   const messages = file.messages.slice(0, maxMessages).map((message): Message => {
+    const { ruleId: rule = '' } = message;
     const line = message.line ?? 1;
     return {
-      file: `content/${relativePath}`,
+      file: name,
       line,
       column: sourceColumn(line, message.column ?? 1),
       text: message.reason,
-      rule: message.ruleId ?? 'markdown',
+      rule: isRuleName(rule) ? rule : 'markdown',
     };
   });
   return {
@@ -83,8 +92,7 @@ function restOf(count: number, last: Message | undefined): readonly Message[] {
 }
 
 /** A page without text. `text` is a fact with its hint. */
-export function failedPage(relativePath: string, text: string): CompiledPage {
-  const file = `content/${relativePath}`;
+export function failedPage(file: string, text: string): CompiledPage {
   return {
     ...emptyPage,
     messages: [{ file, line: 1, column: 1, text, rule: 'compile' }],

@@ -4,8 +4,10 @@ import { isAlias, isMap, isScalar, LineCounter, parseDocument, type Document } f
 import * as z from 'zod';
 import { layoutNames, type Frontmatter } from '../../pages/model/page.ts';
 import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
-import { suggest, type Message } from '../diagnostics/messages.ts';
+import type { Message } from '../diagnostics/messages.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { hintFor, meantField } from './foreign-fields.ts';
+import { explainYaml } from './yaml-fault.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
@@ -24,6 +26,7 @@ const fields = {
 } satisfies Record<keyof Frontmatter, { schema: z.ZodType; expected: string }>;
 
 const fieldNames = Object.keys(fields);
+
 const frontmatterSchema = z.object({
   title: fields.title.schema.optional(),
   short_description: fields.short_description.schema.optional(),
@@ -41,15 +44,23 @@ export interface ParsedPage {
   /** The text after the frontmatter, led by one empty line for each line before it, so that line numbers stay. */
   readonly body: string;
   readonly problems: readonly Omit<Message, 'file'>[];
+  /** Fields that a problem may have hidden: that they are missing is no mistake of its own. */
+  readonly unreadFields: ReadonlySet<string>;
 }
 
 /** Fields with a problem are reported and left out; the rest is kept. Takes time in proportion to the length. */
 export function parseFrontmatter(source: string): ParsedPage {
-  if (!source.startsWith('---\n')) return { frontmatter: {}, body: source, problems: [] };
+  if (!source.startsWith('---\n')) {
+    const problems = misplaced(source);
+    return { frontmatter: {}, body: source, problems, unreadFields: allIf(problems.length > 0) };
+  }
   const end = source.indexOf('\n---', 3);
   const text = source.slice(4, end === -1 ? undefined : Math.max(end, 4));
-  const refusal = refuse(text);
-  if (refusal) return { frontmatter: {}, body: bodyAfter(source, end), problems: [refusal] };
+  const refusal = refuse(text, end !== -1);
+  if (refusal) {
+    const body = bodyAfter(source, end);
+    return { frontmatter: {}, body, problems: [refusal], unreadFields: allIf(true) };
+  }
   const lineCounter = new LineCounter();
   let document: Document | undefined;
   const file = matter(source, {
@@ -61,28 +72,51 @@ export function parseFrontmatter(source: string): ParsedPage {
       },
     },
   });
-  const { values, problems } = document
+  const { values, problems, unreadFields } = document
     ? readFields(document, lineCounter)
-    : { values: {}, problems: [] };
+    : { values: {}, problems: [], unreadFields: allIf(false) };
   const { data } = frontmatterSchema.safeParse(values);
   const linesBefore = source.slice(0, source.length - file.content.length).split('\n').length - 1;
-  return { frontmatter: data ?? {}, body: '\n'.repeat(linesBefore) + file.content, problems };
+  return {
+    frontmatter: data ?? {},
+    body: '\n'.repeat(linesBefore) + file.content,
+    problems,
+    unreadFields,
+  };
 }
 
 type Problem = Omit<Message, 'file'>;
 
 /** What the parser of YAML had better not see. */
-function refuse(text: string): Problem | undefined {
+function refuse(text: string, isClosed: boolean): Problem | undefined {
   if (text.length > maxFrontmatterLength) {
     const fact = `The frontmatter has more than ${maxFrontmatterLength} characters.`;
     const hint = 'Close it with `---`, or shorten it.';
     return { line: 1, column: 1, text: `${fact} ${hint}`, rule: 'frontmatter' };
+  }
+  if (!isClosed) {
+    const notClosed = 'The frontmatter is never closed. End it with a line of `---`.';
+    return { line: 1, column: 1, text: notClosed, rule: 'frontmatter' };
   }
   const line = findDeepYaml(text, maxFrontmatterNesting);
   if (line === undefined) return undefined;
   const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
   const hint = 'Its values are texts: put brackets and dashes in quotes, or use fewer.';
   return { line: line + 1, column: 1, text: `${fact} ${hint}`, rule: 'frontmatter' };
+}
+
+/** Frontmatter below an empty line or behind `--- ` would be text of the page. */
+function misplaced(source: string): readonly Problem[] {
+  const match = /^(\s{0,100})---[ \t]{0,100}\n[ \t]*\w+:/.exec(source);
+  if (!match) return [];
+  const line = (match[1] ?? '').split('\n').length;
+  const text =
+    'The frontmatter is not read. Let the file begin with it, and its first line be `---` alone.';
+  return [{ line, column: 1, text, rule: 'frontmatter' }];
+}
+
+function allIf(condition: boolean): ReadonlySet<string> {
+  return new Set(condition ? fieldNames : []);
 }
 
 /** The text after frontmatter that was not parsed; all of it when the frontmatter has no end. */
@@ -98,6 +132,7 @@ interface Fields {
   /** Values without problems. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
+  readonly unreadFields: ReadonlySet<string>;
 }
 
 /** Reads the fields one by one: as one object, aliases could make gigabytes out of a few lines. */
@@ -108,21 +143,30 @@ function readFields(document: Document, lines: LineCounter): Fields {
   };
   const [syntaxError] = document.errors;
   if (syntaxError) {
-    const fact = syntaxError.message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
+    const { fact, offset } = explainYaml(syntaxError, document);
     const text = `The frontmatter is not valid YAML: ${fact}. Put values with special characters in quotes.`;
-    return { values: {}, problems: [{ ...at(syntaxError.pos[0]), text, rule: 'frontmatter' }] };
+    const problems = [{ ...at(offset), text, rule: 'frontmatter' as const }];
+    return { values: {}, problems, unreadFields: allIf(true) };
   }
-  if (!isMap(document.contents)) return { values: {}, problems: [] };
+  if (document.contents === null) return { values: {}, problems: [], unreadFields: allIf(false) };
+  if (!isMap(document.contents)) {
+    const text =
+      'The frontmatter holds no fields. Write each as `name: value` on a line of its own.';
+    const problems = [{ ...at(0), text, rule: 'frontmatter' as const }];
+    return { values: {}, problems, unreadFields: allIf(true) };
+  }
 
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
+  const unreadFields = new Set<string>();
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key)) continue;
     const place = at(key.range?.[0] ?? 0);
     const field = String(key.value);
     if (!isField(field)) {
-      const text = `Unknown frontmatter field \`${field}\`. ${suggest(field, fieldNames)}`;
+      const text = `Unknown frontmatter field \`${field}\`. ${hintFor(field, fieldNames)}`;
       problems.push({ ...place, text, rule: 'frontmatter' });
+      unreadFields.add(meantField(field, fieldNames) ?? '');
       continue;
     }
     const node = isAlias(value) ? value.resolve(document) : value;
@@ -136,9 +180,10 @@ function readFields(document: Document, lines: LineCounter): Fields {
       const typed = isScalar(node) ? String(node.value) : 'a list or map';
       const text = `Frontmatter field \`${field}\` is \`${typed}\`. Expected ${expected}.`;
       problems.push({ ...place, text, rule: field === 'layout' ? 'layout' : 'frontmatter' });
+      unreadFields.add(field);
     }
   }
-  return { values, problems };
+  return { values, problems, unreadFields };
 }
 
 function isField(name: string): name is keyof typeof fields {

@@ -7,11 +7,13 @@ import { parseApiDescription, type ApiDescription } from '../markdown/api/descri
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from './hash.ts';
 import { createPublicFiles, isPublicFile } from './public-files.ts';
-import { apiDescriptionPath, type PageSource } from './scan.ts';
+import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
 import type { ContentFile } from './walk-content.ts';
 
 /** What the context is made of. Can be posted between threads. */
 export interface MarkdownContextData {
+  /** The content folder in messages. */
+  readonly contentName: string;
   readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
   readonly pages: readonly SitePage[];
   /** Drafts, whether they are among the pages or not. */
@@ -30,12 +32,12 @@ interface SitePage extends PageSummary {
 /** Picks the data out of a scan. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
-  sources: readonly PageSource[],
-  files: readonly ContentFile[],
-  apiDescription: string | undefined,
+  { sources, files, apiDescription }: Pick<Scan, 'sources' | 'files' | 'apiDescription'>,
+  contentName: string,
   drafts: readonly PageSource[] = [],
 ): MarkdownContextData {
   return {
+    contentName,
     config: { site, constants, figures, redirects },
     pages: sources.map(({ path, relativePath, title, frontmatter }) => ({
       path,
@@ -51,7 +53,7 @@ export function markdownContextData(
 }
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
-  const { config, pages, drafts, apiDescription } = data;
+  const { contentName, config, pages, drafts, apiDescription } = data;
   const { base } = config.site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
@@ -66,6 +68,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   });
   let api: ApiDescription | undefined;
   return {
+    contentName,
     base,
     constants: config.constants,
     pages,
@@ -77,6 +80,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
       if (apiDescription !== undefined) api ??= parseApiDescription(apiDescription);
       return api;
     },
+    files: publicFiles.paths,
     hasFile: (path) =>
       publicFiles.has(path) || (path === apiDescriptionPath && apiDescription !== undefined),
   };
@@ -90,10 +94,11 @@ export interface ContextStamps {
 }
 
 export function contextStamps(data: MarkdownContextData, codeVersion: string): ContextStamps {
-  const { config, pages, drafts, publicFiles, apiDescription } = data;
+  const { contentName, config, pages, drafts, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
   const settings = [codeVersion, site.base, constants, figures, redirects];
   const { stamp, list } = createPublicFiles(publicFiles);
   const portable = hash(JSON.stringify([settings, pages, drafts, list, apiDescription]));
-  return { exact: hash(portable + stamp), portable };
+  // The folder stands in the messages of compiled pages.
+  return { exact: hash(portable + stamp + contentName), portable };
 }

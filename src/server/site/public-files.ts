@@ -7,6 +7,8 @@ import type { ContentFile } from './walk-content.ts';
 /** What `content/public/` holds; paths begin with a slash. */
 export interface PublicFiles {
   readonly has: (path: string) => boolean;
+  /** Paths of all files. */
+  readonly paths: () => Iterable<string>;
   /** Size in CSS pixels; undefined for a file that is missing or no image. */
   readonly sizeOf: (path: string) => ImageSize | undefined;
   /** Changes with any of the files; differs between machines, which write files at different times. */
@@ -31,6 +33,7 @@ export function createPublicFiles(contentFiles: readonly ContentFile[]): PublicF
   const sizes = new Map<string, ImageSize | undefined>();
   return {
     has: (name) => files.has(name),
+    paths: () => files.keys(),
     stamp: [...files]
       // Whole seconds: images of containers keep no more.
       .map(([name, { size, mtimeMs }]) => `${name} ${size} ${Math.floor(mtimeMs / 1000)}`)

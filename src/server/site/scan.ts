@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../config/types.ts';
 import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { hash } from './hash.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './placeholders.ts';
 import { isPublicFile } from './public-files.ts';
 import { readRegularFile } from './read-regular-file.ts';
+import { findEncodingFault } from './text-encoding.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
 import { walkContent, type ContentFile } from './walk-content.ts';
 
@@ -22,9 +24,13 @@ export interface PageSource extends ScannedFile {
   /** Name that git gives the file's bytes. */
   readonly blob: string;
   readonly regularPath: string;
+  /** Name in messages: `content/workflows/index.md`. */
+  readonly file: string;
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
+  /** Fields of the frontmatter that a mistake has hidden: that they are missing is not reported. */
+  readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read; its text is empty then. */
   readonly refusal: Message | undefined;
   /** The text as it was when the page was scanned. Parsed at each call: few callers need it, and pages are many. */
@@ -59,6 +65,15 @@ const apiDescriptionFile = 'api/openapi.yaml';
 /** Path below the base under which readers download it. */
 export const apiDescriptionPath = '/openapi.yaml';
 
+export interface ScanOptions {
+  readonly contentDir: string;
+  /** The folder in messages. */
+  readonly contentName: string;
+  readonly config: Config;
+  /** Without it, every file is parsed. */
+  readonly store: ScanStore | undefined;
+}
+
 /** Where scan results are kept between starts. */
 export interface ScanStore {
   readonly folder: string;
@@ -66,35 +81,30 @@ export interface ScanStore {
   readonly version: string;
 }
 
-/**
- * Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported.
- * Without a store, every file is parsed.
- */
-export async function scanContent(
-  contentDir: string,
-  config: Config,
-  store?: ScanStore,
-): Promise<Scan> {
-  const { files, problems } = walkContent(contentDir);
+/** Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported. */
+export async function scanContent(options: ScanOptions): Promise<Scan> {
+  const { contentDir, contentName, config, store } = options;
+  const { files, problems } = walkContent(contentDir, contentName);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOf(config);
   const { slug } = config.site.product;
   const cache = store && cacheIn(store, placeholders);
   const sources: PageSource[] = [];
   const pages = files.filter((file) => file.relativePath.endsWith('.md') && !isPublicFile(file));
+  messages.push(...files.flatMap(checkEnding));
   for (const [index, file] of pages.entries()) {
     // Small files come faster one by one; between batches, readers of the old site go first.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const badName = checkName(file.relativePath);
+    const badName = checkName(file);
     if (badName) {
       messages.push(badName);
       continue;
     }
     const reading = readText(file);
     if (reading === undefined) continue;
-    const page = readPage(file.relativePath, reading, placeholders, slug, cache);
+    const page = readPage(file, reading, placeholders, slug, cache);
     sources.push(page.source);
-    messages.push(...page.problems);
+    messages.push(...reading.problems, ...page.problems);
   }
   void cache?.save();
   const api = readApiDescription(files, placeholders);
@@ -110,14 +120,16 @@ interface TextReading {
   /** Empty when the file is not read. */
   readonly bytes: Buffer;
   readonly refusal: Message | undefined;
+  /** The refusal, or what is lost in the bytes. */
+  readonly problems: readonly Message[];
 }
 
 /** Undefined when the file has vanished since it was listed. */
-function readText({ relativePath, realPath, size }: ContentFile): TextReading | undefined {
-  const refuse = (rule: string, text: string): TextReading => ({
-    bytes: Buffer.alloc(0),
-    refusal: { file: `content/${relativePath}`, line: 1, column: 1, text, rule },
-  });
+function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
+  const refuse = (rule: RuleName, text: string): TextReading => {
+    const refusal = { file, line: 1, column: 1, text, rule };
+    return { bytes: Buffer.alloc(0), refusal, problems: [refusal] };
+  };
   const reading = readRegularFile(realPath, maxFileBytes);
   switch (reading.kind) {
     case 'gone':
@@ -127,9 +139,19 @@ function readText({ relativePath, realPath, size }: ContentFile): TextReading | 
       return refuse('file-kind', text);
     }
     case 'read': {
-      if (reading.isWhole) return { bytes: reading.bytes, refusal: undefined };
-      const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
-      return refuse('file-size', text);
+      if (!reading.isWhole) {
+        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
+        return refuse('file-size', text);
+      }
+      const fault = findEncodingFault(reading.bytes);
+      if (fault?.isUnreadable) return refuse('encoding', fault.text);
+      return {
+        bytes: reading.bytes,
+        refusal: undefined,
+        problems: fault
+          ? [{ file, line: fault.line, column: fault.column, text: fault.text, rule: 'encoding' }]
+          : [],
+      };
     }
   }
 }
@@ -140,12 +162,15 @@ function readApiDescription(
 ): { text: string | undefined; problems: readonly Message[] } {
   const file = files.find(({ relativePath }) => relativePath === apiDescriptionFile);
   const reading = file && readText(file);
-  if (reading === undefined) return { text: undefined, problems: [] };
-  if (reading.refusal) return { text: undefined, problems: [reading.refusal] };
+  if (!file || reading === undefined) return { text: undefined, problems: [] };
+  if (reading.refusal) return { text: undefined, problems: reading.problems };
   const { text, problems } = interpolate(textOf(reading.bytes), placeholders);
   return {
     text,
-    problems: problems.map((problem) => ({ file: `content/${apiDescriptionFile}`, ...problem })),
+    problems: [
+      ...reading.problems,
+      ...problems.map((problem) => ({ file: file.file, ...problem })),
+    ],
   };
 }
 
@@ -155,25 +180,32 @@ function cacheIn({ folder, version }: ScanStore, placeholders: Placeholders): Sc
 
 /** Reads one page from its bytes. One that cannot be read keeps its address, so that links to it stay. */
 function readPage(
-  relativePath: string,
+  contentFile: ContentFile,
   { bytes, refusal }: TextReading,
   placeholders: Placeholders,
   productSlug: string,
   cache: ScanCache | undefined,
 ): { source: PageSource; problems: readonly Message[] } {
   const blob = blobOf(bytes);
-  const { scanned, problems } = refusal
-    ? { scanned: { title: relativePath, frontmatter: {}, hash: '' }, problems: [refusal] }
-    : parseCached({ relativePath, bytes, blob }, placeholders, cache);
+  const { relativePath } = contentFile;
+  const { scanned, problems, unreadFields } = refusal
+    ? {
+        scanned: { title: relativePath, frontmatter: {}, hash: '' },
+        problems: [],
+        unreadFields: new Set(['title', 'short_description']),
+      }
+    : parseCached(contentFile, { bytes, blob }, placeholders, cache);
   const regularPath = pathOf(relativePath);
   return {
     source: {
       ...scanned,
       blob,
       regularPath,
+      file: contentFile.file,
       relativePath,
       key: keyOf(relativePath),
       path: regularPath.replaceAll('[product]', productSlug),
+      unreadFields,
       refusal,
       text() {
         return parsePageText(textOf(bytes), placeholders);
@@ -190,14 +222,15 @@ export function parsePageText(typed: string, placeholders: Placeholders): PageTe
 }
 
 function parseCached(
-  file: { readonly relativePath: string; readonly bytes: Buffer; readonly blob: string },
+  contentFile: ContentFile,
+  { bytes, blob }: { readonly bytes: Buffer; readonly blob: string },
   placeholders: Placeholders,
   cache: ScanCache | undefined,
 ): ReturnType<typeof parsePage> {
-  const { relativePath, bytes, blob } = file;
+  const { relativePath } = contentFile;
   const cachedScan = cache?.get(relativePath, blob);
-  if (cachedScan) return { scanned: cachedScan, problems: [] };
-  const result = parsePage(relativePath, bytes, placeholders);
+  if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
+  const result = parsePage(contentFile, bytes, placeholders);
   if (result.problems.length === 0) cache?.set(relativePath, blob, result.scanned);
   return result;
 }
@@ -208,9 +241,9 @@ export function blobOf(bytes: Buffer): string {
 }
 
 /** A file whose name is wrong is no page. */
-function checkName(relativePath: string): Message | undefined {
+function checkName({ file, relativePath }: ContentFile): Message | undefined {
   const message = (text: string): Message => {
-    return { file: `content/${relativePath}`, line: 1, column: 1, text, rule: 'file-name' };
+    return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
   if (relativePath.length > maxPlaceLength) {
     const fact = `The file's place has ${relativePath.length} characters.`;
@@ -222,21 +255,37 @@ function checkName(relativePath: string): Message | undefined {
   return message(`${fact} Use lower-case letters, digits and hyphens.`);
 }
 
+/** Markdown by another ending would be passed over without a word. */
+function checkEnding(contentFile: ContentFile): readonly Message[] {
+  const { file, relativePath } = contentFile;
+  const [ending = ''] = /\.(?:md|mdx|mdown|mkdn?|markdown)$/i.exec(relativePath) ?? [];
+  if (ending === '' || ending === '.md' || isPublicFile(contentFile)) return [];
+  const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
+  const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
+  return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
+}
+
 /** Title, frontmatter and diagnostics of one file. */
 function parsePage(
-  relativePath: string,
+  { file, relativePath }: ContentFile,
   bytes: Buffer,
   placeholders: Placeholders,
-): { scanned: ScannedFile; problems: readonly Message[] } {
-  const file = `content/${relativePath}`;
+): {
+  scanned: ScannedFile;
+  problems: readonly Message[];
+  unreadFields: ReadonlySet<string>;
+} {
   const interpolated = interpolate(textOf(bytes), placeholders);
-  const { frontmatter, body, problems } = parseFrontmatter(interpolated.text);
-  const messages: Message[] = [...interpolated.problems, ...problems].map(
-    ({ line, column, text, rule }) => ({ file, line, column, text, rule }),
-  );
+  const { frontmatter, body, problems, unreadFields } = parseFrontmatter(interpolated.text);
+  const messages: Message[] = [
+    ...interpolated.problems.map((problem) => ({ file, ...problem })),
+    ...problems.map(({ line, column, text, rule }) => {
+      return { file, line, column: interpolated.sourceColumn(line, column), text, rule };
+    }),
+  ];
   const heading = /^# (.+)$/m.exec(body)?.[1]?.trim();
   const title = frontmatter.title ?? heading;
-  if (title === undefined) {
+  if (title === undefined && !unreadFields.has('title')) {
     const text = 'The page has no title. Add `title: …` to its frontmatter.';
     messages.push({ file, line: 1, column: 1, text, rule: 'title' });
   }
@@ -245,7 +294,7 @@ function parsePage(
     frontmatter,
     hash: createHash('sha256').update(interpolated.text).digest('base64url').slice(0, 12),
   };
-  return { scanned, problems: messages };
+  return { scanned, problems: messages, unreadFields };
 }
 
 /** Line ends of any system become `\n`; a mark of the byte order goes, and NUL becomes what Markdown makes of it. */

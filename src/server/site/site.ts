@@ -5,10 +5,12 @@ import { createRouteTable, type RouteTable } from '../../pages/model/route-table
 import { draftTextFor } from '../../pages/text/text.ts';
 import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
+import type { TypedPage } from '../diagnostics/suppressions.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
+import { checkConfigShape } from './config-shape.ts';
 import { hash } from './hash.ts';
 import {
   contextStamps,
@@ -27,6 +29,8 @@ export interface SiteOptions {
   readonly config: Config;
   /** Folder with the pages. */
   readonly contentDir: string;
+  /** That folder in messages. @default `content` */
+  readonly contentName?: string;
   /** Whether drafts are pages like others, as in development mode. @default false: nobody sees them */
   readonly showsDrafts?: boolean | undefined;
   /** Last changes of pages, which may be read while the folder is. @default none */
@@ -52,6 +56,8 @@ export interface StoreOptions {
 /** A snapshot of all pages. Nothing in it changes but its caches. */
 export interface Site {
   readonly config: Config;
+  /** The content folder in messages. */
+  readonly contentName: string;
   readonly table: RouteTable;
   /** Resolved sidebars by id. */
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
@@ -78,6 +84,14 @@ export interface Site {
   updatedOn(path: string): string | undefined;
 }
 
+/** The pages of a site as their authors typed them, for comments that ignore findings. */
+export function* typedPages(site: Site): Generator<TypedPage> {
+  for (const path of site.paths) {
+    const { file, text } = site.source(path);
+    yield { file, typed: text().typed };
+  }
+}
+
 /** What compiles pages, and keeps them. */
 export interface Compilation {
   /** Name everything besides a page's own text that its compiled form depends on. */
@@ -95,12 +109,14 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   return site;
 }
 
-/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. */
+/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. Throws a `ContentError` for a config of other types. */
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, store, showsDrafts = false } = options;
-  const scan = await scanContent(contentDir, config, store);
+  const { config, contentDir, contentName = 'content', store, showsDrafts = false } = options;
+  const typeProblems = checkConfigShape(config);
+  if (typeProblems.length > 0) throw new ContentError(sortMessages(typeProblems));
+  const scan = await scanContent({ contentDir, contentName, config, store });
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
   const byPath = new Map<string, PageSource>();
@@ -125,13 +141,14 @@ export async function readSite(
   };
 
   const compilation = prepareCompilation(
-    markdownContextData(config, sources, scan.files, apiDescription, drafts),
+    markdownContextData(config, { ...scan, sources }, contentName, drafts),
     options,
   );
 
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config,
+    contentName,
     table,
     sidebars: Object.fromEntries(
       config.sidebars.map((sidebar) => {
@@ -160,7 +177,7 @@ export async function readSite(
     writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, scan.sources, publicFiles);
+  const configProblems = checkConfig(config, scan.sources, publicFiles, contentName);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }
 

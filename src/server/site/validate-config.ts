@@ -5,14 +5,16 @@ import { isExternal } from '../../pages/model/paths.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 
-type Report = (file: string, needle: string, rule: string, text: string) => void;
+type Report = (file: string, needle: string, rule: RuleName, text: string) => void;
 
 /** Everything in the config, and in frontmatter that names other pages, which does not hold. */
 export function checkConfig(
   config: Config,
   sources: readonly PageSource[],
   publicFiles: PublicFiles,
+  contentName: string,
 ): readonly Message[] {
   const messages: Message[] = [];
   const drafts = new Set(sources.filter(isDraft).map((source) => source.path));
@@ -20,7 +22,7 @@ export function checkConfig(
   const report: Report = (file, needle, rule, text) => {
     messages.push({ file, ...locate(file, needle), text, rule });
   };
-  const requirePage = (file: string, what: string, path: string, rule: string): void => {
+  const requirePage = (file: string, what: string, path: string, rule: RuleName): void => {
     if (paths.has(withoutHash(path))) return;
     if (drafts.has(withoutHash(path))) {
       report(file, path, rule, `${what} \`${path}\` is a draft. Publish the page, or take it out.`);
@@ -50,7 +52,7 @@ export function checkConfig(
     requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
   }
   checkRedirects(config.redirects, { paths, drafts }, report);
-  checkPages(sources, { paths, drafts }, publicFiles, report);
+  messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));
   return messages;
 }
 
@@ -161,16 +163,18 @@ function checkPages(
   sources: readonly PageSource[],
   { paths, drafts }: SitePaths,
   publicFiles: PublicFiles,
-  report: Report,
-): void {
+  contentName: string,
+): readonly Message[] {
+  const messages: Message[] = [];
   const files = new Map<string, string>();
   for (const source of sources) {
-    const { path, relativePath, frontmatter } = source;
-    const file = `content/${relativePath}`;
+    const { path, file, frontmatter, text } = source;
+    const report = (field: string, rule: RuleName, complaint: string): void => {
+      messages.push({ file, ...placeIn(text().typed, field), text: complaint, rule });
+    };
     const other = files.get(path);
     if (other !== undefined) {
       report(
-        file,
         '',
         'file-name',
         `The page has the same path, \`${path}\`, as \`${other}\`. Rename one.`,
@@ -186,8 +190,7 @@ function checkPages(
         ? 'Publish the page, or name another.'
         : suggest(target, paths, 'Write a path such as `/workflows/`.');
       report(
-        file,
-        `${field}:`,
+        `\n${field}:`,
         'frontmatter',
         `Frontmatter field \`${field}\` names \`${target}\`, which is ${fact}. ${hint}`,
       );
@@ -195,13 +198,13 @@ function checkPages(
     const { thumbnail } = frontmatter;
     if (thumbnail !== undefined && !publicFiles.has(thumbnail)) {
       report(
-        file,
-        'thumbnail:',
+        '\nthumbnail:',
         'frontmatter',
-        `Thumbnail \`content/public${thumbnail}\` does not exist. Check the path.`,
+        `Thumbnail \`${contentName}/public${thumbnail}\` does not exist. ${suggest(thumbnail, publicFiles.paths(), 'Check the path.')}`,
       );
     }
   }
+  return messages;
 }
 
 /** Place of a text in a file of the project; its beginning where the file or the text is not at hand. */
@@ -213,9 +216,13 @@ export function locate(file: string, needle: string): { line: number; column: nu
     // An image for production carries the compiled config alone.
     return { line: 1, column: 1 };
   }
-  const lines = text.split('\n');
-  const index = needle === '' ? -1 : lines.findIndex((line) => line.includes(needle));
-  return index === -1
-    ? { line: 1, column: 1 }
-    : { line: index + 1, column: (lines[index]?.indexOf(needle) ?? 0) + 1 };
+  return placeIn(text, needle);
+}
+
+/** The first place of a text in another; its beginning when there is none. Line ends before `needle` do not count. */
+function placeIn(text: string, needle: string): { line: number; column: number } {
+  const index = text.indexOf(needle);
+  if (needle === '' || index === -1) return { line: 1, column: 1 };
+  const lines = text.slice(0, index + needle.length - needle.trimStart().length).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -2,10 +2,13 @@
 import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 import { codeOf } from './read-regular-file.ts';
 
 /** A regular file below the content folder. */
 export interface ContentFile {
+  /** Name in messages: `content/workflows/index.md`. */
+  readonly file: string;
   /** Place below the content folder, with slashes: `workflows/index.md`. */
   readonly relativePath: string;
   /** Where it really is; differs from its place when that is a link. */
@@ -23,20 +26,20 @@ export interface ContentWalk {
 
 /**
  * Lists every file that is a page, a picture or the like. Files of editors and hidden files are left out; a link may lead to a file
- * of the same folder, and to nothing else. What vanishes meanwhile is left out. Throws when the folder itself cannot be read.
+ * of the same folder, and to nothing else. What vanishes meanwhile is left out. `contentName` is the folder in messages. Throws when the folder itself cannot be read.
  */
-export function walkContent(contentDir: string): ContentWalk {
+export function walkContent(contentDir: string, contentName = 'content'): ContentWalk {
   const root = realpathSync(contentDir);
   const files: ContentFile[] = [];
   const problems: Message[] = [];
 
-  function report(relativePath: string, rule: string, text: string): void {
-    problems.push({ file: `content/${relativePath}`, line: 1, column: 1, text, rule });
+  function report(relativePath: string, rule: RuleName, text: string): void {
+    problems.push({ file: `${contentName}/${relativePath}`, line: 1, column: 1, text, rule });
   }
 
   function walkFolder(folder: string, names: readonly string[]): void {
     for (const name of names.toSorted()) {
-      if (isOfEditor(name)) continue;
+      if (isOfTool(name)) continue;
       const relativePath = folder === '' ? name : `${folder}/${name}`;
       if (unprintable.test(name)) {
         const printed = relativePath.replaceAll(new RegExp(unprintable, 'g'), '\uFFFD');
@@ -97,7 +100,7 @@ export function walkContent(contentDir: string): ContentWalk {
   }
 
   function add(relativePath: string, realPath: string, { size, mtimeMs }: Stats): void {
-    files.push({ relativePath, realPath, size, mtimeMs });
+    files.push({ file: `${contentName}/${relativePath}`, relativePath, realPath, size, mtimeMs });
   }
 
   walkFolder('', readdirSync(root));
@@ -108,10 +111,18 @@ export function walkContent(contentDir: string): ContentWalk {
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 
-/** Hidden files, among them the locks `.#index.md`; backups `index.md~`; saves in progress `#index.md#`. */
-export function isOfEditor(name: string): boolean {
+/** `4913` is what Vim writes to see whether it may; the others are those of the file managers of Windows. */
+const namesOfTools = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
+
+/**
+ * Hidden files, among them the locks `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and
+ * `index.md___jb_tmp___`; swap files `index.md.swp`; the locks of offices `~$plan.docx`.
+ */
+export function isOfTool(name: string): boolean {
   if (name === '.well-known') return false;
-  return name.startsWith('.') || name.endsWith('~') || /^#.*#$/.test(name);
+  return (
+    namesOfTools.has(name) || /^(?:\.|~\$)|~$|^#.*#$|\.sw[opx]$|___jb_(?:tmp|old)___$/.test(name)
+  );
 }
 
 /** `.git/config` is no content. Names with two dots are how Kubernetes mounts a ConfigMap: `index.md` → `..data/index.md` */

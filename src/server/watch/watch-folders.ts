@@ -7,7 +7,7 @@ import {
   type FSWatcher,
 } from 'node:fs';
 import path from 'node:path';
-import { isOfEditor } from '../site/walk-content.ts';
+import { isOfTool } from '../site/walk-content.ts';
 
 /** Programs save in several steps: changes that follow each other within this time are one, in milliseconds. */
 const settleMs = 40;
@@ -78,7 +78,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     const place = path.join(root, below);
     watchOne(place);
     for (const name of namesIn(place)) {
-      if (isOfEditor(name)) continue;
+      if (isOfTool(name)) continue;
       const relativePath = below === '' ? name : `${below}/${name}`;
       const stats = statsOf(path.join(place, name));
       if (stats?.isDirectory() === true) walk(folder, root, relativePath, found);

@@ -1,5 +1,7 @@
 // Bad sites and the messages about them, pinned.
+import path from 'node:path';
 import { checkSite } from '../../../src/server/check/check.ts';
+import { contentNameOf } from '../../../src/server/site/content-name.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import type { Config } from '../../../config/types.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -410,9 +412,69 @@ it('reports frontmatter that names pages and pictures which do not exist', async
     ),
   };
   expect(await check(files, bothUnlisted)).toEqual([
-    'content/b/index.md:1:1  Frontmatter field `next` names `/a/`, which is not a page. Did you mean `/b/`?  frontmatter',
-    'content/b/index.md:1:1  Thumbnail `content/public/no.svg` does not exist. Check the path.  frontmatter',
+    'content/b/index.md:4:1  Frontmatter field `next` names `/a/`, which is not a page. Did you mean `/b/`?  frontmatter',
+    'content/b/index.md:5:1  Thumbnail `content/public/no.svg` does not exist. Check the path.  frontmatter',
   ]);
+});
+
+it.each([
+  [
+    'YAML that cannot be read',
+    'title: "Page 2\nshort_description: x',
+    '2:8  The frontmatter is not valid YAML: a quote opens here that is never closed. Put values with special characters in quotes.',
+  ],
+  [
+    'a title that is no text',
+    'title: 12\nshort_description: This is what page number 2 of the test site is good for.',
+    '2:1  Frontmatter field `title` is `12`. Expected a text.',
+  ],
+  [
+    'a description by another name',
+    'title: Page 2\ndescription: This is what page number 2 of the test site is good for.',
+    '3:1  Unknown frontmatter field `description`. Did you mean `short_description`?',
+  ],
+  [
+    'a mistake behind a placeholder',
+    'title: "{{ product.name }}" 2',
+    '2:29  The frontmatter is not valid YAML: Unexpected scalar at node end. Put values with special characters in quotes.',
+  ],
+])('reports %s in the frontmatter, and nothing that follows from it', async (_what, yaml, text) => {
+  const files = { ...two, 'b/index.md': `---\n${yaml}\n---\n\n[a](/)\n` };
+  expect(await check(files, bothUnlisted)).toEqual([`content/b/index.md:${text}  frontmatter`]);
+});
+
+it('names the folder in which the content really is', async () => {
+  const body =
+    '[x](none.md)\n\n![y](/z.png)\n\n![y](https://example.com/a.png)\n\n```js\nconst = 1;\n```\n\n[b](/b/#none)';
+  const contentDir = await writeContent({
+    'index.md': good(1, body),
+    'b/index.md': good(2, '[a](/)').replace('\n---\n\n', '\nthumbnail: /no.svg\n---\n\n'),
+    'c/index.md': '',
+    'd.mdx': '',
+    'public/a.svg': '',
+    'api/openapi.yaml': '[',
+  });
+  const { messages } = await checkSite({
+    config: emptyConfig(),
+    contentDir,
+    contentName: '/srv/handbook',
+  });
+  expect(new Set(messages.map(({ rule }) => rule)).size).toBeGreaterThan(9);
+  for (const message of messages) {
+    expect(message.file).toMatch(/^\/srv\/handbook\/./);
+    expect(message.text).not.toMatch(/`content\//);
+  }
+});
+
+it.each([
+  ['content', 'content'],
+  ['./docs/content/', 'docs/content'],
+  ['/srv/handbook/', '/srv/handbook'],
+  [path.resolve('docs'), 'docs'],
+  ['..', path.dirname(process.cwd())],
+  ['.', process.cwd()],
+])('calls the folder %s %s', (contentDir, name) => {
+  expect(contentNameOf(contentDir)).toBe(name);
 });
 
 it('reports a file name that makes no clean address, and a page without a title', async () => {
@@ -525,7 +587,7 @@ describe('drafts', () => {
     expect(lines.map((line) => line.replace(/^(config\/[a-z.]+):\d+:\d+/, '$1'))).toEqual([
       'config/navigation.ts  Navigation entry `/later/` is a draft. Publish the page, or take it out.  navigation',
       'config/redirects.ts  Redirect target `/later/` is a draft, which readers do not see. Publish the page, or point it elsewhere.  redirect',
-      'content/b/index.md:1:1  Frontmatter field `next` names `/later/`, which is a draft. Publish the page, or name another.  frontmatter',
+      'content/b/index.md:2:1  Frontmatter field `next` names `/later/`, which is a draft. Publish the page, or name another.  frontmatter',
       'content/index.md:6:10  Link `/later/` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
       'content/index.md:6:27  Link `later/index.md` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
     ]);

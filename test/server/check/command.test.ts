@@ -73,7 +73,7 @@ describe('with files', () => {
     const files = names.map((name) => path.relative('.', path.join(contentDir, name)));
     const { code, out } = await start(files, contentDir).ended;
     expect(code).toBe(1);
-    const rules = out.split('\n\n')[0]?.split('\n') ?? [];
+    const rules = out.replaceAll(contentDir, 'content').split('\n\n')[0]?.split('\n') ?? [];
     return rules
       .map((line) => /^(\S+?):.* {2}(\S+)$/.exec(line)?.slice(1).join(' ') ?? line)
       .filter((line) => !/ (?:sidebar|unreachable)$/.test(line))
@@ -125,16 +125,16 @@ describe('with --watch', () => {
       await check.printed(/^\d+ pages.*: no problems\.\n/);
       await writeFile(file, `${text}\n\n:::nope\nx\n:::\n`);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
-        /^content\/limits\/index\.md:\d+:1 {2}Unknown block `:::nope`.*\n\d+ pages.*: 1 problem in 1 file\.\n$/,
+        /^\S*content\/limits\/index\.md:\d+:1 {2}Unknown block `:::nope`.*\n\d+ pages.*: 1 problem in 1 file\.\n$/,
       );
       // The same mistake further down is not new.
       await writeFile(file, `${text}\n\nMore text.\n\n:::nope\nx\n:::\n\n512KB\n`);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
-        /^content\/limits\/index\.md:\d+:1 {2}The figure `512KB`.*\n\d+ pages.*: 2 problems in 1 file\.\n$/,
+        /^\S*content\/limits\/index\.md:\d+:1 {2}The figure `512KB`.*\n\d+ pages.*: 2 problems in 1 file\.\n$/,
       );
       await writeFile(file, text);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
-        /^Mended: content\/limits\/index\.md:\d+:1 {2}Unknown.*\nMended: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
+        /^Mended: \S*content\/limits\/index\.md:\d+:1 {2}Unknown.*\nMended: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
       );
       check.kill(signal);
       const { code, out } = await check.ended;

@@ -41,7 +41,9 @@ interface Answer {
   readonly text: string;
 }
 
-function post(query: string, headers: OutgoingHttpHeaders = {}, method = 'POST'): Promise<Answer> {
+/** `content/` stands for the content folder, which messages name as it is. */
+function post(typed: string, headers: OutgoingHttpHeaders = {}, method = 'POST'): Promise<Answer> {
+  const query = typed.replace('content/', `${contentDir}/`);
   const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
   return new Promise((fulfil, reject) => {
     const sent = ask(

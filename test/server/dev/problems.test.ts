@@ -9,7 +9,7 @@ import {
 import type { Message } from '../../../src/server/diagnostics/messages.ts';
 
 function message(file: string, text: string): Message {
-  return { file: `content/${file}`, line: 1, column: 1, text, rule: 'test' };
+  return { file: `/anywhere/${file}`, line: 1, column: 1, text, rule: 'link' };
 }
 
 function texts(problems: Problems): readonly string[] {

@@ -154,6 +154,11 @@ describe('what it says', () => {
       '| A | B |\n| - | - |\n| `a\\|b` | 2 |',
     ],
     [
+      'the alignment of columns',
+      '| A | B | C |\n| :- | :-: | -: |\n| 1 | 2 | 3 |',
+      '| A | B | C |\n| :- | :-: | -: |\n| 1 | 2 | 3 |',
+    ],
+    [
       'figures in a table',
       '::constants{names="memoryMax"}',
       '| Limit | Value | Applies to |\n| - | - | - |\n| Memory, absolute maximum | 10GB | Per workflow |',

@@ -96,7 +96,9 @@ it('rejects for a page that cannot be compiled, and works on', async () => {
   for (const method of ['page', 'chunk', 'markdown'] as const) {
     await expect(maker[method]('/limits/')).rejects.toMatchObject({
       name: 'UncompiledPageError',
-      message: expect.stringContaining('`content/limits/index.md` cannot be served.') as string,
+      message: expect.stringContaining(
+        `\`${contentDir}/limits/index.md\` cannot be served.`,
+      ) as string,
     });
   }
   expect((await maker.page('/pricing/')).byteLength).toBeGreaterThan(1000);
@@ -123,10 +125,10 @@ it('serves a site with mistakes when they are accepted, and names each of them o
   expect(told).toMatchObject([
     {
       messages: expect.arrayContaining([
-        expect.objectContaining({ file: 'content/index.md', line: 2, rule: 'frontmatter' }),
-        expect.objectContaining({ file: 'content/Big Name.md', rule: 'file-name' }),
-        expect.objectContaining({ file: 'content/x.md', rule: 'file-kind' }),
-        expect.objectContaining({ file: 'content/b.md', rule: 'layout' }),
+        expect.objectContaining({ file: `${contentDir}/index.md`, line: 2, rule: 'frontmatter' }),
+        expect.objectContaining({ file: `${contentDir}/Big Name.md`, rule: 'file-name' }),
+        expect.objectContaining({ file: `${contentDir}/x.md`, rule: 'file-kind' }),
+        expect.objectContaining({ file: `${contentDir}/b.md`, rule: 'layout' }),
       ]) as unknown,
     },
   ]);

@@ -44,6 +44,39 @@ describe('prose', () => {
     expect(html).toMatch(/<tr>\s*<td><\/td>\s*<td>3<\/td>/);
   });
 
+  it('aligns the columns of a table as typed', async () => {
+    const html = await renderMarkdown(
+      '| a | b | c | d |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |',
+    );
+    for (const cell of ['th', 'td']) {
+      expect(html.match(new RegExp(`<${cell}\\b[^>]*>`, 'g'))).toEqual([
+        `<${cell}>`,
+        `<${cell} class="align-left">`,
+        `<${cell} class="align-center">`,
+        `<${cell} class="align-right">`,
+      ]);
+    }
+  });
+
+  it('lets the browser find the direction of text from right to left, and of no other', async () => {
+    const html = await renderMarkdown(
+      [
+        '## שלום {#greeting}',
+        'Words, then שלום.',
+        '2024: مرحبا and words.',
+        '- One\n- שתיים',
+        '| A | مرحبا |\n| - | - |\n| 1 | **שלום** |',
+      ].join('\n\n'),
+    );
+    expect(html.match(/<\w+[^>]* dir="auto"[^>]*>/g)).toEqual([
+      '<h2 id="greeting" dir="auto">',
+      '<p dir="auto">',
+      '<li dir="auto">',
+      '<th dir="auto">',
+      '<td dir="auto">',
+    ]);
+  });
+
   it('leaves out the head of a table when all of it is empty', async () => {
     const html = await renderMarkdown('| | |\n| - | - |\n| To | You |');
     expect(html).not.toContain('thead');
@@ -57,6 +90,21 @@ describe('prose', () => {
     expect(html).toBe(
       '<p><kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>\nb </p>',
     );
+  });
+
+  it.each([
+    ['<!-- x -->', ''],
+    ['<!-- x -->\n\nText', '<p>Text</p>'],
+    ['<!-- x -->\nText <kbd>K</kbd> more', '<p>Text <kbd>K</kbd> more</p>'],
+    ['<!-- x --><kbd>K</kbd> more', '<p><kbd>K</kbd> more</p>'],
+    ['a\n<!-- x\ny -->\n\nb', '<p>a\n</p>\n<p>b</p>'],
+    ['- a\n\n  <!-- x -->\n- b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+  ])('shows nothing of the comment in %j', async (markdown, html) => {
+    expect((await renderMarkdown(markdown)).trim()).toBe(html);
+  });
+
+  it('shows a table of contents below a comment', async () => {
+    expect(await renderMarkdown('<!-- x -->\n[[toc]]\n\n## One')).toContain('<nav class="toc"');
   });
 
   it('keeps attributes of allowed HTML to the title', async () => {
@@ -248,7 +296,27 @@ describe('images', () => {
     ],
     [
       '![a](/images/no.svg)',
-      'Image `content/public/images/no.svg` does not exist. Check the path.',
+      'Image `content/public/images/no.svg` does not exist. Did you mean `/images/run.svg`?',
+      'image',
+    ],
+    [
+      '![a](/nowhere/else.png)',
+      'Image `content/public/nowhere/else.png` does not exist. Check the path.',
+      'image',
+    ],
+    [
+      '![a](/images/torn.png)',
+      'Image `content/public/images/torn.png` is damaged, or no picture at all. Save it anew.',
+      'image',
+    ],
+    [
+      '![a](/images/empty.jpg)',
+      'Image `content/public/images/empty.jpg` is damaged, or no picture at all. Save it anew.',
+      'image',
+    ],
+    [
+      '![a](/images/bare.svg)',
+      'Image `content/public/images/bare.svg` is damaged or has no size. Give it `width` and `height`, or a `viewBox`.',
       'image',
     ],
     [
@@ -257,8 +325,23 @@ describe('images', () => {
       'image',
     ],
   ])('reports %s', async (markdown, text, rule) => {
-    const { messages } = await compileMarkdown(markdown, { 'public/images/run.svg': svg });
+    const { messages } = await compileMarkdown(markdown, {
+      'public/images/run.svg': svg,
+      'public/images/torn.png': '\x89PNG\r\n',
+      'public/images/empty.jpg': '',
+      'public/images/bare.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    });
     expect(messages).toEqual([`content/index.md:5:1  ${text}  ${rule}`]);
+  });
+
+  it('that are thumbnails in a list of pages are reported when they are damaged', async () => {
+    const { messages } = await compileMarkdown('::pages{under="/"}', {
+      'a/index.md': '---\ntitle: A\nshort_description: What it is.\nthumbnail: /torn.png\n---\n',
+      'public/torn.png': 'no picture',
+    });
+    expect(messages).toEqual([
+      'content/index.md:5:1  Thumbnail `content/public/torn.png` of `/a/` is damaged, or has no size. Save it anew.  image',
+    ]);
   });
 });
 

@@ -9,7 +9,11 @@ import { createCompilePool } from '../../../src/server/site/compile-pool.ts';
 import { markdownContextData } from '../../../src/server/site/markdown-context.ts';
 import { emptyConfig } from '../../setup/test-site.ts';
 
-const data = markdownContextData(emptyConfig(), [], [], undefined);
+const data = markdownContextData(
+  emptyConfig(),
+  { sources: [], files: [], apiDescription: undefined },
+  'content',
+);
 const slow = hostilePages['nested notes'] ?? '';
 
 function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } = {}) {
@@ -18,7 +22,7 @@ function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } =
 }
 
 function page(typed: string): PageToCompile {
-  return { relativePath: 'a.md', typed, hasTitle: true };
+  return { file: 'content/a.md', relativePath: 'a.md', typed, hasTitle: true };
 }
 
 it('compiles pages, more than it has threads', async () => {

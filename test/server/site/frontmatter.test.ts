@@ -22,7 +22,12 @@ it('keeps line numbers in the body', () => {
 });
 
 it('takes a page without frontmatter as it is', () => {
-  expect(parseFrontmatter('# Title')).toEqual({ frontmatter: {}, body: '# Title', problems: [] });
+  expect(parseFrontmatter('# Title')).toEqual({
+    frontmatter: {},
+    body: '# Title',
+    problems: [],
+    unreadFields: new Set(),
+  });
 });
 
 it.each([
@@ -30,6 +35,16 @@ it.each([
   [
     'colour: red',
     'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `layout`, `draft`.',
+    'frontmatter',
+  ],
+  [
+    'description: What it is.',
+    'Unknown frontmatter field `description`. Did you mean `short_description`?',
+    'frontmatter',
+  ],
+  [
+    'sidebar_position: 3',
+    'Unknown frontmatter field `sidebar_position`. The order of pages stands in `config/sidebars.ts`. Take it out.',
     'frontmatter',
   ],
   [
@@ -59,10 +74,58 @@ it('keeps the good fields beside a bad one', () => {
   expect(frontmatter).toEqual({ title: 'A' });
 });
 
-it('reports YAML that cannot be read at its line', () => {
-  const { problems } = parseFrontmatter('---\ntitle: "A\nlayout: home\n---\n');
-  expect(problems).toHaveLength(1);
-  expect(problems[0]?.text).toMatch(/^The frontmatter is not valid YAML: .+ Put values/);
+describe('YAML that cannot be read is reported where it is mended', () => {
+  const quote = 'a quote opens here that is never closed';
+
+  it.each([
+    ['title: "A\nshort_description: x\nlayout: home', 2, 8, quote],
+    ['title: "A\nlayout: "home"', 2, 8, quote],
+    ["layout: home\ntitle: 'A", 3, 8, quote],
+    ['title: A: B', 2, 8, 'a value holds a colon with a space behind it'],
+    ['layout: home\n\ttitle: A', 3, 1, 'a tab stands at the beginning of the line'],
+    ['title: A\ntitle: B', 3, 1, 'the field stands twice'],
+    ['title: @A', 2, 8, 'Plain value cannot start with reserved character @'],
+  ])('%j', (yaml, line, column, fact) => {
+    const { frontmatter, problems } = parseFrontmatter(`---\n${yaml}\n---\n\nText`);
+    expect(problems).toEqual([
+      {
+        line,
+        column,
+        text: `The frontmatter is not valid YAML: ${fact}. Put values with special characters in quotes.`,
+        rule: 'frontmatter',
+      },
+    ]);
+    expect(frontmatter).toEqual({});
+  });
+
+  it.each([
+    ['---\ntitle: A\n\nText', 1, 'The frontmatter is never closed. End it with a line of `---`.'],
+    [
+      '---\nA title\n---\n\nText',
+      2,
+      'The frontmatter holds no fields. Write each as `name: value` on a line of its own.',
+    ],
+    [
+      '\n---\ntitle: A\n---\n\nText',
+      2,
+      'The frontmatter is not read. Let the file begin with it, and its first line be `---` alone.',
+    ],
+    [
+      '--- \ntitle: A\n---\n\nText',
+      1,
+      'The frontmatter is not read. Let the file begin with it, and its first line be `---` alone.',
+    ],
+  ])('%j', (source, line, text) => {
+    const { problems } = parseFrontmatter(source);
+    expect(problems).toEqual([{ line, column: 1, text, rule: 'frontmatter' }]);
+  });
+
+  it.each(['---\n---\n\nText', '---\n# only a comment\n---\nText', 'Text\n\n---\n\nMore: a'])(
+    'but %j is fine',
+    (source) => {
+      expect(parseFrontmatter(source).problems).toEqual([]);
+    },
+  );
 });
 
 it('never runs a script that stands in the frontmatter', () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readRegularFile } from '../../../src/server/site/read-regular-file.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { walkContent } from '../../../src/server/site/walk-content.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -13,6 +14,21 @@ async function read(contentDir: string) {
   const { site, problems } = await readSite({ config: emptyConfig(), contentDir });
   return { site, paths: site.paths, messages: problems.map(formatMessage) };
 }
+
+const namesOfTools = [
+  '#index.md#',
+  '.#other.md',
+  '.DS_Store',
+  '.hidden.md',
+  '.index.md.swp',
+  '4913',
+  'Thumbs.db',
+  'desktop.ini',
+  'index.md.swp',
+  'index.md___jb_tmp___',
+  'index.md~',
+  '~$plan.md',
+];
 
 async function contentWith(change: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = await writeContent({ 'index.md': page('Words.', 'Home') });
@@ -104,14 +120,35 @@ it('reads a link to a file of the same folder, as Kubernetes mounts them', async
   expect((await site.compiled('/')).html).toContain('Words');
 });
 
+it.each(['guide.mdx', 'guide.markdown', 'guide.MD', 'a/guide.Md', 'guide.mkd'])(
+  'names %s, which is no page',
+  async (name) => {
+    const folder = await writeContent({ 'index.md': page('Words.', 'Home'), [name]: page('x') });
+    const { paths, messages } = await read(folder);
+    const [file = ''] = name.split('/').slice(-1);
+    expect(messages).toEqual([
+      `content/${name}:1:1  File \`${file}\` is not read. Rename it to \`guide.md\`.  file-name`,
+    ]);
+    expect(paths).toEqual(['/']);
+  },
+);
+
+it('leaves Markdown to download alone', async () => {
+  const folder = await writeContent({ 'index.md': page('x', 'Home'), 'public/skill.markdown': '' });
+  expect(await read(folder)).toMatchObject({ paths: ['/'], messages: [] });
+});
+
 it('leaves out hidden files, locks and backups of editors', async () => {
   const folder = await contentWith(async (place) => {
     await symlink('author@host.1234', path.join(place, '.#index.md'));
-    for (const name of ['#index.md#', 'index.md~', '.index.md.swp', '.hidden.md']) {
+    await mkdir(path.join(place, 'public'));
+    for (const name of namesOfTools) {
       await writeFile(path.join(place, name), 'half');
+      await writeFile(path.join(place, 'public', name), 'half');
     }
   });
   expect(await read(folder)).toMatchObject({ paths: ['/'], messages: [] });
+  expect(walkContent(folder).files.map(({ relativePath }) => relativePath)).toEqual(['index.md']);
 });
 
 it('reads the folder behind a link', async () => {

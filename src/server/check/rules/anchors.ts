@@ -10,7 +10,7 @@ import { locate, navPaths } from '../../site/validate-config.ts';
 export function checkAnchors(site: CompiledSite): readonly Message[] {
   const messages: Message[] = [];
   for (const path of site.paths) {
-    const { relativePath } = site.source(path);
+    const { file } = site.source(path);
     let count = 0;
     for (const { path: target, anchor, line, column } of site.compiled(path).references) {
       const text = complaint(site, target, anchor);
@@ -18,7 +18,6 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
       // A page with that many is not mended one by one.
       count += 1;
       if (count > maxMessages) break;
-      const file = `content/${relativePath}`;
       const relatedFile = fileOfPage(site, target);
       messages.push({ file, line, column, text, rule: 'anchor', relatedFile });
     }

@@ -9,8 +9,6 @@ import {
 } from '../../markdown/api/description.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
-const file = 'content/api/openapi.yaml';
-
 /** Validates against the OpenAPI schema, then looks for each call's heading. */
 export async function checkApiDescription(
   site: CompiledSite,
@@ -19,7 +17,7 @@ export async function checkApiDescription(
   const { apiDescription } = site;
   if (apiDescription === undefined) return [];
   const report = (needle: string, text: string): Message => ({
-    file,
+    file: `${site.contentName}/api/openapi.yaml`,
     line: lineOf(apiDescription, needle),
     column: 1,
     text,

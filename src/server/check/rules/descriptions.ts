@@ -1,6 +1,7 @@
 // Titles and descriptions are what search engines and lists show: each page needs its own.
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { fileOfPage, placeInSource } from './place.ts';
 
 const minLength = 50;
@@ -15,7 +16,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     const source = site.source(path);
     const { title } = source;
     const description = source.frontmatter.short_description;
-    const report = (field: string, rule: string, text: string, other?: string): void => {
+    const report = (field: string, rule: RuleName, text: string, other?: string): void => {
       const related = other === undefined ? {} : { relatedFile: fileOfPage(site, other) };
       messages.push({ ...placeInSource(source, `${field}:`), text, rule, ...related });
     };
@@ -28,6 +29,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     titles.set(title.toLowerCase(), path);
 
     if (description === undefined) {
+      if (source.unreadFields.has('short_description')) continue;
       const text = 'The page has no `short_description`. Say in one sentence what it is for.';
       report('short_description', 'description', text);
       continue;

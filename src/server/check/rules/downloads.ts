@@ -13,12 +13,12 @@ export async function checkDownloads(
 ): Promise<readonly Message[]> {
   const messages: Message[] = [];
   for (const page of site.paths) {
-    const { relativePath } = site.source(page);
+    const { file } = site.source(page);
     for (const fence of site.compiled(page).fences) {
       const text = await findDifference(fence, path.join(contentDir, 'public'));
       if (text === undefined) continue;
       const { line, column } = fence;
-      messages.push({ file: `content/${relativePath}`, line, column, text, rule: 'download' });
+      messages.push({ file, line, column, text, rule: 'download' });
     }
   }
   return messages;

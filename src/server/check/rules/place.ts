@@ -7,25 +7,25 @@ type Place = Pick<Message, 'file' | 'line' | 'column'>;
 
 /** The file of a page, as messages name it. */
 export function fileOfPage(site: CompiledSite, path: string): string {
-  return `content/${site.source(path).relativePath}`;
+  return site.source(path).file;
 }
 
 /** The first line that begins with a text; the top of the file when none does. */
-export function placeInSource({ relativePath, text }: PageSource, start: string): Place {
+export function placeInSource({ file, text }: PageSource, start: string): Place {
   const index = text()
     .typed.split('\n')
     .findIndex((line) => line.startsWith(start));
-  return { file: `content/${relativePath}`, line: Math.max(index, 0) + 1, column: 1 };
+  return { file, line: Math.max(index, 0) + 1, column: 1 };
 }
 
 /** Every place where a pattern (with the `g` flag) matches, with the matched text. */
 export function* matchesInSource(
-  { relativePath, text }: PageSource,
+  { file, text }: PageSource,
   pattern: RegExp,
 ): Generator<Place & { readonly match: string }> {
   for (const [index, line] of text().typed.split('\n').entries()) {
     for (const { 0: match, index: start } of line.matchAll(pattern)) {
-      yield { file: `content/${relativePath}`, line: index + 1, column: start + 1, match };
+      yield { file, line: index + 1, column: start + 1, match };
     }
   }
 }

@@ -16,7 +16,7 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
 
   const messages: Message[] = [];
   for (const path of site.paths) {
-    const top = { file: `content/${site.source(path).relativePath}`, line: 1, column: 1 };
+    const top = { file: site.source(path).file, line: 1, column: 1 };
     if (!listed.has(path) && !unlisted.includes(path)) {
       const text = `Page \`${path}\` is in no sidebar. Add it to one in \`config/sidebars.ts\`, or to \`unlisted\` there.`;
       messages.push({ ...top, text, rule: 'sidebar' });

@@ -27,7 +27,7 @@ export async function checkSamples(
   let loading: ReturnType<typeof createParsers> | undefined;
   const messages: Message[] = [];
   for (const path of site.paths) {
-    const { relativePath } = site.source(path);
+    const { file } = site.source(path);
     for (const { language, text, line, column } of site.compiled(path).fences) {
       // A fence that is shown without highlighting is data rather than a sample.
       if (!isHighlighted(text)) continue;
@@ -39,7 +39,7 @@ export async function checkSamples(
       });
       if (!fault) continue;
       messages.push({
-        file: `content/${relativePath}`,
+        file,
         line: line + fault.line,
         column,
         text: `The ${language} sample does not parse: ${fault.text}. Write one that runs as it stands.`,

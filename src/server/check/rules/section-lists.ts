@@ -11,7 +11,7 @@ export function checkSectionLists(site: CompiledSite): readonly Message[] {
     )
     .flatMap((path) => {
       const linked = new Set(site.compiled(path).references.map((reference) => reference.path));
-      const file = `content/${site.source(path).relativePath}`;
+      const { file } = site.source(path);
       return site.paths
         .filter((below) => below !== path && below.startsWith(path) && !linked.has(below))
         .map((below) => ({

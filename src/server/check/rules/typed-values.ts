@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../../config/types.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { hash } from '../../site/hash.ts';
 import type { PageSource } from '../../site/scan.ts';
@@ -40,7 +41,7 @@ async function findTyped(source: PageSource, rules: readonly Rule[]): Promise<re
 
 interface Rule {
   readonly pattern: RegExp;
-  readonly rule: string;
+  readonly rule: RuleName;
   readonly explain: (match: string) => string;
 }
 

@@ -47,7 +47,7 @@ function readDescription(
   try {
     return context.api();
   } catch (error) {
-    const text = `${unreadableApi(error)} Check \`content/api/openapi.yaml\`.`;
+    const text = `${unreadableApi(error)} Check \`${context.contentName}/api/openapi.yaml\`.`;
     report(file, node, 'api', text);
     return undefined;
   }

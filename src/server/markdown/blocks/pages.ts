@@ -26,6 +26,13 @@ export const pages: LeafBlock = {
       return [];
     }
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    for (const { path, thumbnail } of listed) {
+      // One that does not exist is a mistake of that page's frontmatter, and reported there.
+      if (thumbnail === undefined || !context.hasFile(thumbnail)) continue;
+      if (context.imageSize(thumbnail)) continue;
+      const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it anew.`;
+      report(file, node, 'image', text);
+    }
     (file.data.references ??= []).push(
       ...listed.map(({ path }) => ({ path, anchor: undefined, line, column })),
     );

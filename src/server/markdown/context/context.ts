@@ -21,6 +21,8 @@ export interface ImageSize {
 
 /** The site as the processor sees it. */
 export interface MarkdownContext {
+  /** The content folder in messages. */
+  readonly contentName: string;
   readonly base: string;
   readonly constants: Readonly<Record<string, Constant>>;
   readonly pages: readonly PageSummary[];
@@ -30,12 +32,14 @@ export interface MarkdownContext {
   isDraft(path: string): boolean;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
-  /** Size of an image below `content/public/`; undefined if there is no such image. */
+  /** Size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
   imageSize(path: string): ImageSize | undefined;
   /** The REST API's description; undefined if the site has none. Throws if it cannot be parsed. */
   api(): ApiDescription | undefined;
   /** Whether `content/public/` holds the file. */
   hasFile(path: string): boolean;
+  /** Paths of all files below `content/public/`. */
+  files(): Iterable<string>;
 }
 
 /** A link of a page to a page of the site. */

@@ -6,7 +6,7 @@ import { blocks } from '../blocks/registry.ts';
 import { hasClass } from '../context/has-class.ts';
 
 /**
- * Blocks take their plain form, links become absolute, anchors of headings go, and a picture that opens larger loses its link.
+ * Blocks take their plain form, cells of a table their alignment, links become absolute, anchors of headings go, and a picture that opens larger loses its link.
  *
  * `<div class="callout"><p class="callout-title">Tip</p>…</div>` → `<blockquote><p><strong>Tip</strong></p>…</blockquote>`
  */
@@ -22,6 +22,8 @@ export function plainElements(tree: Root, address: string): void {
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
     }
+    const alignment = ['left', 'center', 'right'].find((side) => hasClass(node, `align-${side}`));
+    if (alignment !== undefined) node.properties['align'] = alignment;
     for (const name of ['href', 'src']) {
       const target = node.properties[name];
       if (typeof target === 'string' && !isExternal(target) && URL.canParse(target, address)) {

@@ -10,7 +10,7 @@ import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 
-/** A block of an unknown name and one that is never closed are reported; their content stays. */
+/** A block of an unknown name is reported; its content stays. */
 export function placeBlocks(blocks: readonly Block[], context: MarkdownContext) {
   const containers = new Map<string, ContainerBlock>();
   const leaves = new Map<string, LeafBlock>();
@@ -40,17 +40,12 @@ export function placeBlocks(blocks: readonly Block[], context: MarkdownContext) 
   }
 
   return (tree: Root, file: VFile): void => {
-    const sourceLines = String(file).split('\n');
     visit(tree, 'paragraph', (node) => {
       lines.find(({ text }) => text === onlyTextOf(node))?.transform(node);
     });
     for (const block of inlines) placeInline(tree, block);
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
-        if (!isClosed(node, sourceLines)) {
-          const text = `Block \`:::${node.name}\` is never closed. End it with a line of as many colons.`;
-          report(file, node, 'directive', text);
-        }
         const block = containers.get(node.name);
         if (block) block.transform({ node, label: takeLabel(node), file, context });
         else reportUnknown(node, ':::', containers.keys(), file);
@@ -102,12 +97,6 @@ function splitText(
   if (parts.length === 0) return undefined;
   if (end < value.length) parts.push({ type: 'text', value: value.slice(end) });
   return parts;
-}
-
-function isClosed({ position }: ContainerDirective, sourceLines: readonly string[]): boolean {
-  // A block that `markdownBlocks` wrote has the place of the one line that it replaces.
-  if (!position || position.start.line === position.end.line) return true;
-  return /^[\s>]*:{3,}\s*$/.test(sourceLines[position.end.line - 1] ?? '');
 }
 
 function reportUnknown(

@@ -11,7 +11,7 @@ import { headingLevel } from './heading-level.ts';
 
 const reservedIds = new Set<string>(Object.values(frameIds));
 
-/** Runs after rehype-slug: keeps the page's headers and ids on the file, reports wrong levels and repeated ids. */
+/** Runs after rehype-slug: keeps the page's headers and ids on the file, reports wrong levels, repeated ids and headings without text. */
 export function collectHeaders() {
   return (tree: Root, file: VFile): void => {
     const headers: Header[] = [];
@@ -36,6 +36,7 @@ export function collectHeaders() {
         slug: typeof id === 'string' ? id : '',
       };
       checkTitle(header, headers, node, file);
+      checkSlug(header, node, file);
       headers.push(header);
     });
     if (surplus) {
@@ -79,4 +80,16 @@ function checkTitle(
   if (!/-\d+$/.test(slug) || !headers.some((header) => header.title === title)) return;
   const text = `Heading \`${title}\` stands twice on the page, so its anchor \`#${slug}\` depends on the order. Add \`{#…}\`.`;
   report(file, node, 'duplicate-id', text);
+}
+
+/** A link to the section needs an anchor, and the list of sections a text. */
+function checkSlug({ title, slug }: Header, node: Element, file: VFile): void {
+  if (title === '') {
+    const text =
+      'The heading has no text, and lists of sections would show nothing. Write words; a picture goes below it.';
+    report(file, node, 'heading-text', text);
+  } else if (/^(?:-\d+)?$/.test(slug) && !/[\p{L}\p{N}]/u.test(title)) {
+    const text = `Heading \`${title}\` has no letter or digit to make an anchor of. Add words, or \`{#…}\`.`;
+    report(file, node, 'heading-text', text);
+  }
 }

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../../pages/model/paths.ts';
 import type { MarkdownContext } from '../context/context.ts';
+import { suggest } from '../../diagnostics/messages.ts';
 import { report } from '../context/report.ts';
 
 /** Images whose longer side is at most this are logos and icons, which need no larger view. In CSS pixels. */
@@ -23,18 +24,13 @@ export function images(context: MarkdownContext) {
         report(file, node, 'image-alt', text);
       }
       if (isExternal(url) || !url.startsWith('/')) {
-        const text = `Image \`${url}\` is not below \`content/public/\`. Put it there and write its path, such as \`/images/run.svg\`.`;
+        const text = `Image \`${url}\` is not below \`${context.contentName}/public/\`. Put it there and write its path, such as \`/images/run.svg\`.`;
         report(file, node, 'image', text);
         return undefined;
       }
       const size = context.imageSize(url);
       if (!size) {
-        report(
-          file,
-          node,
-          'image',
-          `Image \`content/public${url}\` does not exist. Check the path.`,
-        );
+        report(file, node, 'image', missingImage(url, context));
         return undefined;
       }
       node.url = withBase(context.base, url);
@@ -47,6 +43,18 @@ export function images(context: MarkdownContext) {
       return index + 1;
     });
   };
+}
+
+/** Says of a picture without a size why it has none. */
+function missingImage(url: string, context: MarkdownContext): string {
+  const name = `Image \`${context.contentName}/public${url}\``;
+  if (!context.hasFile(url)) {
+    const hint = suggest(url, context.files(), 'Check the path.');
+    return `${name} does not exist. ${hint}`;
+  }
+  return url.endsWith('.svg')
+    ? `${name} is damaged or has no size. Give it \`width\` and \`height\`, or a \`viewBox\`.`
+    : `${name} is damaged, or no picture at all. Save it anew.`;
 }
 
 function linkTo(image: Image): Link {

@@ -25,12 +25,32 @@ export function inlineHtml() {
 }
 
 function visitParent(parent: Parent, file: VFile): void {
+  if (parent.children.some(isCommentAlone)) {
+    // Valid for the parent: it only loses children.
+    parent.children = parent.children.filter((child) => !isCommentAlone(child));
+  }
   if (parent.children.some((child) => child.type === 'html')) {
     parent.children = join(parent.children, file);
   }
   for (const child of parent.children) {
     if ('children' in child) visitParent(child, file);
   }
+}
+
+/** A paragraph of comments would be an empty one. */
+function isCommentAlone(node: Nodes): boolean {
+  return (
+    node.type === 'paragraph' &&
+    node.children.some(isComment) &&
+    node.children.every(
+      (child) => isComment(child) || (child.type === 'text' && child.value.trim() === ''),
+    )
+  );
+}
+
+/** `<!-- hidden -->` */
+export function isComment(node: Nodes): boolean {
+  return node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value);
 }
 
 interface Tag {
@@ -53,10 +73,13 @@ function join(children: readonly Nodes[], file: VFile): Parent['children'] {
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index];
     if (node?.type !== 'html') {
+      // Behind a comment on a line of its own.
+      const isFirst = index > 0 && result.length === 0;
+      if (isFirst && node?.type === 'text') node.value = node.value.trimStart();
       if (node) result.push(node);
       continue;
     }
-    if (/^<!--[\s\S]*-->$/.test(node.value)) continue;
+    if (isComment(node)) continue;
     const tag = parseTag(node.value);
     const end = tag && allowed.has(tag.name) ? nextEnd(ends, tag.name, index) : undefined;
     if (tag && end !== undefined) {

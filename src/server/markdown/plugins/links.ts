@@ -77,7 +77,7 @@ function findTarget(
     const pagePath =
       context.pathOfFile(relative) ?? context.pathOfFile(path.join(relative, 'index.md'));
     if (pagePath === undefined) {
-      const text = `Link \`${target}\` leads to no file: there is no \`content/${relative}\`. Write the page's file, or its path from the site's root.`;
+      const text = `Link \`${target}\` leads to no file: there is no \`${context.contentName}/${relative}\`. Write the page's file, or its path from the site's root.`;
       report(file, node, 'link', text);
     }
     return pagePath;

@@ -1,11 +1,11 @@
-// Tables: a scrolling frame around each, and header cells in the first column if the corner is empty.
+// Tables: a scrolling frame around each, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
  * `<table>…</table>` → `<div class="table"><table>…</table></div>`
  *
- * Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
+ * `| --: |` becomes `class="align-right"`: HTML has no attribute for it any more. Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
  */
 export function scrollingTables() {
   return (tree: Root): void => {
@@ -13,6 +13,7 @@ export function scrollingTables() {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const [headRow, ...rows] = rowsOf(node);
       const head = headRow ? cellsOf(headRow) : [];
+      for (const row of [head, ...rows.map(cellsOf)]) row.forEach(alignByClass);
       const empty = head.filter((cell) => cell.children.length === 0);
       for (const cell of empty) cell.tagName = 'td';
       if (head[0] && empty.includes(head[0])) for (const row of rows) makeHeader(cellsOf(row)[0]);
@@ -43,6 +44,12 @@ function rowsOf(table: Element): readonly Element[] {
 
 function cellsOf(row: Element): readonly Element[] {
   return row.children.filter((child) => child.type === 'element');
+}
+
+function alignByClass({ properties }: Element): void {
+  const { align } = properties;
+  delete properties['align'];
+  if (typeof align === 'string') properties['className'] = [`align-${align}`];
 }
 
 function isHead(node: ElementContent): boolean {

@@ -1,0 +1,68 @@
+// The names of all rules, as they stand behind messages.
+
+/** Rules about what stands in a page: an author may have one finding of them ignored. */
+const pageRules = [
+  'anchor',
+  'api',
+  'badge',
+  'description',
+  'directive',
+  'download',
+  'duplicate-description',
+  'duplicate-id',
+  'duplicate-title',
+  'fence-end',
+  'fence-language',
+  'fence-setting',
+  'footnote',
+  'foreign-syntax',
+  'frontmatter',
+  'heading-id',
+  'heading-level',
+  'heading-text',
+  'html',
+  'image',
+  'image-alt',
+  'layout',
+  'link',
+  'link-text',
+  'markdown',
+  'placeholder',
+  'sample',
+  'section-list',
+  'sidebar',
+  'title',
+  'typed-figure',
+  'typed-name',
+  'unreachable',
+] as const;
+
+/** Rules about files that are not read, about limits, the config and the check itself. */
+const strictRules = [
+  'check-ignore',
+  'compile',
+  'config',
+  'encoding',
+  'error',
+  'file-kind',
+  'file-link',
+  'file-name',
+  'file-size',
+  'frame',
+  'headings',
+  'navigation',
+  'nesting',
+  'redirect',
+  'released-address',
+] as const;
+
+export type RuleName = (typeof pageRules)[number] | (typeof strictRules)[number];
+
+/** Rules that `check-ignore` takes. */
+export const ignorableRules: ReadonlySet<string> = new Set(pageRules);
+
+const allRules: ReadonlySet<string> = new Set([...pageRules, ...strictRules]);
+
+export function isRuleName(name: string): name is RuleName {
+  return allRules.has(name);
+}

@@ -1,0 +1,172 @@
+// The spellings of other systems, and near misses of our own, with what to write here: one row for each.
+import { nearest } from '../../diagnostics/messages.ts';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
+import { calloutKinds } from '../blocks/callout.ts';
+
+/** A spelling that has no meaning here, so that readers see it as typed. */
+export interface Spelling {
+  /** Has the flag `g`; looks at one line of text. */
+  readonly pattern: RegExp;
+  /** Counts only where nothing stands before it on its line. */
+  readonly startsLine: boolean;
+  readonly rule: RuleName;
+  /** The message: a fact, and the spelling of this site. */
+  readonly explain: (match: RegExpExecArray) => string;
+  /** It was to open a block, so that a line of colons below it has nothing to close. */
+  readonly opensBlock?: true;
+  readonly closesBlock?: true;
+}
+
+const hintForCode = 'Put it in backticks to show it as it is.';
+
+/** The first row that matches a text explains it. */
+export const spellings: readonly Spelling[] = [
+  {
+    // `::: tip Title`, `:::tip Title`
+    pattern: /^(:{3,})\s*([a-z][\w-]*)(.*)$/gi,
+    startsLine: true,
+    rule: 'directive',
+    explain: ([typed, colons = '', name = '', rest = '']) =>
+      `\`${shorten(typed)}\` opens no block. Write \`${colons}${blockOf(name)}${labelOf(rest)}\`, alone on its line.`,
+    opensBlock: true,
+  },
+  {
+    pattern: /^:{3,}\s*$/g,
+    startsLine: true,
+    rule: 'directive',
+    explain: ([typed]) =>
+      `\`${typed.trim()}\` closes no block. Take it out, or open its block with more colons than the blocks inside it have.`,
+    closesBlock: true,
+  },
+  {
+    pattern: /:{3,}(?:[a-z][\w-]*)?/gi,
+    startsLine: false,
+    rule: 'directive',
+    explain: ([typed]) =>
+      `\`${typed}\` stands inside a line. Write a block's first and last line alone; put colons in backticks to show them.`,
+  },
+  {
+    // `::pages under=/code/`
+    pattern: /^::\s*([a-z][\w-]*).*$/gi,
+    startsLine: true,
+    rule: 'directive',
+    explain: ([typed, name = '']) =>
+      `\`${shorten(typed)}\` is no block. Write it alone on its line, as in \`::${name}{name="value"}\`.`,
+  },
+  {
+    // `!!! note "Title"`, `??? note "Title"`, `???+ note`
+    pattern: /^(!!!|\?\?\?)\+?\s*([a-z][\w-]*)(.*)$/gi,
+    startsLine: true,
+    rule: 'foreign-syntax',
+    explain: ([typed, mark, name = '', rest = '']) => {
+      const block = mark === '???' ? 'details' : calloutOf(name);
+      return `\`${shorten(typed)}\` has no meaning here. Write \`:::${block}${labelOf(rest)}\`, and \`:::\` on a line below the text.`;
+    },
+  },
+  {
+    // `> [!NOTE]`
+    pattern: /^\[!([a-z]+)\][+-]?(.*)$/gi,
+    startsLine: true,
+    rule: 'foreign-syntax',
+    explain: ([typed, name = '', rest = '']) =>
+      `\`${shorten(typed)}\` has no meaning here. Write \`:::${calloutOf(name)}${labelOf(rest)}\`, and \`:::\` on a line below the text.`,
+  },
+  {
+    // `=== "Python"`
+    pattern: /^===[!+]?\s+(\S.*)$/g,
+    startsLine: true,
+    rule: 'foreign-syntax',
+    explain: ([typed, rest = '']) =>
+      `\`${shorten(typed)}\` has no meaning here. Write \`:::tab${labelOf(rest)}\` inside \`::::tabs\`.`,
+  },
+  {
+    pattern: /\[\[badge\b([^\]]{0,200})\]\]/gi,
+    startsLine: false,
+    rule: 'badge',
+    explain: ([typed, rest = '']) => {
+      const [, kind = '', text = rest] = /^\s*([^:]*?)\s*:\s*(.*)$/.exec(rest) ?? [];
+      const known = kind === '' ? '' : ` ${calloutOf(kind)}`;
+      return `\`${shorten(typed)}\` is no badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
+    },
+  },
+  {
+    // `[[toc]]` inside a sentence, `[TOC]`
+    pattern: /\[\[_?toc_?\]\]|^\[toc\]$/gi,
+    startsLine: false,
+    rule: 'foreign-syntax',
+    explain: ([typed]) =>
+      `\`${typed}\` is no table of contents. Write \`[[toc]]\` alone on its line.`,
+  },
+  {
+    // `[[name]]`
+    pattern: /\[\[[^[\]]{1,200}\]\]/g,
+    startsLine: false,
+    rule: 'foreign-syntax',
+    explain: ([typed]) =>
+      `\`${shorten(typed)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
+  },
+  {
+    pattern: /<!--.*$/g,
+    startsLine: false,
+    rule: 'html',
+    explain: () =>
+      'Readers see this comment. Close it with `-->`, and leave no empty line inside it.',
+  },
+  {
+    pattern: /\[\^[^\]\s]{1,200}\]/g,
+    startsLine: false,
+    rule: 'footnote',
+    explain: ([typed]) =>
+      `Footnote \`${shorten(typed)}\` has no text. Write \`${shorten(typed)}: …\` on a line of its own. ${hintForCode}`,
+  },
+];
+
+/** What other systems call their callouts. */
+const foreignKinds: Readonly<Record<string, (typeof calloutKinds)[number]>> = {
+  abstract: 'note',
+  attention: 'warning',
+  bug: 'danger',
+  caution: 'warning',
+  check: 'tip',
+  error: 'danger',
+  example: 'note',
+  failure: 'danger',
+  hint: 'tip',
+  important: 'warning',
+  info: 'note',
+  question: 'note',
+  quote: 'note',
+  success: 'tip',
+  summary: 'note',
+  warn: 'warning',
+};
+
+/** `CAUTION` → `warning` · `nte` → `note` · `else` → `note` */
+function calloutOf(name: string): string {
+  const typed = name.toLowerCase();
+  if (Object.hasOwn(foreignKinds, typed)) return foreignKinds[typed] ?? 'note';
+  return nearest(typed, calloutKinds) ?? 'note';
+}
+
+/** The block that a name means; one that is unknown everywhere stays, and is reported once it is a block. */
+function blockOf(name: string): string {
+  return Object.hasOwn(foreignKinds, name.toLowerCase()) ? calloutOf(name) : name.toLowerCase();
+}
+
+/** ` "Mind this"`, ` Mind this`, ` [Mind this]` → `[Mind this]` */
+function labelOf(rest: string): string {
+  const title = rest
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/["“”[\]]/g, '')
+    .trim();
+  return title === '' ? '' : `[${shorten(title)}]`;
+}
+
+function shorten(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= 60 ? trimmed : `${trimmed.slice(0, 60)}…`;
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

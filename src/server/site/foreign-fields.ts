@@ -1,0 +1,45 @@
+// Frontmatter fields of other systems: what they are called here, or where their matter stands.
+import type { Frontmatter } from '../../pages/model/page.ts';
+import { nearest, suggest } from '../diagnostics/messages.ts';
+
+/** Names for fields of ours. */
+const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
+  abstract: 'short_description',
+  cover: 'thumbnail',
+  desc: 'short_description',
+  description: 'short_description',
+  excerpt: 'short_description',
+  heading: 'title',
+  icon: 'thumbnail',
+  image: 'thumbnail',
+  name: 'title',
+  previous: 'prev',
+  shortDescription: 'short_description',
+  summary: 'short_description',
+  template: 'layout',
+};
+
+/** Fields for what stands elsewhere here. */
+const foreignHints: Readonly<Record<string, string>> = {
+  aliases: 'Old addresses stand in `config/redirects.ts`.',
+  date: 'The date of the last change comes from the history.',
+  order: 'The order of pages stands in `config/sidebars.ts`.',
+  permalink: "The file's place is its address.",
+  redirect_from: 'Old addresses stand in `config/redirects.ts`.',
+  sidebar_label: 'The text of a sidebar stands in `config/sidebars.ts`.',
+  sidebar_position: 'The order of pages stands in `config/sidebars.ts`.',
+  slug: "The file's place is its address.",
+  url: "The file's place is its address.",
+  weight: 'The order of pages stands in `config/sidebars.ts`.',
+};
+/** The hint of a message about an unknown field. */
+export function hintFor(field: string, fieldNames: readonly string[]): string {
+  if (Object.hasOwn(foreignHints, field)) return `${foreignHints[field] ?? ''} Take it out.`;
+  const meant = meantField(field, fieldNames);
+  return meant === undefined ? suggest(field, fieldNames) : `Did you mean \`${meant}\`?`;
+}
+
+/** The field of ours that an unknown one probably is: `description` → `short_description` · `titel` → `title` */
+export function meantField(field: string, fieldNames: readonly string[]): string | undefined {
+  return Object.hasOwn(foreignNames, field) ? foreignNames[field] : nearest(field, fieldNames);
+}

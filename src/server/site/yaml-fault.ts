@@ -1,0 +1,34 @@
+// Says what is wrong with YAML, and where an author mends it.
+import { isMap, isScalar, type Document, type ErrorCode, type YAMLError } from 'yaml';
+
+/** A fact in lower case without the parser's words, and the place where an author has to mend something. */
+export function explainYaml(
+  { code, message, pos }: Pick<YAMLError, 'code' | 'message' | 'pos'>,
+  document: Document,
+): { fact: string; offset: number } {
+  const [offset] = pos;
+  const quote = findQuote(document, offset);
+  if (code === 'MISSING_CHAR' && quote !== undefined) {
+    return { fact: 'a quote opens here that is never closed', offset: quote };
+  }
+  const facts: Partial<Record<ErrorCode, string>> = {
+    BLOCK_AS_IMPLICIT_KEY: 'a value holds a colon with a space behind it',
+    DUPLICATE_KEY: 'the field stands twice',
+    TAB_AS_INDENT: 'a tab stands at the beginning of the line',
+  };
+  const fact = facts[code] ?? message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
+  return { fact, offset };
+}
+
+/** Where the quoted value begins that holds an offset. */
+function findQuote({ contents }: Document, offset: number): number | undefined {
+  if (!isMap(contents)) return undefined;
+  for (const { key, value } of contents.items) {
+    for (const node of [key, value]) {
+      if (!isScalar(node) || !node.range || !node.type?.startsWith('QUOTE_')) continue;
+      const [start, , end] = node.range;
+      if (start <= offset && offset <= end) return start;
+    }
+  }
+  return undefined;
+}

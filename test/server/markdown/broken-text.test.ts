@@ -1,0 +1,272 @@
+// Text that readers would see as typed, or not at all: each mistake is reported at its place, once.
+import { compileMarkdown, removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function messagesOf(markdown: string): Promise<readonly string[]> {
+  const { messages } = await compileMarkdown(markdown);
+  return messages.map((message) => message.replace('content/index.md:', ''));
+}
+
+/** A page's text begins in line 5. */
+describe('a block that is never closed is reported where it opens', () => {
+  const held = (colons: string, name: string, inner: string, line: number, more: string): string =>
+    `Block \`${colons}${name}\` is not closed before \`${inner}\` in line ${line}. Close it there with \`${colons}\`, or give it more colons to hold the other: \`${more}${name}\`.  directive`;
+  const open = (block: string): string =>
+    `Block \`${block}\` is never closed. End it with a line of as many colons.  directive`;
+
+  it.each([
+    ['at the end', ':::tip\nx', [`5:1  ${open(':::tip')}`]],
+    [
+      'with another block later',
+      ':::tip\nx\n\n## Later\n\n:::note\ny\n:::\n\nz',
+      [`5:1  ${held(':::', 'tip', ':::note', 10, '::::')}`],
+    ],
+    [
+      'with two blocks later, one of them open too',
+      ':::tip\nx\n\n:::note\ny\n\n:::danger\nz\n:::',
+      [
+        `5:1  ${held(':::', 'tip', ':::note', 8, '::::')}`,
+        `8:1  ${held(':::', 'note', ':::danger', 11, '::::')}`,
+      ],
+    ],
+    [
+      'both open',
+      ':::tip\nx\n\n:::note\ny',
+      [`5:1  ${held(':::', 'tip', ':::note', 8, '::::')}`, `8:1  ${open(':::note')}`],
+    ],
+    [
+      'around a closed one with fewer colons',
+      '::::note\n:::tip\nx\n:::',
+      [`5:1  ${open('::::note')}`],
+    ],
+    ['inside a closed one', '::::note\n:::tip\nx\n::::', [`6:1  ${open(':::tip')}`]],
+    ['in a list', '- :::tip\n  x\n\ny', [`5:3  ${open(':::tip')}`]],
+    ['in a quote', '> :::tip\n> x\n\ny', [`5:3  ${open(':::tip')}`]],
+    ['at the end of the page', ':::tip', [`5:1  ${open(':::tip')}`]],
+    [
+      'a tab before the next',
+      '::::tabs\n:::tab[A]\nx\n:::tab[B]\ny\n:::\n::::',
+      [`6:1  ${held(':::', 'tab', ':::tab', 8, '::::')}`],
+    ],
+  ])('%s', async (_what, markdown, expected) => {
+    expect(await messagesOf(markdown)).toEqual(expected);
+  });
+
+  it.each([
+    ['as many', ':::note\n:::tip\nx\n:::\n:::'],
+    ['more', ':::note\n::::tip\nx\n::::\n:::'],
+    ['as many, in a list', ':::note\n- a\n\n  :::tip\n  x\n  :::\n:::'],
+  ])('around a block with %s colons, in one message', async (_what, markdown) => {
+    const messages = await messagesOf(markdown);
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /^5:1 {2}Block `:::note` is not closed before `:{3,4}tip` in line \d\./,
+      ),
+    ]);
+  });
+
+  it('and the text behind it is no part of it', async () => {
+    const { html } = await compileMarkdown(':::tip\nx\n\n:::note\ny\n:::');
+    expect(html).toMatch(/<p>x<\/p><\/div>\s*<div class="callout callout-note"/);
+  });
+
+  it.each([
+    ':::tip\n:::',
+    ':::tip\nx\n:::  ',
+    '::::note\n:::tip\nx\n:::\n::::',
+    '- a\n\n  :::tip\n  x\n  :::\n\nb',
+    '> :::tip\n> x\n> :::',
+    ':::tip\nx\n:::\n:::note\ny\n:::',
+  ])('but not %j', async (markdown) => {
+    expect(await messagesOf(markdown)).toEqual([]);
+  });
+});
+
+describe('readers never see colons', () => {
+  it.each([
+    ['::: tip\nx\n:::', '5:1  `::: tip` opens no block. Write `:::tip`, alone on its line.'],
+    [
+      ':::tip Mind this\nx\n:::',
+      '5:1  `:::tip Mind this` opens no block. Write `:::tip[Mind this]`, alone on its line.',
+    ],
+    [
+      '::: details Mind this {open}\n\nx\n\n:::',
+      '5:1  `::: details Mind this {open}` opens no block. Write `:::details[Mind this]`, alone on its line.',
+    ],
+    ['::: info\nx\n:::', '5:1  `::: info` opens no block. Write `:::note`, alone on its line.'],
+    [
+      ':::tip[Mind\nthis]\nx\n:::',
+      '5:1  `:::tip[Mind` opens no block. Write `:::tip[Mind]`, alone on its line.',
+    ],
+    [
+      ':::',
+      '5:1  `:::` closes no block. Take it out, or open its block with more colons than the blocks inside it have.',
+    ],
+    [
+      'x\n> y\n> ::::',
+      '7:3  `::::` closes no block. Take it out, or open its block with more colons than the blocks inside it have.',
+    ],
+    [
+      'x **y** :::tip',
+      "5:9  `:::tip` stands inside a line. Write a block's first and last line alone; put colons in backticks to show them.",
+    ],
+    [
+      'x\n\n- y\n  :: pages',
+      '8:3  `:: pages` is no block. Write it alone on its line, as in `::pages{name="value"}`.',
+    ],
+  ])('%j', async (markdown, expected) => {
+    expect(await messagesOf(markdown)).toEqual([`${expected}  directive`]);
+  });
+
+  it('and a second line too many is reported as well', async () => {
+    expect(await messagesOf('::: tip\nx\n:::\n\n:::')).toEqual([
+      expect.stringContaining('5:1  `::: tip` opens no block'),
+      expect.stringContaining('9:1  `:::` closes no block'),
+    ]);
+  });
+});
+
+describe('spellings of other systems name ours', () => {
+  it.each([
+    [
+      '!!! note "Mind this"\n    x',
+      '5:1  `!!! note "Mind this"` has no meaning here. Write `:::note[Mind this]`, and `:::` on a line below the text.  foreign-syntax',
+    ],
+    [
+      '!!! caution\n    x',
+      '5:1  `!!! caution` has no meaning here. Write `:::warning`, and `:::` on a line below the text.  foreign-syntax',
+    ],
+    [
+      '??? note "More"\n    x',
+      '5:1  `??? note "More"` has no meaning here. Write `:::details[More]`, and `:::` on a line below the text.  foreign-syntax',
+    ],
+    [
+      '> [!IMPORTANT]\n> x',
+      '5:3  `[!IMPORTANT]` has no meaning here. Write `:::warning`, and `:::` on a line below the text.  foreign-syntax',
+    ],
+    [
+      'x\n=== "Python"\n    y',
+      '6:1  `=== "Python"` has no meaning here. Write `:::tab[Python]` inside `::::tabs`.  foreign-syntax',
+    ],
+    [
+      'a [[tok]] b',
+      '5:3  `[[tok]]` has no meaning here. Write a link as `[Title](/path/)`. Put it in backticks to show it as it is.  foreign-syntax',
+    ],
+    [
+      'See [[toc]]',
+      '5:5  `[[toc]]` is no table of contents. Write `[[toc]]` alone on its line.  foreign-syntax',
+    ],
+    [
+      '[TOC]',
+      '5:1  `[TOC]` is no table of contents. Write `[[toc]]` alone on its line.  foreign-syntax',
+    ],
+    [
+      'x [[badge warn: Old]]',
+      '5:3  `[[badge warn: Old]]` is no badge. Write `[[badge warning: Old]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
+    ],
+    [
+      'x [[badge]]',
+      '5:3  `[[badge]]` is no badge. Write `[[badge: Beta]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
+    ],
+    [
+      'x[^2] y[^1]\n\n[^1]: z',
+      '5:2  Footnote `[^2]` has no text. Write `[^2]: …` on a line of its own. Put it in backticks to show it as it is.  footnote',
+    ],
+  ])('%j', async (markdown, expected) => {
+    expect(await messagesOf(markdown)).toEqual([expected]);
+  });
+
+  it('a comment that readers see, since it holds an empty line, is reported', async () => {
+    expect(await messagesOf('a\n\n<!-- b\n\n- c\n-->')).toEqual([
+      '7:1  Readers see this comment. Close it with `-->`, and leave no empty line inside it.  html',
+    ]);
+  });
+
+  it('are all reported in one run, in place behind a placeholder too', async () => {
+    expect(await messagesOf('{{ constants.memoryMax }} [[a]] [[badge: B]] [[c]]')).toEqual([
+      expect.stringMatching(/^5:27 {2}`\[\[a\]\]`/),
+      expect.stringMatching(/^5:46 {2}`\[\[c\]\]`/),
+    ]);
+  });
+
+  it.each([
+    '`:::` `[[tok]]` `[^2]` `!!! note`',
+    '```text\n:::tip\n!!! note\n[[tok]] [^2]\n=== "a"\n```',
+    '\\[[tok]] \\[^2] \\:::tip \\!!! note',
+    'Wow!!! note that. What??? Sure. 1 === 1 is true.',
+    '[[x]](/) and [a[0]](/)',
+    'std::string, ::1, a::b',
+    'Title\n\n[[toc]]\n\nNew [[badge tip: Beta]].',
+  ])('but not %j', async (markdown) => {
+    expect(await messagesOf(markdown)).toEqual([]);
+  });
+
+  it('take time in proportion to their number', async () => {
+    const { messages } = await compileMarkdown('[[a]] '.repeat(20_000));
+    expect(messages.at(-1)).toContain('19900 more mistakes');
+  });
+});
+
+describe('a fence that is never closed is reported where it opens', () => {
+  const toEnd =
+    'The fence is never closed, so all that follows is code. End it with a line of `````.  fence-end';
+
+  it.each([
+    ['x\n\n```js\nconst a = ;\n\n## Later', `7:1  ${toEnd}`],
+    ['```js', `5:1  ${toEnd}`],
+    ['- ```js\n  a()\n\nb', `5:3  ${toEnd}`],
+    ['````text\n```\n', `5:1  ${toEnd.replace('```', '````')}`],
+    [
+      ':::tip\n```text\na\n:::\n\nb',
+      '6:1  The fence is not closed before `:::`, which ends the block around it. Close the fence, or give the block more colons than stand in the code.  fence-end',
+    ],
+  ])('%j', async (markdown, expected) => {
+    expect(await messagesOf(markdown)).toEqual([expected]);
+  });
+
+  it.each([
+    '```text\na\n```',
+    '~~~text\n```\n~~~',
+    '- ```text\n  a\n  ```',
+    '> ```text\n> a\n> ```',
+  ])('but not %j', async (markdown) => {
+    expect(await messagesOf(markdown)).toEqual([]);
+  });
+});
+
+describe('a heading without words', () => {
+  it.each([
+    ['## 🎉', '`🎉`'],
+    ['## ???', '`???`'],
+    ['## `*`', '`*`'],
+  ])('%j needs an anchor', async (markdown, title) => {
+    expect(await messagesOf(markdown)).toEqual([
+      `5:1  Heading ${title} has no letter or digit to make an anchor of. Add words, or \`{#…}\`.  heading-text`,
+    ]);
+    expect(await messagesOf(`${markdown} {#party}`)).toEqual([]);
+  });
+
+  it.each(['##', '## ![A run](/run.svg)', '## {#empty}'])('%j shows nothing', async (markdown) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"></svg>';
+    const { messages } = await compileMarkdown(markdown, { 'public/run.svg': svg });
+    expect(messages).toEqual([
+      'content/index.md:5:1  The heading has no text, and lists of sections would show nothing. Write words; a picture goes below it.  heading-text',
+    ]);
+  });
+
+  it.each(['## Key {#}', '## Key {#api key}', '## Key {#api'])(
+    '%j has an anchor that is none',
+    async (markdown) => {
+      expect(await messagesOf(markdown)).toEqual([
+        expect.stringMatching(
+          /^5:\d+ {2}`\{#.*` makes no anchor\. Write letters, digits and hyphens, as in `\{#api-key\}`\. {2}heading-id$/,
+        ),
+      ]);
+    },
+  );
+
+  it.each(['## 2024', '## 日本語', '## Ça va?'])('%j is none', async (markdown) => {
+    expect(await messagesOf(markdown)).toEqual([]);
+  });
+});
