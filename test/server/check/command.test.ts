@@ -1,11 +1,16 @@
 // The check as an author runs it: named files, and again after every save.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
-afterAll(removeTestSites);
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  // A test that failed leaves its check behind, which would watch for ever.
+  for (const child of running) child.kill('SIGKILL');
+  await removeTestSites();
+});
 
 interface CheckProcess {
   /** Waits until a pattern is printed after what was waited for last; returns the match. */
@@ -19,6 +24,8 @@ function start(args: readonly string[], contentDir: string): CheckProcess {
   const child = spawn(process.execPath, ['dist/server/cli.js', 'check', ...args], {
     env: { PATH: process.env['PATH'], CONTENT_DIR: contentDir },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let out = '';
   let seen = 0;
   let wake = (): void => undefined;

@@ -21,7 +21,7 @@ export async function checkTypedValues(
   const messages: Message[] = [];
   for (const path of site.paths) {
     const source = site.source(path);
-    const key = ['typed-values', values, source.relativePath, source.text().typed];
+    const key = ['typed-values', values, source.file, source.text().typed];
     messages.push(...(await kept.keep(key, () => findTyped(source, rules))));
   }
   return messages;
