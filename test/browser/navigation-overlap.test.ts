@@ -313,6 +313,8 @@ describe('a step back to a page that is not in memory', () => {
     await openWithPast();
     await hold('**/chunks/second.*');
     await asking('**/chunks/second.*', goBack);
+    // The step has changed the address, and Stop ends with the step that brings it back.
+    await page.waitForURL('**/docs/second/', { waitUntil: 'commit' });
     await page.evaluate(() => {
       stop();
     });

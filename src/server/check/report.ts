@@ -40,11 +40,12 @@ function summarize(result: CheckResult): string {
   return `${countAll(result)}\n${count}, not checked: ${drafts.join(', ')}.`;
 }
 
-function countAll({ messages, pages, links, anchors, samples }: CheckResult): string {
+function countAll({ messages, suppressed, pages, links, anchors, samples }: CheckResult): string {
   const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
   const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
-  if (messages.length === 0) return `${checked}: no problems.`;
+  const ignored = suppressed.length === 0 ? '' : `, ${suppressed.length} ignored by comments`;
+  if (messages.length === 0) return `${checked}: no problems${ignored}.`;
   const files = new Set(messages.map((message) => message.file)).size;
   const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;
-  return `${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}.`;
+  return `${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}${ignored}.`;
 }

@@ -58,7 +58,7 @@ const closeTimeoutMs = 10_000;
 const answerBytes = 16 * 2 ** 20;
 
 /** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. */
-const answerTurns = { maxWaiting: 32, share: 0.05, burstMs: 250 };
+const answerTurns = { maxWaiting: 32, share: 0.1, burstMs: 500 };
 
 /** Answers all requests for one site. */
 export interface SiteHandler {

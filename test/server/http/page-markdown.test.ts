@@ -1,4 +1,5 @@
 // The Markdown beside every page, through the front door.
+import { existsSync } from 'node:fs';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -221,6 +222,7 @@ describe('every page', () => {
         else if (
           own !== undefined &&
           !/\.(?:svg|yaml)$|^\/v1\//.test(own) &&
+          !existsSync(`content/public${own}`) &&
           !site.table.hasPage(own)
         )
           problems.push(`${path}: ${target}`);
