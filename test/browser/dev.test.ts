@@ -85,6 +85,11 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(place, changed);
 }
 
+/** Mistakes come and go before the page is loaded again: what follows would meet that load. */
+async function editShown(file: string, change: (text: string) => string): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), edit(file, change)]);
+}
+
 const overlay = () => page.getByRole('region', { name: /^\d+ problems?$/ });
 const mistake = '\n\n:::nope\nx\n:::\n';
 
@@ -187,11 +192,11 @@ it('shows a draft with a mark, and reports links to it from other pages', async 
 
 describe('the overlay', () => {
   beforeEach(async () => {
-    await edit('content/limits/index.md', (text) => text + mistake);
+    await editShown('content/limits/index.md', (text) => text + mistake);
     await overlay().waitFor();
   });
   afterEach(async () => {
-    await edit('content/limits/index.md', (text) => text.replace(mistake, ''));
+    await editShown('content/limits/index.md', (text) => text.replace(mistake, ''));
     await overlay().waitFor({ state: 'detached' });
   });
 
@@ -253,7 +258,7 @@ it('keeps serving the last good site when the frontmatter is broken', async () =
   await page.reload();
   await page.getByRole('heading', { name: 'Freshly saved' }).waitFor();
   await overlay().getByText('Unknown frontmatter field titel').waitFor();
-  await edit('content/limits/index.md', (text) => text.replace('titel:', 'title:'));
+  await editShown('content/limits/index.md', (text) => text.replace('titel:', 'title:'));
   await overlay().waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();
 });
