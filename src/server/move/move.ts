@@ -1,9 +1,11 @@
 // `move <from> <to>`: gives a page, and those below it, another address, and leaves nothing behind that leads to the old one.
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createConfig } from '../../../config/index.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
+import { pathOfPage } from '../site/scan.ts';
 import { readSite, type Site } from '../site/site.ts';
 import { rewriteConfig, rewritePage, type Moves } from './rewrite.ts';
 
@@ -20,6 +22,8 @@ interface MovedFile {
 
 interface Plan {
   readonly moves: Moves;
+  /** Pages that readers know: their old addresses are redirected. */
+  readonly published: ReadonlySet<string>;
   /** Places below the content folder. */
   readonly files: readonly MovedFile[];
 }
@@ -34,8 +38,19 @@ export async function runMove(args: readonly string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   const { contentDir } = env;
-  const { site } = await readSite({ config: createConfig(env.site), contentDir });
+  // A draft is moved as others are, and never written over.
+  const { site } = await readSite({
+    config: createConfig(env.site),
+    contentDir,
+    showsDrafts: true,
+  });
   const plan = planMove(site, normalize(from, contentDir), normalize(to, contentDir));
+  for (const { to: next } of plan.files) {
+    const target = path.join(contentDir, next);
+    if (existsSync(target)) {
+      throw new UsageError(`There is a file \`${target}\` already. Name another address.`);
+    }
+  }
   const redirects = await readFile(redirectsFile, 'utf8');
   if (!redirects.includes(endOfRedirects)) {
     throw new UsageError(`\`${redirectsFile}\` has no list that ends with \`];\`. Mend it first.`);
@@ -56,7 +71,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
   const places = configs.reduce((sum, { count }) => sum + count, 0);
   console.log(
     [
-      `Moved ${plural(plan.moves.size, 'page')}, each with a redirect:`,
+      `Moved ${plural(plan.moves.size, 'page')}, with ${plural(plan.published.size, 'redirect')}:`,
       ...names,
       `Mended ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in \`${configDir}\`.`,
       'Run `npm run check`.',
@@ -70,10 +85,11 @@ function normalize(typed: string, contentDir: string): string {
   if (typed.startsWith('/')) return typed;
   const inside = path.relative(contentDir, path.resolve(typed));
   const place = inside.startsWith('..') ? typed : inside;
-  return `/${place.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')}`;
+  return pathOfPage(place);
 }
 
-function planMove({ paths, source, table, config }: Site, from: string, to: string): Plan {
+function planMove(site: Site, from: string, to: string): Plan {
+  const { paths, source, table, config } = site;
   if (!table.hasPage(from)) {
     throw new UsageError(`There is no page \`${from}\`. Name its address, such as \`/limits/\`.`);
   }
@@ -108,7 +124,8 @@ function planMove({ paths, source, table, config }: Site, from: string, to: stri
       throw new UsageError(`\`${next}\` is redirected to \`${redirect.to}\`. ${hint}`);
     }
   }
-  return { moves, files };
+  const drafts = new Set(site.drafts.map(({ path: page }) => page));
+  return { moves, published: new Set(moved.filter((page) => !drafts.has(page))), files };
 }
 
 interface ChangedFile {
@@ -143,14 +160,16 @@ async function rewritePages(
 }
 
 /** Navigation, sidebars and targets of redirects, and a redirect for each old address. */
-async function rewriteConfigs({ moves }: Plan): Promise<readonly ChangedFile[]> {
+async function rewriteConfigs({ moves, published }: Plan): Promise<readonly ChangedFile[]> {
   const names = (await readdir(configDir)).filter((name) => name.endsWith('.ts'));
   const changed: ChangedFile[] = [];
   for (const name of names) {
     const file = path.join(configDir, name);
     const { text, count } = rewriteConfig(await readFile(file, 'utf8'), moves);
     if (file === redirectsFile) {
-      const lines = [...moves].map(([from, to]) => `\n    { from: '${from}', to: '${to}' },`);
+      const lines = [...moves]
+        .filter(([from]) => published.has(from))
+        .map(([from, to]) => `\n    { from: '${from}', to: '${to}' },`);
       const place = text.lastIndexOf(endOfRedirects);
       const added = text.slice(0, place) + lines.join('') + text.slice(place);
       changed.push({ file, text: added, count });

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isExternal } from '../../pages/model/paths.ts';
+import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { blockSyntax } from '../markdown/plugins/block-syntax.ts';
 
 /** New paths of pages by their old ones. */
@@ -67,7 +68,7 @@ export function rewriteConfig(text: string, moves: Moves): Rewritten {
 function tokens(text: string, moves: Moves): readonly Edit[] {
   const paths = [...moves.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
-    `(?<=^|[\\s("'\`<=[])(?:${paths.map(escape).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
+    `(?<=^|[\\s("'\`<=[])(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
     'gm',
   );
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
@@ -114,8 +115,4 @@ function apply(text: string, edits: readonly Edit[]): Rewritten {
     result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
   }
   return { text: result, count: edits.length };
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -195,7 +195,7 @@ function readPage(
         unreadFields: new Set(['title', 'short_description']),
       }
     : parseCached(contentFile, { bytes, blob }, placeholders, cache);
-  const regularPath = pathOf(relativePath);
+  const regularPath = pathOfPage(relativePath);
   return {
     source: {
       ...scanned,
@@ -309,7 +309,7 @@ function textOf(bytes: Buffer): string {
 const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.md)?$/;
 
 /** `workflows/index.md` → `/workflows/` · `quickstart/create.md` → `/quickstart/create.html` */
-function pathOf(relativePath: string): string {
+export function pathOfPage(relativePath: string): string {
   return `/${relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')}`;
 }
 

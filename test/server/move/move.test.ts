@@ -1,7 +1,7 @@
 // The command as an author types it, in a copy of the project.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -57,6 +57,32 @@ it('takes files for addresses, and moves what is below a page with it', async ()
     const [from = '', to = ''] = line.trim().split(' → ');
     expect(redirects).toContain(`{ from: '${from}', to: '${to}' },`);
   }
+});
+
+describe('with files that readers do not see', () => {
+  const draft = '---\ntitle: Unfinished\ndraft: true\n---\n\nWork of days.\n';
+  beforeEach(async () => {
+    for (const place of ['secret', 'orgs/later']) {
+      await mkdir(path.join(project, 'content', place), { recursive: true });
+      await writeFile(path.join(project, 'content', place, 'index.md'), draft);
+    }
+    await mkdir(path.join(project, 'content', 'stray', 'index.md'), { recursive: true });
+  });
+
+  it.each(['/secret/', '/stray/'])('never writes over one: %s', async (to) => {
+    const { code, out } = await run('/limits/', to);
+    expect(out).toMatch(/is a page already|There is a file/);
+    expect(code).toBe(2);
+    expect(await text('content', 'secret', 'index.md')).toBe(draft);
+    expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(true);
+  });
+
+  it('moves a draft with the page above it', async () => {
+    expect((await run('/orgs/', '/teams/')).code).toBe(0);
+    expect(await text('content', 'teams', 'later', 'index.md')).toBe(draft);
+    // Readers never knew its address.
+    expect(await text('config', 'redirects.ts')).not.toContain('/later/');
+  });
 });
 
 it.each([
