@@ -97,6 +97,8 @@ it('has no finding, no message in the console and no failed request on any page'
 it('finds what is wrong', async () => {
   const watched = await openAndWatch();
   await watched.page.goto(`${built.site.origin}/docs/limits/`);
+  // Hydration would put the description back.
+  await watched.page.locator('html[data-router="ready"]').waitFor();
   await watched.page.evaluate(() => {
     const link = document.createElement('a');
     link.textContent = 'here';
