@@ -1,5 +1,4 @@
 // Makes every response of a site once, so that its best compressed forms are kept before the first start.
-import path from 'node:path';
 import { pino } from 'pino';
 import { createCompressedStore } from '../http/responses/compressed-store.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
@@ -22,7 +21,7 @@ export async function compressSite(
     log,
     assets: [],
     store: createCompressedStore({
-      folder: path.join(cacheDir, 'compressed'),
+      cacheDir,
       onError: createStoreWarning(log, cacheDir, 'Compressed pages'),
     }),
   });

@@ -42,6 +42,8 @@ interface PendingCall<Value> {
   readonly reject: (error: unknown) => void;
 }
 
+type Opening = PendingCall<SiteFacts>;
+
 /** The calls of one state of the site. */
 interface SiteCalls {
   readonly call: <Method extends keyof MakerMethods>(
@@ -65,14 +67,14 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
   });
   /** Calls of the sites that are open, or about to be. */
   const sites = new Map<number, SiteCalls>();
-  const opening = new Map<number, PendingCall<Maker>>();
+  const opening = new Map<number, Opening>();
   let lastSite = -1;
   let ended: Error | undefined;
 
   worker.on('message', (post: MakerPost) => {
     switch (post.kind) {
       case 'ready':
-        takeOpening(post.site)?.fulfil(createMaker(post.site, post.facts));
+        takeOpening(post.site)?.fulfil(post.facts);
         break;
       case 'refused':
         takeOpening(post.site)?.reject(
@@ -104,13 +106,19 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
       }
       lastSite += 1;
       const site = lastSite;
-      sites.set(site, createSiteCalls(worker, site));
-      opening.set(site, { fulfil, reject });
+      const calls = createSiteCalls(worker, site);
+      sites.set(site, calls);
+      opening.set(site, {
+        fulfil(facts) {
+          fulfil(createMaker(site, calls, facts));
+        },
+        reject,
+      });
       order(site);
     });
   }
 
-  function takeOpening(site: number): PendingCall<Maker> | undefined {
+  function takeOpening(site: number): Opening | undefined {
     const pending = opening.get(site);
     opening.delete(site);
     return pending;
@@ -134,8 +142,7 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
     if (isServing) onLost(error);
   }
 
-  function createMaker(site: number, facts: SiteFacts): Maker {
-    const calls = sites.get(site) ?? createSiteCalls(worker, site);
+  function createMaker(site: number, calls: SiteCalls, facts: SiteFacts): Maker {
     const { call } = calls;
     let isClosed = false;
     return {

@@ -1,5 +1,4 @@
 // Opens a site: a maker thread, and the handler that answers for it. A running server takes a newer build by importing that build's copy of this file.
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
@@ -43,7 +42,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   const { createSiteHandler } = await import('../http/site-handler.ts');
   const { createCompressedStore } = await import('../http/responses/compressed-store.ts');
   const store = createCompressedStore({
-    folder: path.join(env.cacheDir, 'compressed'),
+    cacheDir: env.cacheDir,
     onError: createStoreWarning(log, env.cacheDir, 'Compressed pages'),
   });
   // When the start is over; a reload has nothing to remove.

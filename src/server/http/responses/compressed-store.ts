@@ -16,8 +16,8 @@ export interface CompressedStore {
 }
 
 export interface CompressedStoreOptions {
-  /** Made when it is missing. */
-  readonly folder: string;
+  /** The forms are kept in a folder of their own in it. */
+  readonly cacheDir: string;
   /** Called once, when the folder cannot be written; forms are then compressed at every start. */
   readonly onError: (error: unknown) => void;
 }
@@ -30,7 +30,8 @@ const digestBytes = 32;
 const headBytes = digestBytes + 4;
 
 export function createCompressedStore(options: CompressedStoreOptions): CompressedStore {
-  const { folder, onError } = options;
+  const { cacheDir, onError } = options;
+  const folder = path.join(cacheDir, 'compressed');
   let canWrite = true;
 
   function placeOf(body: Uint8Array): string {

@@ -15,10 +15,11 @@ afterAll(removeTestSites);
 const body = Buffer.from('<p>text</p>'.repeat(200));
 
 async function start(files: Readonly<Record<string, string>> = {}) {
-  const folder = path.join(await writeContent(files), 'compressed');
+  const cacheDir = await writeContent(files);
+  const folder = path.join(cacheDir, 'compressed');
   const errors: unknown[] = [];
   const open = (): CompressedStore =>
-    createCompressedStore({ folder, onError: (error) => errors.push(error) });
+    createCompressedStore({ cacheDir, onError: (error) => errors.push(error) });
   return { folder, errors, open, store: open() };
 }
 
