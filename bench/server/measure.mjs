@@ -1,12 +1,16 @@
 // What the benchmarks share: servers on chosen cores, medians, tables, the machine's description.
-import { spawn, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** Port of the server under test. */
 export const port = 4010;
+
+/** Connections of a load. */
+export const connections = 64;
 
 /**
  * Starts a command on one core, or on any when `core` is undefined.
@@ -155,4 +159,30 @@ export function requireProgram(name) {
     );
     process.exit(1);
   }
+}
+
+/**
+ * Loads an address with 64 connections from the second core, as one reader who takes Brotli.
+ * The call does not hold this process, so that what the server prints is read: a full pipe would stop it.
+ * @param {string} address
+ * @param {number} seconds
+ * @param {Record<string, string>} headers
+ * @returns {Promise<{ perSecond: number, p99: number }>} requests per second, 99th percentile in milliseconds
+ */
+export async function load(address, seconds, headers = {}) {
+  const given = Object.entries({ 'Accept-Encoding': 'br', ...headers });
+  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
+  const { stdout } = await promisify(execFile)('taskset', [
+    ...['-c', '1', ...wrk],
+    ...given.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    `http://127.0.0.1:${port}${address}`,
+  ]);
+  const errors = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
+  if (errors) throw new Error(errors[0]);
+  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout);
+  const units = { us: 0.001, ms: 1, s: 1000 };
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99: Number(p99?.[1]) * units[/** @type {keyof typeof units} */ (p99?.[2] ?? 'ms')],
+  };
 }

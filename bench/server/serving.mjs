@@ -2,13 +2,14 @@
 //
 //   npm run bench:serving            five rounds of four seconds each
 //   ROUNDS=1 DURATION=2 npm run bench:serving
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   ask,
+  connections,
   firstAnswer,
+  load,
   machine,
   port,
   printTable,
@@ -20,7 +21,6 @@ import {
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['DURATION'] ?? 4);
 const address = '/docs/limits/';
-const connections = 64;
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-serving-'));
 
 requireProgram('wrk');
@@ -61,34 +61,6 @@ async function start(name) {
   return server;
 }
 
-/** Requests per second, and the 99th percentile in milliseconds. @param {Record<string, string>} headers */
-function load(headers = {}) {
-  const given = Object.entries(headers).flatMap(([key, value]) => ['-H', `${key}: ${value}`]);
-  const args = [
-    '-c',
-    '1',
-    'wrk',
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--latency',
-    '-H',
-    'Accept-Encoding: br',
-    ...given,
-  ];
-  const text = execFileSync('taskset', [...args, `http://127.0.0.1:${port}${address}`], {
-    encoding: 'utf8',
-  });
-  const errors = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(text);
-  if (errors) throw new Error(errors[0]);
-  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(text);
-  const units = { us: 0.001, ms: 1, s: 1000 };
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-    p99: Number(p99?.[1]) * units[/** @type {keyof typeof units} */ (p99?.[2] ?? 'ms')],
-  };
-}
-
 /** The other servers get what this one sends: the bytes and the headers. */
 async function copyPage() {
   const server = await start('this server');
@@ -113,13 +85,16 @@ const notModified = [];
 for (let round = 0; round < rounds; round++) {
   for (const name of Object.keys(servers)) {
     const server = await start(name);
-    load();
-    const { perSecond, p99 } = load();
+    await load(address, seconds);
+    const { perSecond, p99 } = await load(address, seconds);
     const result = (results[name] ??= { perSecond: [], p99: [], memory: [] });
     result.perSecond.push(perSecond);
     result.p99.push(p99);
     result.memory.push(server.memory());
-    if (name === 'this server') notModified.push(load({ 'If-None-Match': etag }).perSecond);
+    if (name === 'this server') {
+      const { perSecond: answers } = await load(address, seconds, { 'If-None-Match': etag });
+      notModified.push(answers);
+    }
     await server.stop();
   }
 }

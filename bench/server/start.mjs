@@ -3,9 +3,9 @@
 //   npm run bench:start                     this checkout
 //   npm run bench:start -- ../before        and others, built, in turn
 //   ROUNDS=1 npm run bench:start
-import { execFileSync } from 'node:child_process';
 import {
   firstAnswer,
+  load,
   machine,
   pause,
   port,
@@ -24,13 +24,9 @@ const address = '/docs/limits/';
 requireProgram('wrk');
 requireProgram('taskset');
 
-/** Requests per second, for a second, from the other core. */
-function load() {
-  const args = ['-c', '1', 'wrk', '-t1', '-c64', '-d1s', '-H', 'Accept-Encoding: br'];
-  const text = execFileSync('taskset', [...args, `http://127.0.0.1:${port}${address}`], {
-    encoding: 'utf8',
-  });
-  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]));
+/** Requests per second, for a second. */
+async function speed() {
+  return Math.round((await load(address, 1)).perSecond);
 }
 
 /** @param {string} checkout */
@@ -38,9 +34,10 @@ async function measure(checkout) {
   const variables = { PORT: String(port), HOST: '127.0.0.1', MALLOC_ARENA_MAX: '2' };
   const server = startNode(['dist/server/cli.js', 'start'], variables, 0, checkout);
   const first = await firstAnswer(address);
-  const speeds = Array.from({ length: early }, load);
+  const speeds = [];
+  for (let second = 0; second < early; second += 1) speeds.push(await speed());
   await pause(settledMs);
-  const settled = load();
+  const settled = await speed();
   const memory = server.memory();
   await server.stop();
   return { first, speeds, settled, memory };
