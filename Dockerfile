@@ -18,6 +18,7 @@ ENV NODE_ENV=production LOG_FORMAT=json PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/config ./config
 COPY --from=build /app/content ./content
 USER node
 EXPOSE 3000

@@ -14,12 +14,11 @@ import {
 import path from 'node:path';
 
 /** What decides how a page is compiled. */
-const codeSources = ['src/server', 'src/pages', 'config', 'package-lock.json'];
+const codeSources = ['src/server', 'src/pages', 'package-lock.json'];
 
 /** What decides what a build holds. */
 const buildSources = [
   'src',
-  'config',
   'package.json',
   'package-lock.json',
   'scripts/server-build.mjs',

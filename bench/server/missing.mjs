@@ -45,6 +45,7 @@ async function measure(checkout, count) {
     );
   const { site, manifest } = await load({
     settings: {},
+    siteDir: '.',
     contentDir: 'content',
     cacheDir: path.join('dist', 'pages'),
     onStoreError: console.error,

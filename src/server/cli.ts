@@ -1,8 +1,7 @@
 // Entry point of every command: `start`, `dev`, `build`, `export`, `check`.
-import { existsSync } from 'node:fs';
 import { explainError } from './process/explain-error.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
-import { takePort, UsageError } from './process/arguments.ts';
+import { takeServerArguments, UsageError, useSite } from './process/arguments.ts';
 import { takeSignals } from './process/signals.ts';
 
 interface Command {
@@ -12,23 +11,23 @@ interface Command {
   readonly run: (args: readonly string[]) => Promise<number | undefined>;
 }
 
-const portUsage = '[--port <number>]';
+const serverUsage = '[<folder>] [--port <number>]';
 
 const commands: Readonly<Record<string, Command>> = {
   start: {
-    usage: `start ${portUsage}`,
+    usage: `start ${serverUsage}`,
     summary: 'serves the site until it is told to stop',
     async run(args) {
       const signals = takeSignals();
-      takePort(args);
+      takeServerArguments(args);
       return (await import('./process/start.ts')).start(signals);
     },
   },
   dev: {
-    usage: `dev ${portUsage}`,
+    usage: `dev ${serverUsage}`,
     summary: 'serves it, and shows saved files and mistakes in the open browser',
     async run(args) {
-      takePort(args);
+      takeServerArguments(args);
       return (await import('./dev/dev.ts')).dev();
     },
   },
@@ -43,12 +42,12 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   export: {
-    usage: 'export [<folder>]',
+    usage: 'export [<folder>] [--to <folder>]',
     summary: 'writes the whole site as static files',
     run: async (args) => (await import('./export/export.ts')).runExport(args),
   },
   check: {
-    usage: 'check [--json | --watch] [<files>]',
+    usage: 'check [--json | --watch] [<folder>] [<files>]',
     summary:
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
@@ -60,10 +59,12 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./move/move.ts')).runMove(args),
   },
   'release-addresses': {
-    usage: 'release-addresses',
+    usage: 'release-addresses [<folder>]',
     summary: 'notes the addresses of all pages; `check` finds those that are lost later',
     async run(args) {
-      if (args.length > 0) throw new UsageError(`Unknown option \`${args[0] ?? ''}\`.`);
+      const [folder, other = folder?.startsWith('-') === true ? folder : undefined] = args;
+      if (other !== undefined) throw new UsageError(`Unknown option \`${other}\`.`);
+      if (folder !== undefined) useSite(folder);
       return (await import('./check/release-addresses.ts')).releaseAddresses();
     },
   },
@@ -97,11 +98,6 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
     return name === '' ? 2 : 0;
   }
   if (!command) throw new UsageError(`Unknown command \`${name}\`.\n\n${listCommands()}`);
-  const folder = process.env['BUILD_FOLDER'];
-  // Development mode builds what it needs.
-  if (name !== 'dev' && folder !== undefined && !existsSync(folder)) {
-    throw new UsageError(`There is no \`${folder}\` here. Run from the project's folder.`);
-  }
   return command.run(args);
 }
 

@@ -286,7 +286,7 @@ it('shows a saved component', async () => {
 });
 
 it('shows saved config', async () => {
-  await edit('config/site.ts', (text) => text.replace("name: 'Millrace'", "name: 'Sluice'"));
+  await edit('config/site.yaml', (text) => text.replace('name: Millrace', 'name: Sluice'));
   await page.locator('.brand', { hasText: 'Sluice' }).waitFor();
   expect(await page.title()).toContain('Sluice documentation');
 });

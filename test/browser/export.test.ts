@@ -18,7 +18,7 @@ const failures: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-export-'));
-  execFileSync(process.execPath, ['dist/server/cli.js', 'export', folder]);
+  execFileSync(process.execPath, ['dist/server/cli.js', 'export', '--to', folder]);
   const files = sirv(folder);
   const headers = readHeaders();
   server = await listen((request, response) => {

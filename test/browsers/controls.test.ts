@@ -1,5 +1,5 @@
 // Controls of a page in every engine: copying, tabs, theme, menus, search (specification, Page behaviour; Site constants).
-import { copyConfirmationMs } from '../../config/constants.ts';
+import { copyConfirmationMs } from '../../src/pages/model/timings.ts';
 import { engines } from '../setup/engines/engines.ts';
 import { journeyIn } from '../setup/engines/journey.ts';
 import { fetchHead } from '../setup/served-head.ts';

@@ -1,8 +1,7 @@
 // Figures beside the specification's: each as readers see it, and none that the specification gives already.
-import { constants } from '../../config/constants.ts';
-import { figures } from '../../config/figures.ts';
+import { constants, figures } from '../setup/millrace.ts';
 
-const rows: readonly (readonly [name: keyof typeof figures, value: string])[] = [
+const rows: readonly (readonly [name: string, value: string])[] = [
   ['endpointRate', '10 requests per second'],
   ['endpointBurst', '50 requests'],
   ['uploadMax', '5TB'],
@@ -41,7 +40,7 @@ const rows: readonly (readonly [name: keyof typeof figures, value: string])[] = 
 ];
 
 it.each(rows)('%s is %s', (name, value) => {
-  expect(figures[name].value).toBe(value);
+  expect(figures[name]?.value).toBe(value);
 });
 
 it('has a row here for every figure', () => {
@@ -50,6 +49,6 @@ it('has a row here for every figure', () => {
 
 it('repeats no constant whose text the check looks for', () => {
   const values = new Set<string>(Object.values(constants).map(({ value }) => value));
-  const searched = Object.values(figures).filter((figure) => !('isCommon' in figure));
+  const searched = Object.values(figures).filter((figure) => !figure.isCommon);
   expect(searched.filter(({ value }) => values.has(value))).toEqual([]);
 });

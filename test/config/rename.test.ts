@@ -1,11 +1,33 @@
 // One place renames the product: names, hosts and the paths that carry the name.
-import { createConfig } from '../../config/index.ts';
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pagesOf, resolveSidebar } from '../../src/pages/model/sidebar.ts';
-import { createTestSite, emptyConfig, page, removeTestSites } from '../setup/test-site.ts';
+import type { Config } from '../../src/pages/model/config.ts';
+import { createConfig } from '../setup/millrace.ts';
+import {
+  createTestSite,
+  emptyConfig,
+  page,
+  removeTestSites,
+  writeContent,
+} from '../setup/test-site.ts';
 
-const renamed = { name: 'Sluice', slug: 'sluice', short: 'sl', domain: 'sluice.example' };
-const config = createConfig({}, renamed);
+const renamed = `product:
+  name: Sluice
+  slug: sluice
+  short: sl
+  domain: sluice.example
+`;
+let config: Config;
 
+beforeAll(async () => {
+  const site = await readFile('config/site.yaml', 'utf8');
+  const folder = await writeContent({
+    'config/site.yaml': site.replace(/^product:\n(?: {2}.*\n)+/m, renamed),
+  });
+  await cp('config', path.join(folder, 'config'), { recursive: true, force: false });
+  config = createConfig({}, folder);
+});
 afterAll(removeTestSites);
 
 it('renames the title, the description and every host', () => {

@@ -9,7 +9,7 @@ import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createConfig } from '../../config/index.ts';
+import { createConfig } from '../setup/millrace.ts';
 import { startServer, type ServerProcess } from '../setup/server-process.ts';
 import { createManifestCheck } from './check-manifests.ts';
 import { readKnownVariables } from './known-variables.ts';

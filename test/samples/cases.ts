@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createConfig } from '../../config/index.ts';
-import { interpolate, placeholdersOf } from '../../src/server/site/placeholders.ts';
+import { createConfig } from '../setup/millrace.ts';
+import { interpolate, placeholdersOfConfig } from '../../src/server/config/placeholders.ts';
 
 const anything = z.record(z.string(), z.unknown());
 
@@ -36,7 +36,7 @@ export function readCases(): ReadonlyMap<string, readonly Situation[]> {
   for (const file of readdirSync(folder)) {
     const { text, problems } = interpolate(
       readFileSync(`${folder}/${file}`, 'utf8'),
-      placeholdersOf(createConfig()),
+      placeholdersOfConfig(createConfig()),
     );
     if (problems.length > 0) throw new Error(`${file} has unknown placeholders.`);
     const table = z.record(z.string(), z.array(situation)).parse(parse(text));

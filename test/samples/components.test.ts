@@ -1,5 +1,5 @@
 // Components in the pages use the component API as the pages document it.
-import { createConfig } from '../../config/index.ts';
+import { createConfig } from '../setup/millrace.ts';
 import { readSite } from '../../src/server/site/site.ts';
 import { typeCheck, type Sample } from './type-check.ts';
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { createConfig } from '../../config/index.ts';
+import { createConfig } from '../setup/millrace.ts';
 import { readSite } from '../../src/server/site/site.ts';
 import type { Fence } from '../../src/server/markdown/context/context.ts';
 import { readCases, type Situation } from './cases.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { Readable } from 'node:stream';
-import { createSite, product } from '../../config/site.ts';
+import { createConfig, product } from '../setup/millrace.ts';
 
-const { apiHost } = createSite().links;
+const { apiHost = '' } = createConfig().site.links;
 /** What a pause returns. */
 const links = { resume_url: `${apiHost}/resume/abc123`, cancel_url: `${apiHost}/cancel/abc123` };
 /** The time that samples see. */

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { product } from '../../config/site.ts';
+import { product } from '../setup/millrace.ts';
 import { createStepRuntime } from './step-runtime.ts';
 
 const folder = 'content/public/files';

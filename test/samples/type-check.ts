@@ -1,7 +1,7 @@
 // Type-checks code samples against test/fixtures/component-api.d.ts, without writing a file.
 import path from 'node:path';
 import ts from 'typescript';
-import { product } from '../../config/site.ts';
+import { product } from '../setup/millrace.ts';
 
 /** A component in a page. */
 export interface Sample {

@@ -189,22 +189,22 @@ it('starts on broken config and frontmatter, serves the rest, and logs every mis
   ]);
   const out = server.output();
   expect(out).toMatch(/Content mistake .*\/index\.md".*Unknown frontmatter field `titel`/);
-  expect(out).toMatch(/Content mistake .*config\/sidebars\.ts.*`\/cli\/login\/` is not a page\./);
+  expect(out).toMatch(/Content mistake .*config\/sidebars\.yaml.*`\/cli\/login\/` is not a page\./);
   expect(await server.stop()).toBe(0);
 });
 
 it('does not export on broken config or frontmatter, and lists everything', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
-  const { code, out } = await run(['export', path.join(tmpdir(), 'docs-never-written')], {
+  const { code, out } = await run(['export', '--to', path.join(tmpdir(), 'docs-never-written')], {
     CONTENT_DIR: contentDir,
   });
   expect(out).toContain(
     `${contentDir}/index.md:2:1  Unknown frontmatter field \`titel\`. Did you mean \`title\`?  frontmatter`,
   );
   expect(out).toMatch(
-    /config\/sidebars\.ts:\d+:\d+ {2}Entry of sidebar `cli` `\/cli\/login\/` is not a page\./,
+    /config\/sidebars\.yaml:\d+:\d+ {2}Entry of sidebar `cli` `\/cli\/login\/` is not a page\./,
   );
-  expect(out).toMatch(/config\/redirects\.ts:\d+:\d+ {2}Redirect target/);
+  expect(out).toMatch(/config\/redirects\.yaml:\d+:\d+ {2}Redirect target/);
   expect(out).toMatch(/\d+ problem\(s\) above\./);
   expect(code).toBe(1);
 });
@@ -244,8 +244,13 @@ it.each([
   [[], 'Commands:'],
   [['check', '--jsn'], 'Unknown option `--jsn`.'],
   [['build', '--forse'], 'Unknown option `--forse`.'],
-  [['start', '--prot', '1'], "Unknown option '--prot'. Use `--port <number>`, or none."],
-  [['start', '8080'], "Unexpected argument '8080'. Use `--port <number>`, or none."],
+  [
+    ['start', '--prot', '1'],
+    "Unknown option '--prot'. Use a folder, `--port <number>`, or neither.",
+  ],
+  [['start', '8080'], 'There is no folder `8080`. Name one that holds Markdown.'],
+  [['start', 'content', 'docs'], 'Name one folder: `docs` is one too many.'],
+  [['export', 'content', 'public'], 'To write elsewhere: `--to public`.'],
 ])('refuses %j', async (args, text) => {
   const { code, out } = await run(args);
   expect(out).toContain(text);
@@ -253,9 +258,12 @@ it.each([
 });
 
 it.each([
-  [['--help'], /^Commands:\n {2}start \[--port <number>\] +serves the site/],
-  [['export', '--help'], /^export \[<folder>\]\n {2}writes the whole site/],
-  [['check', '--help'], /^check \[--json \| --watch\] \[<files>\]\n {2}prints every mistake/],
+  [['--help'], /^Commands:\n {2}start \[<folder>\] \[--port <number>\] +serves the site/],
+  [['export', '--help'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
+  [
+    ['check', '--help'],
+    /^check \[--json \| --watch\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
+  ],
   [['--version'], /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/],
 ])('answers %j', async (args, text) => {
   const { code, out } = await run(args);
@@ -284,10 +292,9 @@ it.each([
   expect(code).toBe(1);
 });
 
-it('does not start in another folder', async () => {
-  const { code, out } = await run(['start'], {}, undefined, tmpdir());
-  expect(out).toMatch(
-    /^There is no `dist\/builds\/[\da-f]{12}` here\. Run from the project's folder\.\n$/,
-  );
-  expect(code).toBe(2);
+it('does not start in a folder without pages', async () => {
+  const folder = await writeContent({ 'photo.txt': '' });
+  const { code, out } = await run(['start'], {}, undefined, folder);
+  expect(out).toContain('The folder holds no page. Write one, such as `index.md`.');
+  expect(code).toBe(1);
 });

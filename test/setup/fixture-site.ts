@@ -1,6 +1,6 @@
 // A small site with everything that behaviours touch, served with the built bundle.
-import { createConfig } from '../../config/index.ts';
-import type { SiteSettings } from '../../config/types.ts';
+import { createConfig } from './millrace.ts';
+import type { SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';

@@ -11,11 +11,11 @@ import { serveInProcess, type SiteInProcess } from './in-process.ts';
 export async function createRealSite(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SiteInProcess> {
-  const { site: settings, contentDir, cacheDir } = parseEnv(variables);
+  const { site: settings, siteDir, contentDir, cacheDir } = parseEnv(variables);
   const onStoreError = (error: unknown): void => {
     throw error;
   };
-  const { site, manifest } = await load({ settings, contentDir, cacheDir, onStoreError });
+  const { site, manifest } = await load({ settings, siteDir, contentDir, cacheDir, onStoreError });
   const assets = await readAssets(bundleDir());
   return serveInProcess({ site, manifest, assets, contentDir });
 }

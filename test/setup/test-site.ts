@@ -2,8 +2,8 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createConfig } from '../../config/index.ts';
-import type { Config } from '../../config/types.ts';
+import { createConfig } from './millrace.ts';
+import type { Config } from '../../src/pages/model/config.ts';
 import type { PageDate, PageDates } from '../../src/server/site/recent-pages.ts';
 import { blobOf } from '../../src/server/site/scan.ts';
 import { readSite, type Site } from '../../src/server/site/site.ts';

@@ -1,6 +1,6 @@
 // Each error has a code, a section with cause and remedy, and an address that the product links to.
 import { readFileSync } from 'node:fs';
-import { createConfig } from '../../config/index.ts';
+import { createConfig } from '../setup/millrace.ts';
 import { readSite } from '../../src/server/site/site.ts';
 
 const page = readFileSync('content/troubleshooting/index.md', 'utf8');

@@ -1,8 +1,7 @@
 // Specification, Top navigation: items and order.
-import { createNavigation } from '../../config/navigation.ts';
-import { createSite } from '../../config/site.ts';
+import { createConfig } from '../setup/millrace.ts';
 
-const navigation = createNavigation(createSite());
+const { navigation } = createConfig();
 
 it('lists the items in order', () => {
   expect(navigation.map((item) => item.text)).toEqual([

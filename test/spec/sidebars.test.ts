@@ -1,10 +1,9 @@
 // Specification, Sidebar groups: which sidebar a page shows, and what it lists in which order.
-import { createSidebars } from '../../config/sidebars.ts';
-import { product } from '../../config/site.ts';
-import type { SidebarEntry } from '../../config/types.ts';
+import { createConfig } from '../setup/millrace.ts';
+import type { SidebarEntry } from '../../src/pages/model/config.ts';
 import { sidebarFor } from '../../src/pages/model/sidebar.ts';
 
-const sidebars = createSidebars(product);
+const sidebars = createConfig().sidebars;
 
 /** A sidebar as nested lists of paths; a group is its text, its own path if it has one, and its entries. */
 type Outline = readonly (string | { readonly [text: string]: Outline })[];

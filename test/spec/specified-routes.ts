@@ -1,5 +1,5 @@
 // Every page path of the specification, relative to the base (specification, Routes).
-import { product } from '../../config/site.ts';
+import { product } from '../setup/millrace.ts';
 
 export const specifiedRoutes: readonly string[] = [
   '/',

@@ -1,5 +1,5 @@
 // A copy control on every code block (specification, Page behaviour; States and transitions).
-import { copyConfirmationMs, copySetupDelayMs } from '../../../config/constants.ts';
+import { copyConfirmationMs, copySetupDelayMs } from '../../pages/model/timings.ts';
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { say } from './say.ts';

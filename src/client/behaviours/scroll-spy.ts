@@ -1,5 +1,5 @@
 // Marks the section being read in every list of sections (specification, Page behaviour).
-import { scrollThrottleMs } from '../../../config/constants.ts';
+import { scrollThrottleMs } from '../../pages/model/timings.ts';
 import type { OnPage } from './behaviour.ts';
 import { throttle } from './throttle.ts';
 

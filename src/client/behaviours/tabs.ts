@@ -1,5 +1,5 @@
 // Tabs: choose by click or key, remember the choice for a while, open for a hash inside.
-import { tabMemoryMs } from '../../../config/constants.ts';
+import { tabMemoryMs } from '../../pages/model/timings.ts';
 import type { OnPage } from './behaviour.ts';
 
 /** Without this behaviour all panels show, each under its label. */

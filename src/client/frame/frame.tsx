@@ -1,7 +1,7 @@
 // The second bundle: hydrates the frame around the page and takes over navigation.
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { chunkLoadTimeoutMs } from '../../../config/constants.ts';
+import { chunkLoadTimeoutMs } from '../../pages/model/timings.ts';
 import { App } from '../../pages/App.tsx';
 import type { RouteList } from '../../pages/model/chunk.ts';
 import { frameIds } from '../../pages/model/frame-ids.ts';

@@ -1,5 +1,5 @@
 // The site's mark, from the config.
-import type { Logo as LogoData } from '../../../config/types.ts';
+import type { Logo as LogoData } from '../model/config.ts';
 
 interface LogoProps {
   readonly logo: LogoData;

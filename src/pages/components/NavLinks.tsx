@@ -1,5 +1,5 @@
 // A plain list of navigation links; menus become labelled sub-lists.
-import type { NavItem } from '../../../config/types.ts';
+import type { NavItem } from '../model/config.ts';
 import { withBase } from '../model/paths.ts';
 
 interface NavLinksProps {

@@ -1,6 +1,6 @@
 // Pages to look through when a search finds nothing.
 import { Fragment } from 'react';
-import type { TextLink } from '../../../config/types.ts';
+import type { TextLink } from '../model/config.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';
 

@@ -1,5 +1,5 @@
 // The bar at the top: the site's name and the top navigation (specification, Top navigation).
-import type { NavItem } from '../../../config/types.ts';
+import type { NavItem } from '../model/config.ts';
 import { frameIds } from '../model/frame-ids.ts';
 import type { FrameData } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
@@ -34,7 +34,7 @@ export function TopNav({ frame, path }: TopNavProps) {
         <span className="visually-hidden">{text.menu}</span>
       </button>
       <a className="brand" href={frame.base}>
-        <Logo logo={frame.logo} />
+        {frame.logo && <Logo logo={frame.logo} />}
         <span>{frame.productName}</span> <span className="brand-suffix">{text.brandSuffix}</span>
       </a>
       <SearchLink base={frame.base} />

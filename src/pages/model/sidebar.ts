@@ -1,5 +1,5 @@
 // Which sidebar a page shows, and what stands before and after it there.
-import type { Sidebar, SidebarEntry } from '../../../config/types.ts';
+import type { Sidebar, SidebarEntry } from './config.ts';
 import type { PageLink, SidebarNode } from './page.ts';
 
 /** The sidebar with the longest prefix of the path (specification, Sidebar groups). */

@@ -1,5 +1,5 @@
 // The views that the app draws: a page, search results, a missing address, a failure; and the data of the frame.
-import type { FrameConfig, NavItem } from '../../../config/types.ts';
+import type { FrameConfig, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 

@@ -16,9 +16,10 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
   const log = createLog({ level: 'warn', format: 'text' });
   const dates = readDates(env);
   const manifest = await buildBundle(bundleDir());
-  await writeFile(datesFile, `${JSON.stringify((await dates) ?? {})}\n`);
+  await writeFile(datesFile(), `${JSON.stringify((await dates) ?? {})}\n`);
   const { site } = await load({
     settings: env.site,
+    siteDir: env.siteDir,
     contentDir: env.contentDir,
     cacheDir: env.cacheDir,
     onStoreError: createStoreWarning(log, env.cacheDir),

@@ -1,12 +1,14 @@
 // `npm run check`: prints every mistake in content and config.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createConfig } from '../../../config/index.ts';
+import { sitePlaces } from '../config/site-folder.ts';
+import { readConfig } from '../config/read-config.ts';
 import { serverVersion } from '../maker/version.ts';
-import { UsageError } from '../process/arguments.ts';
+import { isFolder, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
 import { createCompilePool } from '../site/compile-pool.ts';
-import { contentNameOf } from '../site/content-name.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { checkSite, type CheckResult } from './check.ts';
 import { readReleased } from './release-addresses.ts';
 import { createMessageFilter } from './named-files.ts';
@@ -19,10 +21,12 @@ import { watchChecks } from './watch.ts';
  * Returns the exit code: 1 when there is a mistake. Throws a `UsageError` for anything else, and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
-  const { json, watch, files } = parse(args);
+  const { json, watch, ...named } = parse(args);
+  const files = takeSite(named.files);
   const env = parseEnv(process.env);
-  const { contentDir, cacheDir } = env;
-  const concerns = createMessageFilter(files, contentDir, ['config']);
+  const { siteDir, contentDir, cacheDir } = env;
+  const places = sitePlaces(siteDir, contentDir);
+  const concerns = createMessageFilter(files, places);
   const version = serverVersion ?? '';
   const kept = createKeptFindings({ folder: cacheDir, version });
   const compilePool = createCompilePool({ file: compileThreadFile() });
@@ -30,10 +34,10 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   async function check(): Promise<CheckResult> {
     const result = await checkSite(
       {
-        config: createConfig(env.site),
+        ...readConfig(siteDir, env.site),
         contentDir,
-        contentName: contentNameOf(contentDir),
-        released: await readReleased(),
+        contentName: nameOfPath(contentDir),
+        released: await readReleased(siteDir),
         compilePool,
         // What cannot be kept is found anew.
         store: { folder: cacheDir, version, onError: () => undefined },
@@ -47,10 +51,24 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const print = (text: string): void => {
     console.log(text);
   };
-  const result = watch ? await watchChecks({ contentDir, check, print }) : await check();
+  const result = watch ? await watchChecks({ places, check, print }) : await check();
   compilePool.close();
   if (result && !watch) print(json ? JSON.stringify(result, undefined, 2) : report(result));
   return result?.messages.length === 0 ? 0 : 1;
+}
+
+/** A folder that is no part of the site is a site of its own. Returns the other names. */
+function takeSite(names: readonly string[]): readonly string[] {
+  const [first, ...others] = names;
+  if (first === undefined || !isFolder(first)) return names;
+  const { siteDir, contentDir } = parseEnv(process.env);
+  const isPart = sitePlaces(siteDir, contentDir).some((place) => {
+    const below = path.relative(place, first);
+    return below === '' || (!below.startsWith('..') && !path.isAbsolute(below));
+  });
+  if (isPart) return names;
+  useSite(first);
+  return others;
 }
 
 interface CheckArguments {

@@ -13,11 +13,10 @@ export type MessageFilter = (message: Message) => boolean;
  */
 export function createMessageFilter(
   names: readonly string[],
-  contentDir: string,
-  folders: readonly string[],
+  checked: readonly string[],
 ): MessageFilter {
   if (names.length === 0) return () => true;
-  const roots = [contentDir, ...folders].map(realPathOf);
+  const roots = checked.map(realPathOf);
   const places = names.map((name) => {
     const place = realPathOf(name);
     if (!existsSync(place)) {
@@ -26,7 +25,10 @@ export function createMessageFilter(
       );
     }
     if (!roots.some((root) => isInside(place, root))) {
-      const looked = [contentDir, ...folders].map((folder) => `\`${folder}\``).join(' and ');
+      const looked = checked
+        .filter((one) => existsSync(one))
+        .map((one) => `\`${one}\``)
+        .join(' and ');
       throw new UsageError(`\`${name}\` is not checked. Name a file in ${looked}.`);
     }
     return place;

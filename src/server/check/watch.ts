@@ -5,20 +5,18 @@ import type { CheckResult } from './check.ts';
 import { report, reportChanges } from './report.ts';
 
 export interface CheckWatchOptions {
-  readonly contentDir: string;
+  /** Folders and files that the check reads. */
+  readonly places: readonly string[];
   /** Rejects when the site cannot be read at all. */
   readonly check: () => Promise<CheckResult>;
   readonly print: (text: string) => void;
 }
 
-/** The config is part of the program that runs. */
-const configFolder = 'config';
-
 const stopped = 'The check was stopped.';
 
 /** Prints everything at first, then what is new and what is mended. Resolves with the last result after SIGINT or SIGTERM. */
 export async function watchChecks(options: CheckWatchOptions): Promise<CheckResult | undefined> {
-  const { contentDir, check, print } = options;
+  const { places, check, print } = options;
   let last: CheckResult | undefined;
   const runCheck = coalesce(async () => {
     try {
@@ -36,12 +34,9 @@ export async function watchChecks(options: CheckWatchOptions): Promise<CheckResu
       });
   });
   const watching = watchFolders({
-    folders: [contentDir, configFolder],
-    onChange(files) {
-      if (files.some(({ folder }) => folder === configFolder)) {
-        print(`\`${configFolder}/\` has changed. Start the check again to see it.`);
-      }
-      if (files.some(({ folder }) => folder === contentDir)) void runCheck();
+    folders: places,
+    onChange() {
+      void runCheck();
     },
     onError(error) {
       print(`Folders cannot be watched (${String(error)}): they are read every second instead.`);

@@ -49,6 +49,8 @@ export interface DevSiteOptions {
 }
 
 export interface DevSite {
+  /** Path that it is served under. */
+  readonly base: string;
   readonly handle: RequestListener;
   /**
    * Looks for mistakes: in the changed files first, then in all pages, then with the rules that hold between pages. Ends without
@@ -110,6 +112,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     async open({ bundleFolder, extraScripts }) {
       const { site, manifest } = await load({
         settings: env.site,
+        siteDir: env.siteDir,
         contentDir,
         cacheDir,
         bundleFolder,
@@ -127,6 +130,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       const assets = await readAssets(bundleFolder);
       const handler = createSiteHandler({ maker, assets, contentDir, log });
       return {
+        base: site.config.site.base,
         handle: handler.handle,
         async *inspect(changed, isOutdated) {
           try {

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
-import { createSite } from '../../../config/site.ts';
+import { sitePlaces } from '../config/site-folder.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
 import type { DevSite, DevSites } from './dev-handler.ts';
@@ -16,19 +16,23 @@ import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
-const codeFolders = ['config', 'src'] as const;
+/** Code that is built anew when it changes. */
+const codeFolder = 'src';
+
+/** Of the addresses that belong to development mode, wherever the site is. */
+const prefix = '/__dev/';
 
 /** Open browsers reload once the changed pages are compiled, or after this: a page may take seconds. */
 const maxReloadDelayMs = 300;
 
 export async function dev(): Promise<undefined> {
   const env = parseEnv(process.env);
-  const { contentDir } = env;
+  const { siteDir, contentDir } = env;
+  const places = sitePlaces(siteDir, contentDir);
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
-  const { base } = createSite(env.site);
   const channel = createDevChannel({
-    prefix: withBase(base, '/__dev/'),
-    openFile: createOpenFile({ contentDir, folders: codeFolders, launch: launchInEditor }),
+    prefix,
+    openFile: createOpenFile({ places: [...places, codeFolder], launch: launchInEditor }),
   });
   const bundler = await createDevBundler();
   let handle: RequestListener = channel.waitingPage;
@@ -46,7 +50,7 @@ export async function dev(): Promise<undefined> {
     const isOutdated = (): boolean => updates !== number;
     const content = changed.filter(({ folder }) => folder === contentDir);
     try {
-      if (!build || !sites || content.length < changed.length) {
+      if (!build || !sites || changed.some(({ folder }) => folder === codeFolder)) {
         const former = build;
         build = await bundler.build();
         if (!sites || former?.codeVersion !== build.codeVersion) {
@@ -70,7 +74,7 @@ export async function dev(): Promise<undefined> {
       await Promise.race([first, delay(maxReloadDelayMs)]);
       const isStyleAlone = changed.every(({ relativePath }) => relativePath.endsWith('.css'));
       if (changed.length > 0 && isStyleAlone) {
-        channel.send({ kind: 'style', href: withBase(base, `/assets/${manifest.style}`) });
+        channel.send({ kind: 'style', href: withBase(next.base, `/assets/${manifest.style}`) });
       } else {
         channel.send({ kind: 'reload' });
       }
@@ -119,7 +123,7 @@ export async function dev(): Promise<undefined> {
   const runUpdate = coalesce(() => update(pending.splice(0)));
   // Before the first update, so that no save meanwhile is lost.
   watchFolders({
-    folders: [contentDir, ...codeFolders],
+    folders: [...places, codeFolder],
     onChange(files) {
       pending.push(...files);
       void runUpdate();
@@ -133,7 +137,8 @@ export async function dev(): Promise<undefined> {
     if (!channel.handle(request, response)) handle(request, response);
   });
   const port = await listen(server, env.port, env.host);
-  log.info(`Listening on http://localhost:${port}${base}; saved files show by themselves`);
+  const address = `http://localhost:${port}${site?.base ?? '/'}`;
+  log.info(`Listening on ${address}; saved files show by themselves`);
   return undefined;
 }
 

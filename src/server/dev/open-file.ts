@@ -1,12 +1,11 @@
 // Opens a file of the project in the author's editor, for the author's own browser alone.
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 export interface OpenFileOptions {
-  readonly contentDir: string;
-  /** Folders besides whose files may be opened. */
-  readonly folders: readonly string[];
+  /** Files that may be opened, and folders whose files may be. */
+  readonly places: readonly string[];
   /** `place` is the file with line and column, as `/…/index.md:3:1`. Resolves with why it failed; undefined when it did not. */
   readonly launch: (place: string) => Promise<string | undefined>;
 }
@@ -15,7 +14,7 @@ export interface OpenFileOptions {
  * Answers `POST …?file=content/limits/index.md&line=3&column=1`. Starting a program is refused to all but pages of this very server
  * in a browser on this machine: other pages send another `Origin`, and those whose name was rebound to this machine another `Host`.
  */
-export function createOpenFile({ contentDir, folders, launch }: OpenFileOptions): RequestListener {
+export function createOpenFile({ places, launch }: OpenFileOptions): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') {
       answer(response, 405, 'Use POST.');
@@ -27,7 +26,7 @@ export function createOpenFile({ contentDir, folders, launch }: OpenFileOptions)
     }
     const query = new URLSearchParams(request.url?.split('?', 2)[1]);
     const name = query.get('file') ?? '';
-    const file = findFile(path.resolve(name), [contentDir, ...folders]);
+    const file = findFile(path.resolve(name), places);
     if (file === undefined) {
       answer(response, 404, `\`${name}\` is no file of the project.`);
       return;
@@ -55,11 +54,14 @@ function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
   return isLocalName && isLocalPeer && origin === `http://${host}`;
 }
 
-/** The real place of a regular file that is inside one of the folders. */
-function findFile(file: string, folders: readonly string[]): string | undefined {
+/** The real place of a regular file that is one of the places, or inside it. */
+function findFile(file: string, places: readonly string[]): string | undefined {
   try {
     const real = realpathSync(file);
-    const isInside = folders.some((folder) => real.startsWith(realpathSync(folder) + path.sep));
+    const isInside = places
+      .filter((place) => existsSync(place))
+      .map((place) => realpathSync(place))
+      .some((place) => real === place || real.startsWith(place + path.sep));
     return isInside && statSync(real).isFile() ? real : undefined;
   } catch {
     // A name that no file has, or none that a file can have.

@@ -4,7 +4,7 @@ import type { RuleName } from './rule-names.ts';
 
 /** One mistake, at its place. */
 export interface Message {
-  /** File as the author knows it: `content/limits/index.md`, `config/redirects.ts`. */
+  /** File as the author knows it: `content/limits/index.md`, `config/redirects.yaml`. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;

@@ -10,6 +10,7 @@ import { bundleDir } from '../render/build-folder.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
+import { readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
 import { createSecurityHeaders, headerListOf } from '../http/middleware/security-headers.ts';
@@ -26,17 +27,22 @@ import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 
 /**
- * Replaces the folder that is named by the whole site. Returns the exit code: 2 for a folder that is not the export's to replace.
+ * Replaces the folder that `--to` names by the whole site. Returns the exit code: 2 for one that is not the export's to replace.
+ * Throws a `UsageError` for arguments that cannot be used.
  * Rejects when the app does not answer as it should; the folder then stays as it was.
  */
 export async function runExport(args: readonly string[]): Promise<number> {
-  const [folder = defaultFolder, ...rest] = args;
-  if (rest.length > 0 || folder.startsWith('-')) {
-    console.error('Name one folder, or none: `npm run export -- public`.');
-    return 2;
+  const { values, positionals } = readArguments(
+    { args: [...args], options: { to: { type: 'string' } }, allowPositionals: true },
+    'Use the folder of a site, `--to <folder>`, or neither.',
+  );
+  const [siteDir, other] = positionals;
+  if (other !== undefined) {
+    throw new UsageError(`Name one site. To write elsewhere: \`--to ${other}\`.`);
   }
+  if (siteDir !== undefined) useSite(siteDir);
   try {
-    console.log(await exportTo(folder));
+    console.log(await exportTo(values.to ?? defaultFolder));
     return 0;
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
@@ -53,6 +59,7 @@ async function exportTo(folder: string): Promise<string> {
   const log = createLog({ level: 'warn', format: 'text' });
   const { site, manifest } = await load({
     settings: env.site,
+    siteDir: env.siteDir,
     contentDir,
     cacheDir,
     onStoreError: createStoreWarning(log, cacheDir),

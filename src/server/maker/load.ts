@@ -1,24 +1,28 @@
 // Reads what a maker needs: config, bundle manifest, page dates, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createConfig } from '../../../config/index.ts';
-import type { SiteSettings } from '../../../config/types.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { SiteSettings } from '../../pages/model/config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
-import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
+import { bundleDir, compileThreadFile, packageFolder } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { CompilePool } from '../site/compile-pool.ts';
-import { contentNameOf } from '../site/content-name.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { readSite, typedPages, type Site } from '../site/site.ts';
 import { serverVersion } from './version.ts';
 
 /** File that the build writes the pages' dates to. */
-export const datesFile = path.join('dist', 'dates.json');
+export function datesFile(): string {
+  return path.join(packageFolder(), 'dist', 'dates.json');
+}
 
 export interface LoadOptions {
   readonly settings: SiteSettings;
+  /** Folder of the site's config. */
+  readonly siteDir: string;
   readonly contentDir: string;
   /** Folder for scanned and compiled pages. */
   readonly cacheDir: string;
@@ -49,15 +53,22 @@ export interface Loaded {
 
 /** Throws a `ContentError` with every mistake unless they are accepted, or a plain error when the bundle or the content folder is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const { settings, contentDir, cacheDir, bundleFolder = bundleDir(), onStoreError } = options;
+  const {
+    settings,
+    siteDir,
+    contentDir,
+    cacheDir,
+    bundleFolder = bundleDir(),
+    onStoreError,
+  } = options;
   const { codeVersion = serverVersion, compilePool } = options;
   const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, problems } = await readSite({
-    config: createConfig(settings),
+    ...readConfig(siteDir, settings),
     contentDir,
-    contentName: contentNameOf(contentDir),
+    contentName: nameOfPath(contentDir),
     dates,
     compileThread,
     previous: options.previous,
@@ -68,8 +79,16 @@ export async function load(options: LoadOptions): Promise<Loaded> {
         ? undefined
         : { folder: cacheDir, version: codeVersion, onError: onStoreError },
   });
+  if (site.paths.length === 0) {
+    const text = 'The folder holds no page. Write one, such as `index.md`.';
+    const nowhere: Message = { file: site.contentName, line: 1, column: 1, text, rule: 'config' };
+    throw new ContentError([...problems, nowhere]);
+  }
   const mistakes = problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
-  if (mistakes.length > 0 && options.acceptsMistakes !== true) throw new ContentError(mistakes);
+  const { strict } = site.config.site;
+  if (mistakes.length > 0 && strict && options.acceptsMistakes !== true) {
+    throw new ContentError(mistakes);
+  }
   return { site, manifest, mistakes };
 }
 
@@ -78,7 +97,7 @@ async function currentDates(options: LoadOptions): Promise<PageDates> {
   const dates = await readDates(options);
   if (dates) return dates;
   try {
-    return datesSchema.parse(JSON.parse(await readFile(datesFile, 'utf8')));
+    return datesSchema.parse(JSON.parse(await readFile(datesFile(), 'utf8')));
   } catch {
     // No build wrote the file, or an older one wrote another form.
     return {};

@@ -1,5 +1,5 @@
 // Makes everything that is sent of a site: the contract between the thread that answers and the one that makes.
-import type { Redirect, SiteConfig } from '../../../config/types.ts';
+import type { Redirect, SiteConfig } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { CompressedForms } from './compression.ts';

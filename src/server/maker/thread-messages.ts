@@ -1,5 +1,5 @@
 // What the answering thread and the maker thread post to each other. Each state of the site, from its start to the last reload, has a number.
-import type { SiteSettings } from '../../../config/types.ts';
+import type { SiteSettings } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { PostedError } from './posted-error.ts';
 import type { MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
@@ -7,6 +7,7 @@ import type { MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 /** What the maker thread starts with; it opens site 0 at once. */
 export interface MakerThreadData {
   readonly settings: SiteSettings;
+  readonly siteDir: string;
   readonly contentDir: string;
   readonly cacheDir: string;
   /** @default the build's */

@@ -1,19 +1,14 @@
 // `move <from> <to>`: gives a page, and those below it, another address, and leaves nothing behind that leads to the old one.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createConfig } from '../../../config/index.ts';
+import { readConfig } from '../config/read-config.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { pathOfPage } from '../site/scan.ts';
 import { readSite, type Site } from '../site/site.ts';
-import { rewriteConfig, rewritePage, type Moves } from './rewrite.ts';
-
-const configDir = 'config';
-const redirectsFile = path.join(configDir, 'redirects.ts');
-
-/** End of the list in `config/redirects.ts`. */
-const endOfRedirects = '\n  ];\n}';
+import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
+import { rewritePage, type Moves } from './rewrite.ts';
 
 interface MovedFile {
   readonly from: string;
@@ -37,10 +32,10 @@ export async function runMove(args: readonly string[]): Promise<number> {
     throw new UsageError('Name two addresses: `move /limits/ /reference/limits/`.');
   }
   const env = parseEnv(process.env);
-  const { contentDir } = env;
+  const { siteDir, contentDir } = env;
   // A draft is moved as others are, and never written over.
   const { site } = await readSite({
-    config: createConfig(env.site),
+    ...readConfig(siteDir, env.site),
     contentDir,
     showsDrafts: true,
   });
@@ -51,20 +46,19 @@ export async function runMove(args: readonly string[]): Promise<number> {
       throw new UsageError(`There is a file \`${target}\` already. Name another address.`);
     }
   }
-  const redirects = await readFile(redirectsFile, 'utf8');
-  if (!redirects.includes(endOfRedirects)) {
-    throw new UsageError(`\`${redirectsFile}\` has no list that ends with \`];\`. Mend it first.`);
-  }
-
   // Everything is read and rewritten before the first file is touched.
   const pages = await rewritePages(site, contentDir, plan);
-  const configs = await rewriteConfigs(plan);
+  const redirects = [...plan.moves].filter(([old]) => plan.published.has(old));
+  const configs = await rewriteConfigs({ siteDir, site, moves: plan.moves, redirects });
   for (const { from: old, to: next } of plan.files) {
     const target = path.join(contentDir, next);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(path.join(contentDir, old), target);
   }
-  for (const { file, text } of [...pages, ...configs]) await writeFile(file, text);
+  for (const { file, text } of [...pages, ...configs]) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 
   const names = [...plan.moves].map(([old, next]) => `  ${old} → ${next}`);
   const links = pages.reduce((sum, { count }) => sum + count, 0);
@@ -73,7 +67,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
     [
       `Moved ${plural(plan.moves.size, 'page')}, with ${plural(plan.published.size, 'redirect')}:`,
       ...names,
-      `Mended ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in \`${configDir}\`.`,
+      `Mended ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
       'Run `npm run check`.',
     ].join('\n'),
   );
@@ -118,20 +112,16 @@ function planMove(site: Site, from: string, to: string): Plan {
   }));
   for (const next of moves.values()) {
     if (table.hasPage(next)) throw new UsageError(`\`${next}\` is a page already. Name another.`);
-    const redirect = config.redirects.find(({ from: old }) => old === next);
+    const index = config.redirects.findIndex(({ from: old }) => old === next);
+    const redirect = config.redirects[index];
     if (redirect) {
-      const hint = `Take that out of \`${redirectsFile}\` first.`;
+      const { file, line } = site.placeOf(['redirects', index]);
+      const hint = `Take that out of \`${file}:${line}\` first.`;
       throw new UsageError(`\`${next}\` is redirected to \`${redirect.to}\`. ${hint}`);
     }
   }
   const drafts = new Set(site.drafts.map(({ path: page }) => page));
   return { moves, published: new Set(moved.filter((page) => !drafts.has(page))), files };
-}
-
-interface ChangedFile {
-  readonly file: string;
-  readonly text: string;
-  readonly count: number;
 }
 
 async function rewritePages(
@@ -155,27 +145,6 @@ async function rewritePages(
     );
     if (count > 0)
       changed.push({ file: path.join(contentDir, place ?? relativePath), text, count });
-  }
-  return changed;
-}
-
-/** Navigation, sidebars and targets of redirects, and a redirect for each old address. */
-async function rewriteConfigs({ moves, published }: Plan): Promise<readonly ChangedFile[]> {
-  const names = (await readdir(configDir)).filter((name) => name.endsWith('.ts'));
-  const changed: ChangedFile[] = [];
-  for (const name of names) {
-    const file = path.join(configDir, name);
-    const { text, count } = rewriteConfig(await readFile(file, 'utf8'), moves);
-    if (file === redirectsFile) {
-      const lines = [...moves]
-        .filter(([from]) => published.has(from))
-        .map(([from, to]) => `\n    { from: '${from}', to: '${to}' },`);
-      const place = text.lastIndexOf(endOfRedirects);
-      const added = text.slice(0, place) + lines.join('') + text.slice(place);
-      changed.push({ file, text: added, count });
-    } else if (count > 0) {
-      changed.push({ file, text, count });
-    }
   }
   return changed;
 }

@@ -54,16 +54,6 @@ export function rewritePage(file: PageFile, moves: Moves): Rewritten {
   return apply(text, edits);
 }
 
-/** Quoted paths of a config file, but the addresses that redirects begin with. */
-export function rewriteConfig(text: string, moves: Moves): Rewritten {
-  const edits = tokens(text, moves).filter(({ start, end }) => {
-    const quote = text.charAt(start - 1);
-    const isQuoted = /['"`]/.test(quote) && /['"`#]/.test(text.charAt(end));
-    return isQuoted && !/\bfrom:\s*$/.test(text.slice(Math.max(0, start - 40), start - 1));
-  });
-  return apply(text, edits);
-}
-
 /** Every old path that stands by itself, with or without a section's name behind it. */
 function tokens(text: string, moves: Moves): readonly Edit[] {
   const paths = [...moves.keys()].sort((a, b) => b.length - a.length);

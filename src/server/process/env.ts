@@ -1,8 +1,8 @@
 // Parses and validates the environment variables.
-import path from 'node:path';
 import * as z from 'zod';
 import type { AccessLog } from '../http/middleware/traffic.ts';
-import type { SiteSettings } from '../../../config/types.ts';
+import { cacheFolderOf, contentFolderOf } from '../config/site-folder.ts';
+import type { SiteSettings } from '../../pages/model/config.ts';
 import { EnvError } from './env-error.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -30,8 +30,9 @@ const schema = z.object({
     .string()
     .regex(/^https:\/\/\S*:path\S*$/)
     .optional(),
-  CONTENT_DIR: z.string().min(1).default('content'),
-  CACHE_DIR: z.string().min(1).default(path.join('dist', 'pages')),
+  SITE_DIR: z.string().min(1).default('.'),
+  CONTENT_DIR: z.string().min(1).optional(),
+  CACHE_DIR: z.string().min(1).optional(),
   WARM_UP: onOff.default('on'),
   PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
@@ -59,6 +60,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   TAG_MANAGER_ID: 'a container id such as `GTM-ABC123`',
   EDIT_URL:
     'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
+  SITE_DIR: 'a folder',
   CONTENT_DIR: 'a folder',
   CACHE_DIR: 'a folder',
   WARM_UP: '`on` or `off`',
@@ -84,6 +86,8 @@ export interface Env {
   /** Address of that port. Metrics are not for everyone: only this machine reaches it unless it says otherwise. */
   readonly adminHost: string;
   readonly site: SiteSettings;
+  /** Folder of the site: of its config, and of its pages where these have no folder of their own. */
+  readonly siteDir: string;
   readonly contentDir: string;
   /** Folder for compiled pages. */
   readonly cacheDir: string;
@@ -136,8 +140,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       tagManagerId: env.TAG_MANAGER_ID,
       editUrl: env.EDIT_URL,
     },
-    contentDir: env.CONTENT_DIR,
-    cacheDir: env.CACHE_DIR,
+    siteDir: env.SITE_DIR,
+    contentDir: env.CONTENT_DIR ?? contentFolderOf(env.SITE_DIR),
+    cacheDir: env.CACHE_DIR ?? cacheFolderOf(env.SITE_DIR),
     shouldWarmUp: env.WARM_UP === 'on',
     responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
     workers: env.WEB_CONCURRENCY,

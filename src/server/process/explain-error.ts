@@ -46,7 +46,7 @@ function explainSystemError(error: SystemError): string | undefined {
       return path === undefined ? undefined : `\`${path}\` may not be read by this user.`;
     case 'ENOENT':
       if (path === undefined) return undefined;
-      return `\`${path}\` cannot be read: it does not exist. Run from the project's folder, or set CONTENT_DIR.`;
+      return `\`${path}\` cannot be read: it does not exist. Name the folder of the site, or set CONTENT_DIR.`;
     case 'ENOTDIR':
       return `\`${path}\` is a file where a folder is expected. Set CONTENT_DIR to the folder with the pages.`;
     default:

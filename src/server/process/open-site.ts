@@ -80,6 +80,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
     return startMakerThread({
       data: {
         settings: env.site,
+        siteDir: env.siteDir,
         contentDir: env.contentDir,
         cacheDir: env.cacheDir,
         acceptsMistakes,

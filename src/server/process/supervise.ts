@@ -1,8 +1,8 @@
 // Supervises several server processes: starts them, replaces those that end, forwards signals.
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
-import { createSite } from '../../../config/site.ts';
 import type { Logger } from 'pino';
+import { readConfig } from '../config/read-config.ts';
 import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import type { Env } from './env.ts';
 import type { Signals } from './signals.ts';
@@ -69,7 +69,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
   for (let count = 0; count < env.workers; count++) fork();
 
   const port = await allListen;
-  const { base } = createSite(env.site);
+  const { base } = readConfig(env.siteDir, env.site).config.site;
   log.info({ workers: env.workers }, `Listening on http://localhost:${port}${base}`);
 
   function stop(signal: NodeJS.Signals, exitCode: number): void {

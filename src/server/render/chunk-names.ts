@@ -1,6 +1,6 @@
 // File names of page chunks, which change with everything that a page shows.
 import type { FrameData } from '../../pages/model/view.ts';
-import { hash } from '../site/hash.ts';
+import { hash } from '../diagnostics/hash.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 

@@ -9,7 +9,7 @@ export function createFrame({ config, sidebars }: Site, build: string): FrameDat
     build,
     language: site.language,
     siteTitle: site.title,
-    productName: site.product.name,
+    productName: site.product['name'] ?? site.title,
     base: site.base,
     origin: site.origin,
     tagManagerId: site.tagManagerId,

@@ -21,16 +21,16 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
 
 /** Fields for what stands elsewhere here. */
 const foreignHints: Readonly<Record<string, string>> = {
-  aliases: 'Old addresses stand in `config/redirects.ts`.',
+  aliases: 'Old addresses stand under `redirects` in the config.',
   date: 'The date of the last change comes from the history.',
-  order: 'The order of pages stands in `config/sidebars.ts`.',
+  order: 'The order of pages stands under `sidebars` in the config.',
   permalink: "The file's place is its address.",
-  redirect_from: 'Old addresses stand in `config/redirects.ts`.',
-  sidebar_label: 'The text of a sidebar stands in `config/sidebars.ts`.',
-  sidebar_position: 'The order of pages stands in `config/sidebars.ts`.',
+  redirect_from: 'Old addresses stand under `redirects` in the config.',
+  sidebar_label: 'The text of a sidebar stands under `sidebars` in the config.',
+  sidebar_position: 'The order of pages stands under `sidebars` in the config.',
   slug: "The file's place is its address.",
   url: "The file's place is its address.",
-  weight: 'The order of pages stands in `config/sidebars.ts`.',
+  weight: 'The order of pages stands under `sidebars` in the config.',
 };
 /** The hint of a message about an unknown field. */
 export function hintFor(field: string, fieldNames: readonly string[]): string {

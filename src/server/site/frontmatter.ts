@@ -7,7 +7,7 @@ import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limi
 import type { Message } from '../diagnostics/messages.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { hintFor, meantField } from './foreign-fields.ts';
-import { explainYaml } from './yaml-fault.ts';
+import { explainYaml } from '../diagnostics/yaml-fault.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 

@@ -1,11 +1,11 @@
 // The site as the Markdown processor sees it.
-import type { Config } from '../../../config/types.ts';
+import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
-import { hash } from './hash.ts';
+import { hash } from '../diagnostics/hash.ts';
 import { createPublicFiles, isPublicFile } from './public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
 import type { ContentFile } from './walk-content.ts';

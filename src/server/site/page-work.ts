@@ -3,7 +3,7 @@ import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
-import { placeholdersOf } from './placeholders.ts';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { parsePageText } from './scan.ts';
 
 /** Works on pages: here, or in threads. */
@@ -21,7 +21,7 @@ export class PageLimitError extends Error {
 
 /** Packages are loaded with the first page: a start with a full store does without. */
 export function createLocalWorker(data: MarkdownContextData): PageWorker {
-  const placeholders = placeholdersOf(data.config);
+  const placeholders = placeholdersOfConfig(data.config);
   let processor: MarkdownProcessor | undefined;
   let writer: PlainMarkdownWriter | undefined;
 

@@ -1,18 +1,18 @@
 // Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Config } from '../../../config/types.ts';
+import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { parseFrontmatter } from './frontmatter.ts';
-import { hash } from './hash.ts';
+import { hash } from '../diagnostics/hash.ts';
 import {
   interpolate,
-  placeholdersOf,
+  placeholdersOfConfig,
   type Interpolated,
   type Placeholders,
-} from './placeholders.ts';
+} from '../config/placeholders.ts';
 import { isPublicFile } from './public-files.ts';
 import { readRegularFile } from './read-regular-file.ts';
 import { findEncodingFault } from './text-encoding.ts';
@@ -69,7 +69,7 @@ export interface ScanOptions {
   readonly contentDir: string;
   /** The folder in messages. */
   readonly contentName: string;
-  readonly config: Config;
+  readonly config: ConfigSource;
   /** Without it, every file is parsed. */
   readonly store: ScanStore | undefined;
 }
@@ -86,8 +86,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const { contentDir, contentName, config, store } = options;
   const { files, problems } = walkContent(contentDir, contentName);
   const messages: Message[] = [...problems];
-  const placeholders = placeholdersOf(config);
-  const { slug } = config.site.product;
+  const placeholders = placeholdersOfConfig(config);
+  const { slug = '' } = config.site.product;
   const cache = store && cacheIn(store, placeholders);
   const sources: PageSource[] = [];
   const pages = files.filter((file) => file.relativePath.endsWith('.md') && !isPublicFile(file));

@@ -1,5 +1,7 @@
 // The site: an immutable snapshot of config and content. A change makes the next one.
-import type { Config } from '../../../config/types.ts';
+import path from 'node:path';
+import type { Config, ConfigSource } from '../../pages/model/config.ts';
+import { completeConfig } from '../config/read-config.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { draftTextFor } from '../../pages/text/text.ts';
@@ -10,8 +12,7 @@ import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
-import { checkConfigShape } from './config-shape.ts';
-import { hash } from './hash.ts';
+import { hash } from '../diagnostics/hash.ts';
 import {
   contextStamps,
   markdownContextData,
@@ -23,10 +24,12 @@ import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource } from './scan.ts';
-import { checkConfig } from './validate-config.ts';
+import { checkConfig, usualPlaceOf, type PlaceOf } from './validate-config.ts';
 
 export interface SiteOptions {
-  readonly config: Config;
+  readonly config: ConfigSource;
+  /** Where the config's values stand. @default the file in which each belongs */
+  readonly placeOf?: PlaceOf | undefined;
   /** Folder with the pages. */
   readonly contentDir: string;
   /** That folder in messages. @default `content` */
@@ -56,6 +59,8 @@ export interface StoreOptions {
 /** A snapshot of all pages. Nothing in it changes but its caches. */
 export interface Site {
   readonly config: Config;
+  /** Where the config's values stand. */
+  readonly placeOf: PlaceOf;
   /** The content folder in messages. */
   readonly contentName: string;
   readonly table: RouteTable;
@@ -109,14 +114,13 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   return site;
 }
 
-/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. Throws a `ContentError` for a config of other types. */
+/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. */
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { config, contentDir, contentName = 'content', store, showsDrafts = false } = options;
-  const typeProblems = checkConfigShape(config);
-  if (typeProblems.length > 0) throw new ContentError(sortMessages(typeProblems));
-  const scan = await scanContent({ contentDir, contentName, config, store });
+  const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
+  const { placeOf = usualPlaceOf } = options;
+  const scan = await scanContent({ contentDir, contentName, config: options.config, store });
   const { apiDescription, problems } = scan;
   const publicFiles = createPublicFiles(scan.files);
   const byPath = new Map<string, PageSource>();
@@ -127,6 +131,10 @@ export async function readSite(
   const isDraft = (path: string): boolean => draftPaths.has(path);
   if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
   const sources = [...byPath.values()];
+  const config = completeConfig(options.config, {
+    title: byPath.get('/')?.title ?? path.basename(path.resolve(contentDir)),
+    sidebars: [],
+  });
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
@@ -148,6 +156,7 @@ export async function readSite(
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config,
+    placeOf,
     contentName,
     table,
     sidebars: Object.fromEntries(
@@ -177,7 +186,7 @@ export async function readSite(
     writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, scan.sources, publicFiles, contentName);
+  const configProblems = checkConfig(config, scan.sources, publicFiles, contentName, placeOf);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }
 

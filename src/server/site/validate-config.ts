@@ -1,13 +1,22 @@
 // Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
-import { readFileSync } from 'node:fs';
-import type { Config, NavItem, Redirect, SidebarEntry } from '../../../config/types.ts';
+import type { Config, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
+import { entryTargets, navTargets, type Target } from '../config/targets.ts';
+import type { Place, ValuePath } from '../config/yaml-file.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 
-type Report = (file: string, needle: string, rule: RuleName, text: string) => void;
+type Report = (at: ValuePath, rule: RuleName, text: string) => void;
+
+/** Where a value of the config stands. */
+export type PlaceOf = (at: ValuePath) => Place;
+
+/** For a config that was not read from files: the file in which a value belongs. */
+export function usualPlaceOf([part]: ValuePath): Place {
+  return { file: `config/${String(part)}.yaml`, line: 1, column: 1 };
+}
 
 /** Everything in the config, and in frontmatter that names other pages, which does not hold. */
 export function checkConfig(
@@ -15,41 +24,43 @@ export function checkConfig(
   sources: readonly PageSource[],
   publicFiles: PublicFiles,
   contentName: string,
+  placeOf: PlaceOf,
 ): readonly Message[] {
   const messages: Message[] = [];
   const drafts = new Set(sources.filter(isDraft).map((source) => source.path));
   const paths = new Set(sources.map((source) => source.path).filter((path) => !drafts.has(path)));
-  const report: Report = (file, needle, rule, text) => {
-    messages.push({ file, ...locate(file, needle), text, rule });
+  const report: Report = (at, rule, text) => {
+    messages.push({ ...placeOf(at), text, rule });
   };
-  const requirePage = (file: string, what: string, path: string, rule: RuleName): void => {
+  const requirePage = (what: string, { path, at }: Target, rule: RuleName): void => {
     if (paths.has(withoutHash(path))) return;
     if (drafts.has(withoutHash(path))) {
-      report(file, path, rule, `${what} \`${path}\` is a draft. Publish the page, or take it out.`);
+      report(at, rule, `${what} \`${path}\` is a draft. Publish the page, or take it out.`);
       return;
     }
     const hint = suggest(path, paths, 'Write the page, or take it out.');
-    report(file, path, rule, `${what} \`${path}\` is not a page. ${hint}`);
+    report(at, rule, `${what} \`${path}\` is not a page. ${hint}`);
   };
   /** A draft may stand in a sidebar already, which leaves it out. */
-  const requireListed = (what: string, path: string): void => {
-    if (!drafts.has(path)) requirePage('config/sidebars.ts', what, path, 'sidebar');
+  const requireListed = (what: string, target: Target): void => {
+    if (!drafts.has(target.path)) requirePage(what, target, 'sidebar');
   };
 
-  for (const path of navPaths(config.navigation)) {
-    requirePage('config/navigation.ts', 'Navigation entry', path, 'navigation');
+  for (const target of navTargets(config.navigation)) {
+    requirePage('Navigation entry', target, 'navigation');
   }
-  for (const sidebar of config.sidebars) {
-    for (const path of entryPaths(sidebar.entries)) {
-      requireListed(`Entry of sidebar \`${sidebar.id}\``, path);
+  for (const [index, { id, entries }] of config.sidebars.entries()) {
+    for (const target of entryTargets(entries, ['sidebars', index, 'entries'])) {
+      requireListed(`Entry of sidebar \`${id}\``, target);
     }
   }
-  for (const path of config.unlisted) {
-    requireListed('Unlisted page', path);
+  for (const [index, path] of config.unlisted.entries()) {
+    requireListed('Unlisted page', { path, at: ['unlisted', index] });
   }
-  const { heroActions, footer, searchFallback } = config.frame;
-  for (const { path } of [...heroActions, ...footer, ...searchFallback]) {
-    requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
+  for (const part of ['heroActions', 'footer', 'searchFallback'] as const) {
+    for (const [index, { path }] of config.frame[part].entries()) {
+      requirePage('Link of the frame', { path, at: ['frame', part, index, 'path'] }, 'frame');
+    }
   }
   checkRedirects(config.redirects, { paths, drafts }, report);
   messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));
@@ -71,40 +82,16 @@ function withoutHash(path: string): string {
   return path.split('#', 1)[0] ?? path;
 }
 
-/** Every path that the navigation names. */
-export function navPaths(items: readonly NavItem[]): readonly string[] {
-  return items.flatMap((item) => {
-    switch (item.kind) {
-      case 'page':
-        return [item.path];
-      case 'link':
-        return [];
-      case 'menu':
-        return navPaths(item.items);
-    }
-  });
-}
-
-/** Every path that a sidebar names. */
-export function entryPaths(entries: readonly SidebarEntry[]): readonly string[] {
-  return entries.flatMap((entry) =>
-    entry.kind === 'page'
-      ? [entry.path]
-      : [...(entry.path === undefined ? [] : [entry.path]), ...entryPaths(entry.items)],
-  );
-}
-
 function checkRedirects(
   redirects: readonly Redirect[],
   { paths, drafts }: SitePaths,
   report: Report,
 ): void {
-  const file = 'config/redirects.ts';
   const byFrom = new Map<string, Redirect>();
-  for (const redirect of redirects) {
+  for (const [index, redirect] of redirects.entries()) {
     const { from, to } = redirect;
     const complain = (text: string): void => {
-      report(file, from, 'redirect', text);
+      report(['redirects', index, 'from'], 'redirect', text);
     };
     if (!/^\/(?:[^/]+\/)+$/.test(from)) {
       complain(`Redirect \`${from}\` is no path below the base. Begin and end it with a slash.`);
@@ -120,28 +107,23 @@ function checkRedirects(
       complain(`Redirect target \`${to}\` is not an https address. Use https, or a path.`);
     }
   }
-  for (const redirect of redirects) {
+  for (const [index, redirect] of redirects.entries()) {
     const { from, to } = redirect;
+    const complain = (text: string): void => {
+      report(['redirects', index, 'to'], 'redirect', text);
+    };
     if (isExternal(to) || paths.has(withoutHash(to))) continue;
     const next = byFrom.get(to);
     if (drafts.has(withoutHash(to))) {
       const text = `Redirect target \`${to}\` is a draft, which readers do not see. Publish the page, or point it elsewhere.`;
-      report(file, from, 'redirect', text);
+      complain(text);
     } else if (!next) {
       const hint = suggest(to, paths, 'Point it to a page.');
-      report(file, from, 'redirect', `Redirect target \`${to}\` is not a page. ${hint}`);
+      complain(`Redirect target \`${to}\` is not a page. ${hint}`);
     } else if (isLoop(redirect, byFrom)) {
-      report(
-        file,
-        from,
-        'redirect',
-        `Redirect \`${from}\` comes back to itself. Point it to a page.`,
-      );
+      complain(`Redirect \`${from}\` comes back to itself. Point it to a page.`);
     } else if (redirect.viaRedirect !== true) {
-      report(
-        file,
-        from,
-        'redirect',
+      complain(
         `Redirect \`${from}\` leads to another redirect, \`${to}\`. Point it to \`${next.to}\`.`,
       );
     }
@@ -205,18 +187,6 @@ function checkPages(
     }
   }
   return messages;
-}
-
-/** Place of a text in a file of the project; its beginning where the file or the text is not at hand. */
-export function locate(file: string, needle: string): { line: number; column: number } {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    // An image for production carries the compiled config alone.
-    return { line: 1, column: 1 };
-  }
-  return placeIn(text, needle);
 }
 
 /** The first place of a text in another; its beginning when there is none. Line ends before `needle` do not count. */

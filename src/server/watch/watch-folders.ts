@@ -1,10 +1,11 @@
-// Watches folders: tells which files were written, renamed or removed.
+// Watches folders and single files: tells which files were written, renamed or removed.
 import {
   lstatSync,
   readdirSync,
   realpathSync,
   watch as watchOfNode,
   type FSWatcher,
+  type Stats,
 } from 'node:fs';
 import path from 'node:path';
 import { isOfTool } from '../site/walk-content.ts';
@@ -19,7 +20,7 @@ const maxWaitMs = 400;
 const pollMs = 1000;
 
 export interface WatchOptions {
-  /** One may be missing for a time, or be a link to a folder. */
+  /** Folders, and single files. One may be missing for a time, or be a link. */
   readonly folders: readonly string[];
   /** Gets the changed files, each as `folder` and its place below it with slashes. Not called for files of editors. */
   readonly onChange: (files: readonly ChangedFile[]) => void;
@@ -32,7 +33,7 @@ export interface WatchOptions {
 export interface ChangedFile {
   /** As it stands in the options. */
   readonly folder: string;
-  /** `workflows/index.md` */
+  /** `workflows/index.md`; empty for a file that is watched by itself. */
   readonly relativePath: string;
 }
 
@@ -63,7 +64,9 @@ export function watchFolders(options: WatchOptions): FolderWatch {
       const root = realPathOf(folder);
       if (root === undefined) continue;
       if (root !== path.resolve(folder)) watchPlace(root);
-      walk(folder, root, '', found);
+      const stats = statsOf(root);
+      if (stats?.isDirectory() === true) walk(folder, root, '', found);
+      else if (stats) found.set(folder, { folder, relativePath: '', stamp: stampOf(stats) });
     }
     for (const watcher of former) watcher.close();
     return found;
@@ -83,7 +86,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
       const stats = statsOf(path.join(place, name));
       if (stats?.isDirectory() === true) walk(folder, root, relativePath, found);
       else if (stats) {
-        const stamp = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+        const stamp = stampOf(stats);
         found.set(path.join(folder, relativePath), { folder, relativePath, stamp });
       }
     }
@@ -147,6 +150,10 @@ export function watchFolders(options: WatchOptions): FolderWatch {
 interface FileStamp extends ChangedFile {
   /** Changes with the file: a copy with an old date has a new inode or change time. */
   readonly stamp: string;
+}
+
+function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return [ino, size, mtimeMs, ctimeMs].join();
 }
 
 /** Empty for a folder that has vanished or cannot be read: the site reports it. */

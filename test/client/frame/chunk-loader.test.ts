@@ -1,6 +1,6 @@
 // Loading chunks, with a clock that the test moves.
 import { jest } from '@jest/globals';
-import { chunkLoadTimeoutMs } from '../../../config/constants.ts';
+import { chunkLoadTimeoutMs } from '../../../src/pages/model/timings.ts';
 import {
   createPageLoader,
   type PageLoaderOptions,

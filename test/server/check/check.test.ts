@@ -1,9 +1,9 @@
 // Bad sites and the messages about them, pinned.
 import path from 'node:path';
 import { checkSite } from '../../../src/server/check/check.ts';
-import { contentNameOf } from '../../../src/server/site/content-name.ts';
+import { nameOfPath } from '../../../src/server/diagnostics/name-of-path.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import type { Config } from '../../../config/types.ts';
+import type { Config } from '../../../src/pages/model/config.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -59,7 +59,7 @@ it('reports pages that are in no sidebar, or that nothing links to', async () =>
   const files = { 'index.md': good(1), 'b/index.md': good(2) };
   expect(await check(files, { unlisted: ['/'] })).toEqual([
     'content/b/index.md:1:1  Nothing links to `/b/`. Link it from a page where readers need it.  unreachable',
-    'content/b/index.md:1:1  Page `/b/` is in no sidebar. Add it to one in `config/sidebars.ts`, or to `unlisted` there.  sidebar',
+    'content/b/index.md:1:1  Page `/b/` is in no sidebar. Add it to one in `config/sidebars.yaml`, or to `unlisted`.  sidebar',
   ]);
 });
 
@@ -305,7 +305,7 @@ describe('config', () => {
       'a sidebar entry that is no page',
       { sidebars: [{ id: 'root', prefixes: ['/'], entries: [{ kind: 'page', path: '/c/' }] }] },
       [
-        'config/sidebars.ts:1:1  Entry of sidebar `root` `/c/` is not a page. Did you mean `/b/`?  sidebar',
+        'config/sidebars.yaml:1:1  Entry of sidebar `root` `/c/` is not a page. Did you mean `/b/`?  sidebar',
       ],
     ],
     [
@@ -316,21 +316,21 @@ describe('config', () => {
         ],
       },
       [
-        'config/navigation.ts:1:1  Navigation entry `/none-such/` is not a page. Write the page, or take it out.  navigation',
+        'config/navigation.yaml:1:1  Navigation entry `/none-such/` is not a page. Write the page, or take it out.  navigation',
       ],
     ],
     [
       'a redirect to nowhere',
       { redirects: [{ from: '/old/', to: '/nowhere/' }] },
       [
-        'config/redirects.ts:1:1  Redirect target `/nowhere/` is not a page. Point it to a page.  redirect',
+        'config/redirects.yaml:1:1  Redirect target `/nowhere/` is not a page. Point it to a page.  redirect',
       ],
     ],
     [
       'a redirect to a section that does not exist',
       { redirects: [{ from: '/old/', to: '/b/#none' }] },
       [
-        'config/redirects.ts:1:1  Anchor `#none` does not exist on `/b/`. Check the headings of that page.  anchor',
+        'config/redirects.yaml:1:1  Anchor `#none` does not exist on `/b/`. Check the headings of that page.  anchor',
       ],
     ],
     [
@@ -342,8 +342,8 @@ describe('config', () => {
         ],
       },
       [
-        'config/redirects.ts:1:1  Redirect `/x/` comes back to itself. Point it to a page.  redirect',
-        'config/redirects.ts:1:1  Redirect `/y/` comes back to itself. Point it to a page.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/x/` comes back to itself. Point it to a page.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/y/` comes back to itself. Point it to a page.  redirect',
       ],
     ],
     [
@@ -355,14 +355,14 @@ describe('config', () => {
         ],
       },
       [
-        'config/redirects.ts:1:1  Redirect `/x/` leads to another redirect, `/y/`. Point it to `/b/`.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/x/` leads to another redirect, `/y/`. Point it to `/b/`.  redirect',
       ],
     ],
     [
       'a redirect that hides a page',
       { redirects: [{ from: '/b/', to: '/' }] },
       [
-        'config/redirects.ts:1:1  Redirect `/b/` hides the page of that path. Remove one, or set `besidePage`.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/b/` hides the page of that path. Remove one, or set `besidePage`.  redirect',
       ],
     ],
     [
@@ -373,20 +373,20 @@ describe('config', () => {
           { from: '/x/', to: '/' },
         ],
       },
-      ['config/redirects.ts:1:1  Redirect `/x/` stands twice. Keep one.  redirect'],
+      ['config/redirects.yaml:1:1  Redirect `/x/` stands twice. Keep one.  redirect'],
     ],
     [
       'a redirect without slashes',
       { redirects: [{ from: '/x', to: '/b/' }] },
       [
-        'config/redirects.ts:1:1  Redirect `/x` is no path below the base. Begin and end it with a slash.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/x` is no path below the base. Begin and end it with a slash.  redirect',
       ],
     ],
     [
       'a redirect to an insecure site',
       { redirects: [{ from: '/x/', to: 'http://example.com/' }] },
       [
-        'config/redirects.ts:1:1  Redirect target `http://example.com/` is not an https address. Use https, or a path.  redirect',
+        'config/redirects.yaml:1:1  Redirect target `http://example.com/` is not an https address. Use https, or a path.  redirect',
       ],
     ],
   ])('reports %s', async (_name, change, expected) => {
@@ -474,7 +474,7 @@ it.each([
   ['..', path.dirname(process.cwd())],
   ['.', process.cwd()],
 ])('calls the folder %s %s', (contentDir, name) => {
-  expect(contentNameOf(contentDir)).toBe(name);
+  expect(nameOfPath(contentDir)).toBe(name);
 });
 
 it('reports a file name that makes no clean address, and a page without a title', async () => {
@@ -585,8 +585,8 @@ describe('drafts', () => {
       redirects: [{ from: '/old/', to: '/later/' }],
     });
     expect(lines.map((line) => line.replace(/^(config\/[a-z.]+):\d+:\d+/, '$1'))).toEqual([
-      'config/navigation.ts  Navigation entry `/later/` is a draft. Publish the page, or take it out.  navigation',
-      'config/redirects.ts  Redirect target `/later/` is a draft, which readers do not see. Publish the page, or point it elsewhere.  redirect',
+      'config/navigation.yaml  Navigation entry `/later/` is a draft. Publish the page, or take it out.  navigation',
+      'config/redirects.yaml  Redirect target `/later/` is a draft, which readers do not see. Publish the page, or point it elsewhere.  redirect',
       'content/b/index.md:2:1  Frontmatter field `next` names `/later/`, which is a draft. Publish the page, or name another.  frontmatter',
       'content/index.md:6:10  Link `/later/` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
       'content/index.md:6:27  Link `later/index.md` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',

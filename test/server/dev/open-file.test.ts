@@ -13,8 +13,7 @@ let failure: string | undefined;
 const opened: string[] = [];
 const server = createServer((request, response) => {
   createOpenFile({
-    contentDir,
-    folders: ['config'],
+    places: [contentDir, 'config', 'missing.yaml'],
     launch(place) {
       opened.push(place);
       return Promise.resolve(failure);
@@ -69,8 +68,8 @@ it('opens a page at its place', async () => {
 });
 
 it('opens files of the other folders, and takes the first line where none is named', async () => {
-  expect((await post('file=config/site.ts&line=x&column=-5')).status).toBe(204);
-  expect(opened).toEqual([`${path.resolve('config/site.ts')}:1:1`]);
+  expect((await post('file=config/site.yaml&line=x&column=-5')).status).toBe(204);
+  expect(opened).toEqual([`${path.resolve('config/site.yaml')}:1:1`]);
 });
 
 it('says why the editor cannot be started', async () => {

@@ -20,7 +20,7 @@ import path from 'node:path';
 let project: string;
 beforeAll(async () => {
   project = await realpath(await mkdtemp(path.join(tmpdir(), 'docs-export-')));
-  await cp('content', inProject('content'), { recursive: true });
+  for (const name of ['config', 'content']) await cp(name, inProject(name), { recursive: true });
   const isBuild = (place: string): boolean => !/^dist.(?:export|faults|bench)/.test(place);
   await cp('dist', inProject('dist'), { recursive: true, filter: isBuild });
   await mkdir(path.join(project, 'src', 'pages'), { recursive: true });
@@ -49,7 +49,8 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   return { child, ended };
 }
 
-const run = (...args: readonly string[]): Promise<Outcome> => start(args).ended;
+const run = (folder?: string): Promise<Outcome> =>
+  start(folder === undefined ? [] : ['--to', folder]).ended;
 const inProject = (...names: readonly string[]): string => path.join(project, ...names);
 const filesOf = async (): Promise<readonly string[]> =>
   (await readdir(project, { recursive: true })).sort();
@@ -124,7 +125,7 @@ describe('a folder that is not the export’s', () => {
 
   it('refuses a folder that the environment names as content', async () => {
     await rename(inProject('content'), inProject('words'));
-    const child = spawn(process.execPath, ['dist/server/cli.js', 'export', 'words'], {
+    const child = spawn(process.execPath, ['dist/server/cli.js', 'export', '--to', 'words'], {
       cwd: project,
       env: { PATH: process.env['PATH'], CONTENT_DIR: 'words' },
     });
@@ -158,7 +159,7 @@ describe('the export’s own folder', () => {
   }, 60_000);
 
   it('is a site at the root of its host when the base is', async () => {
-    const { code } = await start(['root'], { SITE_BASE: '/' }).ended;
+    const { code } = await start(['--to', 'root'], { SITE_BASE: '/' }).ended;
     expect(code).toBe(0);
     const text = (name: string): Promise<string> => readFile(inProject('root', name), 'utf8');
     expect(await text('index.html')).toContain('<main');
@@ -192,7 +193,7 @@ describe('the export’s own folder', () => {
 
   it('stays as it was when an export is killed, whose draft the next one removes', async () => {
     const draft = inProject('.public.docs-export-draft');
-    const { child, ended } = start(['public']);
+    const { child, ended } = start(['--to', 'public']);
     while (!existsSync(path.join(draft, 'docs', 'assets'))) {
       await new Promise((fulfil) => setTimeout(fulfil, 5));
     }

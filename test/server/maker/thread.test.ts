@@ -23,7 +23,13 @@ function start(options: StartOptions = {}) {
   const events: MakerEvent[] = [];
   const lost: string[] = [];
   const maker = startMakerThread({
-    data: { settings: {}, contentDir, acceptsMistakes, cacheDir: path.join('dist', 'pages') },
+    data: {
+      settings: {},
+      siteDir: '.',
+      contentDir,
+      acceptsMistakes,
+      cacheDir: path.join('dist', 'pages'),
+    },
     ...rest,
     onEvent: (event) => events.push(event),
     onLost: (error) => lost.push(error.message),

@@ -38,9 +38,9 @@ it('moves a page, mends links and config, and adds a redirect', async () => {
   expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(false);
   const moved = await text('content', 'reference', 'limits', 'index.md');
   expect(moved.split('\n')).toHaveLength(before.split('\n').length);
-  const redirects = await text('config', 'redirects.ts');
-  expect(redirects).toContain("    { from: '/limits/', to: '/reference/limits/' },\n  ];\n}");
-  expect(await text('config', 'navigation.ts')).not.toContain("'/limits/'");
+  const redirects = await text('config', 'redirects.yaml');
+  expect(redirects).toMatch(/\n- \{ from: \/limits\/, to: \/reference\/limits\/ \}\n$/);
+  expect(await text('config', 'navigation.yaml')).not.toContain(' /limits/');
   const pricing = await text('content', 'pricing', 'index.md');
   expect(pricing).not.toContain('](/limits/');
   expect(pricing).toContain('](/reference/limits/');
@@ -52,10 +52,10 @@ it('takes files for addresses, and moves what is below a page with it', async ()
   expect(code).toBe(0);
   const moved = out.split('\n').filter((line) => line.includes(' → '));
   expect(moved.length).toBeGreaterThan(1);
-  const redirects = await text('config', 'redirects.ts');
+  const redirects = await text('config', 'redirects.yaml');
   for (const line of moved) {
     const [from = '', to = ''] = line.trim().split(' → ');
-    expect(redirects).toContain(`{ from: '${from}', to: '${to}' },`);
+    expect(redirects).toContain(`- { from: ${from}, to: ${to} }`);
   }
 });
 
@@ -81,7 +81,7 @@ describe('with files that readers do not see', () => {
     expect((await run('/orgs/', '/teams/')).code).toBe(0);
     expect(await text('content', 'teams', 'later', 'index.md')).toBe(draft);
     // Readers never knew its address.
-    expect(await text('config', 'redirects.ts')).not.toContain('/later/');
+    expect(await text('config', 'redirects.yaml')).not.toContain('/later/');
   });
 });
 
@@ -97,10 +97,10 @@ it.each([
   [['/', '/a/'], '`/` cannot be moved'],
   [['--force', '/limits/', '/a/'], 'Unknown option `--force`.'],
 ])('refuses %j and changes nothing', async (args, message) => {
-  const redirects = await text('config', 'redirects.ts');
+  const redirects = await text('config', 'redirects.yaml');
   const { code, out } = await run(...args);
   expect(out).toContain(message);
   expect(code).toBe(2);
-  expect(await text('config', 'redirects.ts')).toBe(redirects);
+  expect(await text('config', 'redirects.yaml')).toBe(redirects);
   expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 // Drafts: readers see nothing of them, authors see them in development mode.
 import request from 'supertest';
-import type { Config } from '../../../config/types.ts';
+import type { Config } from '../../../src/pages/model/config.ts';
 import { bundleDir } from '../../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { readSite } from '../../../src/server/site/site.ts';

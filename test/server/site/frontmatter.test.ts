@@ -44,7 +44,7 @@ it.each([
   ],
   [
     'sidebar_position: 3',
-    'Unknown frontmatter field `sidebar_position`. The order of pages stands in `config/sidebars.ts`. Take it out.',
+    'Unknown frontmatter field `sidebar_position`. The order of pages stands under `sidebars` in the config. Take it out.',
     'frontmatter',
   ],
   [

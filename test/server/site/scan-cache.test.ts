@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Config } from '../../../config/types.ts';
+import type { Config } from '../../../src/pages/model/config.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

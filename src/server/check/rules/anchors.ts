@@ -4,7 +4,7 @@ import { maxMessages } from '../../diagnostics/limits.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { suggest, type Message } from '../../diagnostics/messages.ts';
 import { fileOfPage } from './place.ts';
-import { locate, navPaths } from '../../site/validate-config.ts';
+import { navTargets } from '../../config/targets.ts';
 
 /** Checks `#anchors` of links between pages and of the config's targets. */
 export function checkAnchors(site: CompiledSite): readonly Message[] {
@@ -22,17 +22,18 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
       messages.push({ file, line, column, text, rule: 'anchor', relatedFile });
     }
   }
+  const { redirects, navigation } = site.config;
   const targets = [
-    ...site.config.redirects.map(({ to }) => ({ file: 'config/redirects.ts', to })),
-    ...navPaths(site.config.navigation).map((to) => ({ file: 'config/navigation.ts', to })),
+    ...redirects.map(({ to }, index) => ({ path: to, at: ['redirects', index, 'to'] })),
+    ...navTargets(navigation),
   ];
-  for (const { file, to } of targets) {
+  for (const { path: to, at } of targets) {
     const [path = '', anchor] = isExternal(to) ? [] : to.split('#', 2);
     if (!site.table.hasPage(path)) continue;
     const text = complaint(site, path, anchor);
     if (text === undefined) continue;
     const relatedFile = fileOfPage(site, path);
-    messages.push({ file, ...locate(file, to), text, rule: 'anchor', relatedFile });
+    messages.push({ ...site.placeOf(at), text, rule: 'anchor', relatedFile });
   }
   return messages;
 }

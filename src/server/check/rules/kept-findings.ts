@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { hash } from '../../site/hash.ts';
+import { hash } from '../../diagnostics/hash.ts';
 import { replaceFile } from '../../site/replace-file.ts';
 
 export interface KeptFindings {

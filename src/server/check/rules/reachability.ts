@@ -1,13 +1,14 @@
 // Pages that readers cannot come upon.
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
-import { entryPaths, locate, navPaths } from '../../site/validate-config.ts';
+import { entryTargets, navTargets } from '../../config/targets.ts';
 
 /** Checks that each page stands in a sidebar or is unlisted on purpose, and that something links to it. */
 export function checkReachability(site: CompiledSite): readonly Message[] {
   const { sidebars, unlisted, navigation } = site.config;
-  const listed = new Set(sidebars.flatMap((sidebar) => entryPaths(sidebar.entries)));
-  const linked = new Set([...listed, ...navPaths(navigation), '/']);
+  const entries = sidebars.flatMap((sidebar) => entryTargets(sidebar.entries));
+  const listed = new Set(entries.map(({ path }) => path));
+  const linked = new Set([...listed, ...navTargets(navigation).map(({ path }) => path), '/']);
   for (const path of site.paths) {
     for (const { path: target } of site.compiled(path).references) {
       if (target !== path) linked.add(target);
@@ -18,7 +19,7 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
   for (const path of site.paths) {
     const top = { file: site.source(path).file, line: 1, column: 1 };
     if (!listed.has(path) && !unlisted.includes(path)) {
-      const text = `Page \`${path}\` is in no sidebar. Add it to one in \`config/sidebars.ts\`, or to \`unlisted\` there.`;
+      const text = `Page \`${path}\` is in no sidebar. Add it to one in \`${site.placeOf(['sidebars']).file}\`, or to \`unlisted\`.`;
       messages.push({ ...top, text, rule: 'sidebar' });
     }
     if (!linked.has(path)) {
@@ -26,10 +27,10 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
       messages.push({ ...top, text, rule: 'unreachable' });
     }
   }
-  for (const path of unlisted.filter((path) => listed.has(path))) {
-    const file = 'config/sidebars.ts';
+  for (const [index, path] of unlisted.entries()) {
+    if (!listed.has(path)) continue;
     const text = `Page \`${path}\` is unlisted and in a sidebar. Remove one.`;
-    messages.push({ file, ...locate(file, path), text, rule: 'sidebar' });
+    messages.push({ ...site.placeOf(['unlisted', index]), text, rule: 'sidebar' });
   }
   return messages;
 }

@@ -18,7 +18,7 @@ export function checkReleasedAddresses(
     if (address === '' || address.startsWith('#') || !isLost(address, table)) return [];
     const fact = `\`${address}\` was released, and leads nowhere now.`;
     const hint = suggest(address, paths, 'Name the page that took its place.');
-    const message = `${fact} Add a redirect in \`config/redirects.ts\`. ${hint}`;
+    const message = `${fact} Add it to \`redirects\` in the config. ${hint}`;
     return [{ file: releasedFile, line: index + 1, column: 1, text: message, rule }];
   });
 }

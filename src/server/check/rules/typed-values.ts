@@ -1,11 +1,11 @@
 // Figures and names that a page types by hand instead of taking them from the config.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Config } from '../../../../config/types.ts';
+import type { Config } from '../../../pages/model/config.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
-import { hash } from '../../site/hash.ts';
+import { hash } from '../../diagnostics/hash.ts';
 import type { PageSource } from '../../site/scan.ts';
 import type { KeptFindings } from './kept-findings.ts';
 import { matchesInSource } from './place.ts';
@@ -74,21 +74,18 @@ function patternOf(value: string): string {
     .replaceAll(' ', '[\\s\\u00a0-]');
 }
 
+/** A site without a product has no names. */
 function nameRules(site: CompiledSite): readonly Rule[] {
   const { name, slug, short, domain } = site.config.site.product;
   const explain = (match: string): string =>
     `The product's name \`${match}\` is typed by hand. Write \`{{ product.name }}\`, \`.slug\`, \`.short\` or \`.domain\`.`;
-  const [host = domain] = domain.split('.');
-  return [
-    {
-      pattern: new RegExp([name, slug, host].map(escapeRegExp).join('|'), 'gi'),
-      rule: 'typed-name',
-      explain,
-    },
-    {
-      pattern: new RegExp(`(?<![\\w'])${escapeRegExp(short)}(?!\\w)`, 'g'),
-      rule: 'typed-name',
-      explain,
-    },
-  ];
+  const words = [name, slug, domain?.split('.')[0]].filter((word) => word !== undefined);
+  const rule = 'typed-name';
+  const wordRules: readonly Rule[] =
+    words.length === 0
+      ? []
+      : [{ pattern: new RegExp(words.map(escapeRegExp).join('|'), 'gi'), rule, explain }];
+  if (short === undefined) return wordRules;
+  const pattern = new RegExp(`(?<![\\w'])${escapeRegExp(short)}(?!\\w)`, 'g');
+  return [...wordRules, { pattern, rule, explain }];
 }

@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { trustedTypesPolicy } from '../../../pages/model/trusted-types-policy.ts';
-import type { SiteConfig } from '../../../../config/types.ts';
+import type { SiteConfig } from '../../../pages/model/config.ts';
 
 export type Middleware = (
   request: IncomingMessage,

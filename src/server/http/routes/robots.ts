@@ -1,6 +1,6 @@
 // Serves `robots.txt`: everything may be crawled, and the sitemap's address.
 import type { RequestHandler } from 'express';
-import type { SiteConfig } from '../../../../config/types.ts';
+import type { SiteConfig } from '../../../pages/model/config.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 
 export function createRobotsHandler({ base, origin }: SiteConfig): RequestHandler {

@@ -1,5 +1,5 @@
 // The contract between the Markdown processor and the site: what a page may ask for, and what compiling leaves on its file.
-import type { Constant } from '../../../../config/types.ts';
+import type { Constant } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { ApiDescription } from '../api/description.ts';

@@ -1,32 +1,13 @@
-// Types of the configuration. Every other file of this folder is data of these types.
-
-/** The documented product. Every name, host and product-named path on the site derives from it. */
-export interface Product {
-  /** Display name, as in running text. */
-  readonly name: string;
-  /** Lower-case name for addresses, package names and headers. */
-  readonly slug: string;
-  /** Short form: the command-line binary, the Python handler's argument, the `x-…-` header prefix. */
-  readonly short: string;
-  /** Registered domain below which every host of the product lives. */
-  readonly domain: string;
-}
-
-/** One published version of the documentation. */
-export interface Version {
-  readonly label: string;
-  /** Path of another version's documentation, below the base; absent for the version that this site is. */
-  readonly path?: string;
-}
+// Types of a site's configuration, as server and browser use it; `src/server/config` reads it from the site's files.
 
 /** A named address that content refers to as `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
 
-/** What an operator may set from the environment without a rebuild. */
+/** What an operator may set from the environment; it wins over the site's files. */
 export interface SiteSettings {
-  /** Scheme and host that canonical links are made from, without a trailing slash. */
+  /** Scheme and host that canonical links are made from, without a trailing slash. @default the site's */
   readonly origin?: string | undefined;
-  /** Path below which the site lives, with a slash at both ends. @default '/docs/' */
+  /** Path below which the site lives, with a slash at both ends. @default the site's */
   readonly base?: string | undefined;
   /** Google Tag Manager container, e.g. `GTM-ABC123`; no tag manager is loaded without one. */
   readonly tagManagerId?: string | undefined;
@@ -35,18 +16,21 @@ export interface SiteSettings {
 }
 
 export interface SiteConfig {
-  readonly product: Product;
+  /** Names of the documented product: `{{ product.name }}`. Empty for a site that has none. */
+  readonly product: Readonly<Record<string, string>>;
   /** Title of the whole site, the second half of every title tag. */
   readonly title: string;
   /** Description of pages without one. */
   readonly description: string;
+  /** BCP 47 tag of the content's language. */
   readonly language: string;
   /** Path that the site is served under; begins and ends with a slash. */
   readonly base: string;
   readonly origin: string;
   readonly tagManagerId: string | undefined;
   readonly editUrl: string | undefined;
-  readonly versions: readonly Version[];
+  /** Whether mistakes are errors: a reload refuses them, a check fails on them. */
+  readonly strict: boolean;
   readonly links: Links;
 }
 
@@ -81,9 +65,9 @@ export interface Redirect {
   /** Path below the base, or an absolute https address. */
   readonly to: string;
   /** The target is itself an old address, as the specification wants it. */
-  readonly viaRedirect?: true;
+  readonly viaRedirect?: boolean | undefined;
   /** The path with its slash is a page on purpose; the redirect answers the spelling without it. */
-  readonly besidePage?: true;
+  readonly besidePage?: boolean | undefined;
 }
 
 /** One figure of the documented product. */
@@ -93,13 +77,13 @@ export interface Constant {
   /** The figure as readers see it. */
   readonly value: string;
   /** A short qualification for tables. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** A figure beside the specification's. */
 export interface Figure extends Constant {
   /** Its text also means other things, such as `30 minutes`: the check does not look for it in pages. */
-  readonly isCommon?: true;
+  readonly isCommon?: boolean | undefined;
 }
 
 /** A link to a page with the text that it shows. */
@@ -119,23 +103,24 @@ export interface Logo {
     /** Line width in units of the drawing. */
     readonly width: number;
     /** Drawn in the accent colour. */
-    readonly isAccent?: true;
+    readonly isAccent?: boolean | undefined;
   }[];
 }
 
 /** Data of the frame around every page, besides navigation. */
 export interface FrameConfig {
-  readonly logo: Logo;
+  /** @default none */
+  readonly logo?: Logo | undefined;
   /** Buttons below the introduction's title; the first one stands out. */
   readonly heroActions: readonly TextLink[];
   readonly footer: readonly TextLink[];
   /** Shown before anything is typed in the search field. */
-  readonly searchHint: string;
+  readonly searchHint?: string | undefined;
   /** Pages offered when a search finds nothing. */
   readonly searchFallback: readonly TextLink[];
 }
 
-/** Everything that configures the site; handed down as one value. */
+/** Everything that configures a site; handed down as one value. */
 export interface Config {
   readonly site: SiteConfig;
   readonly navigation: readonly NavItem[];
@@ -146,4 +131,11 @@ export interface Config {
   readonly redirects: readonly Redirect[];
   readonly constants: Readonly<Record<string, Constant>>;
   readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/** A config as its files say it: what they leave open, the site's pages decide. */
+export interface ConfigSource extends Omit<Config, 'site' | 'sidebars'> {
+  readonly site: Omit<SiteConfig, 'title'> & { readonly title?: string | undefined };
+  /** @default one that lists all pages */
+  readonly sidebars?: readonly Sidebar[] | undefined;
 }

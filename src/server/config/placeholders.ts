@@ -1,34 +1,56 @@
 // Fills in the site's own placeholders, in the whole of a file: prose, code, links and frontmatter.
-import type { Config, Constant } from '../../../config/types.ts';
+import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxMessages } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 
 /** The values behind `{{ namespace.name }}`. */
 export type Placeholders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The namespaces that belong to the site; every other double brace is the documented product's own. */
-export function placeholdersOf(
-  config: Pick<Config, 'site' | 'constants' | 'figures'>,
-): Placeholders {
-  const { name, slug, short, domain } = config.site.product;
-  return {
-    constants: valuesOf(config.constants),
-    figures: valuesOf(config.figures),
-    product: {
-      name,
-      slug,
-      short,
-      domain,
-      // For environment variables, whose names are upper case.
-      upperSlug: slug.toUpperCase(),
-      upperShort: short.toUpperCase(),
-    },
-    links: config.site.links,
+/** What placeholders stand for, by namespace: texts, or figures with a `value`. Anything else has no placeholder. */
+export type PlaceholderSources = Readonly<
+  Partial<Record<'product' | 'links' | 'constants' | 'figures', unknown>>
+>;
+
+/** The namespaces that the site has values for; every other double brace is the documented product's own. */
+export function placeholdersOf(sources: PlaceholderSources): Placeholders {
+  const { constants, figures, links } = sources;
+  const product = textsOf(sources.product);
+  const upperCase = ['slug', 'short'].flatMap((name): readonly (readonly [string, string])[] => {
+    const value = product[name];
+    // For environment variables, whose names are upper case.
+    return value === undefined
+      ? []
+      : [[`upper${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, value.toUpperCase()]];
+  });
+  const namespaces = {
+    constants: textsOf(constants),
+    figures: textsOf(figures),
+    product: { ...product, ...Object.fromEntries(upperCase) },
+    links: textsOf(links),
   };
+  return Object.fromEntries(
+    Object.entries(namespaces).filter(([, values]) => Object.keys(values).length > 0),
+  );
 }
 
-function valuesOf(table: Readonly<Record<string, Constant>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, value]));
+/** The placeholders of a whole config. */
+export function placeholdersOfConfig({
+  site,
+  constants,
+  figures,
+}: Pick<ConfigSource, 'site' | 'constants' | 'figures'>): Placeholders {
+  return placeholdersOf({ product: site.product, links: site.links, constants, figures });
+}
+
+function textsOf(table: unknown): Readonly<Record<string, string>> {
+  if (typeof table !== 'object' || table === null) return {};
+  return Object.fromEntries(
+    Object.entries<unknown>({ ...table }).flatMap(([name, entry]) => {
+      const isFigure = typeof entry === 'object' && entry !== null && 'value' in entry;
+      const value = isFigure ? entry.value : entry;
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** A file with its placeholders filled in. */
@@ -53,11 +75,11 @@ interface Replacement {
  * An unknown name stays as typed and is reported, up to a number of reports.
  */
 export function interpolate(source: string, placeholders: Placeholders): Interpolated {
-  if (!source.includes('{{'))
+  const namespaces = Object.keys(placeholders).join('|');
+  if (namespaces === '' || !source.includes('{{'))
     return { text: source, problems: [], sourceColumn: (_, column) => column };
   const problems: Omit<Message, 'file'>[] = [];
   const replacementsByLine = new Map<number, Replacement[]>();
-  const namespaces = Object.keys(placeholders).join('|');
   const pattern = new RegExp(`\\{\\{\\s*(${namespaces})\\.([\\w.-]*)\\s*\\}\\}`, 'g');
 
   const lines = source.split('\n').map((text, index) => {

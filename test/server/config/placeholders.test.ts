@@ -1,7 +1,7 @@
-import { createConfig } from '../../../config/index.ts';
-import { interpolate, placeholdersOf } from '../../../src/server/site/placeholders.ts';
+import { createConfig } from '../../setup/millrace.ts';
+import { interpolate, placeholdersOfConfig } from '../../../src/server/config/placeholders.ts';
 
-const placeholders = placeholdersOf(createConfig());
+const placeholders = placeholdersOfConfig(createConfig());
 const fill = (text: string): string => interpolate(text, placeholders).text;
 
 it.each([

@@ -1,0 +1,101 @@
+// Finds the files of a site's configuration, and puts their values together.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
+import { subjects } from './schema.ts';
+import { readYamlFile, type Place, type ValuePath, type YamlFile } from './yaml-file.ts';
+
+/** A whole config in one file. */
+const singleFiles = ['docs.yaml', 'docs.yml'];
+
+/** Folder of a config in several files. */
+const folderName = 'config';
+
+/** Its file for everything that is not a subject; without it, the folder is somebody else's. */
+const siteFiles = ['site.yaml', 'site.yml'];
+
+export interface ConfigValues {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Place of a value, as authors know the file. */
+  readonly placeOf: (path: ValuePath) => Place;
+}
+
+/** A file and the part of the config that it holds; all when that is undefined. */
+interface ConfigFile {
+  readonly name: string;
+  readonly subject: string | undefined;
+  readonly yaml: YamlFile;
+}
+
+/** `nameOf` gives a file of the site its name in messages. Throws a `ContentError`. */
+export function readConfigFiles(siteDir: string, nameOf: (file: string) => string): ConfigValues {
+  const messages: Message[] = [];
+  const files: ConfigFile[] = [];
+  for (const file of listConfigFiles(siteDir)) {
+    const name = nameOf(path.join(siteDir, file));
+    const { name: stem } = path.parse(file);
+    const isWhole = singleFiles.includes(file) || stem === 'site';
+    if (!isWhole && !Object.hasOwn(subjects, stem)) {
+      const known = suggest(stem, ['site', ...Object.keys(subjects)], 'Rename it, or take it out.');
+      const text = `\`${stem}\` is no part of a config. ${known}`;
+      messages.push({ file: name, line: 1, column: 1, text, rule: 'config' });
+      continue;
+    }
+    try {
+      const yaml = readYamlFile(path.join(siteDir, file), name);
+      files.push({ name, subject: isWhole ? undefined : stem, yaml });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      messages.push(...error.messages);
+    }
+  }
+
+  const values: [string, unknown][] = [];
+  const owners = new Map<string, ConfigFile>();
+  for (const file of files) {
+    const { subject, yaml } = file;
+    for (const [key, value] of Object.entries(partsOf(file, messages))) {
+      const owner = owners.get(key);
+      if (owner) {
+        const place = yaml.placeOf(subject === undefined ? [key] : []);
+        const text = `\`${key}\` stands in \`${owner.name}\` too. Keep one.`;
+        messages.push({ ...place, text, rule: 'config' });
+        continue;
+      }
+      owners.set(key, file);
+      values.push([key, value]);
+    }
+  }
+  if (messages.length > 0) throw new ContentError(messages);
+  return {
+    values: Object.fromEntries(values),
+    placeOf(valuePath) {
+      const [part, ...rest] = valuePath;
+      const owner = owners.get(String(part)) ?? files[0];
+      if (!owner) return { file: nameOf(path.join(siteDir, 'docs.yaml')), line: 1, column: 1 };
+      return owner.yaml.placeOf(owner.subject === undefined ? valuePath : rest);
+    },
+  };
+}
+
+function partsOf(
+  { subject, yaml, name }: ConfigFile,
+  messages: Message[],
+): Readonly<Record<string, unknown>> {
+  const { value } = yaml;
+  if (value === undefined || value === null) return {};
+  if (subject !== undefined) return { [subject]: value };
+  if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  const text = 'The file is no list of names with their values. Write `title: …`.';
+  messages.push({ file: name, line: 1, column: 1, text, rule: 'config' });
+  return {};
+}
+
+/** The files of a site's config, below its folder and in a fixed order. */
+export function listConfigFiles(siteDir: string): readonly string[] {
+  const single = singleFiles.filter((name) => existsSync(path.join(siteDir, name)));
+  const folder = path.join(siteDir, folderName);
+  if (!siteFiles.some((name) => existsSync(path.join(folder, name)))) return single;
+  const names = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml$/.test(name));
+  return [...single, ...names.sort().map((name) => path.join(folderName, name))];
+}

@@ -1,0 +1,190 @@
+// Reads a site's configuration: its files, what the environment sets, and defaults for the rest.
+import type * as z from 'zod';
+import type {
+  Config,
+  ConfigSource,
+  NavItem,
+  SidebarEntry,
+  SiteSettings,
+} from '../../pages/model/config.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
+import { readConfigFiles, type ConfigValues } from './config-files.ts';
+import { interpolate, placeholdersOf } from './placeholders.ts';
+import {
+  configSchema,
+  type ConfigData,
+  type NavItemData,
+  type SidebarEntryData,
+} from './schema.ts';
+import type { Place, ValuePath } from './yaml-file.ts';
+
+/** Origin of a site that names none. */
+const defaultOrigin = 'http://localhost:3000';
+
+/** A config and where its values stand. */
+export interface ReadConfig {
+  readonly config: ConfigSource;
+  /** Place of a value, such as `['redirects', 2, 'to']`. */
+  readonly placeOf: (path: ValuePath) => Place;
+}
+
+/** Throws a `ContentError` with everything in the files of `siteDir` that cannot be used. */
+export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadConfig {
+  const files = readConfigFiles(siteDir, nameOfPath);
+  const messages: Message[] = [];
+  const values = fillIn(files, messages);
+  const { data, error } = configSchema.safeParse(values);
+  for (const issue of flatten(error?.issues ?? [])) messages.push(toMessage(issue, values, files));
+  if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
+  return { config: toConfig(data, settings), placeOf: files.placeOf };
+}
+
+function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
+  const { title, description, language, base, origin, tagManagerId, editUrl, strict } = data;
+  const { product, links, navigation, frame, sidebars } = data;
+  const { unlisted, redirects, constants, figures } = data;
+  return {
+    site: {
+      product,
+      title,
+      description,
+      language,
+      base: settings.base ?? base,
+      origin: settings.origin ?? origin ?? defaultOrigin,
+      tagManagerId: settings.tagManagerId ?? tagManagerId,
+      editUrl: settings.editUrl ?? editUrl,
+      strict,
+      links,
+    },
+    navigation: navigation.map(toNavItem),
+    frame,
+    sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
+      id,
+      prefixes,
+      entries: entries.map(toSidebarEntry),
+    })),
+    unlisted,
+    redirects,
+    constants,
+    figures,
+  };
+}
+
+function toNavItem({ text, path, href, items }: NavItemData): NavItem {
+  if (items) return { kind: 'menu', text, items: items.map(toNavItem) };
+  if (href !== undefined) return { kind: 'link', text, href };
+  return { kind: 'page', text, path: path ?? '/' };
+}
+
+function toSidebarEntry(entry: SidebarEntryData): SidebarEntry {
+  if (typeof entry === 'string') return { kind: 'page', path: entry };
+  const { text, path = '/', items } = entry;
+  if (!items) return text === undefined ? { kind: 'page', path } : { kind: 'page', path, text };
+  const own = entry.path === undefined ? {} : { path };
+  return { kind: 'group', text: text ?? path, items: items.map(toSidebarEntry), ...own };
+}
+
+/** Texts that others are filled in with, in the order in which they may use each other. */
+const sources = ['product', 'links', 'constants', 'figures'] as const;
+
+/** Fills in placeholders, which work as in content. */
+function fillIn(
+  { values, placeOf }: ConfigValues,
+  messages: Message[],
+): Readonly<Record<string, unknown>> {
+  const known: Record<string, unknown> = {};
+  const fill = (value: unknown, at: ValuePath): unknown => {
+    if (typeof value === 'string') {
+      const { text, problems } = interpolate(value, placeholdersOf(known));
+      messages.push(...problems.map((problem) => ({ ...problem, ...placeOf(at) })));
+      return text;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...at, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fill(item, [...at, key])]),
+    );
+  };
+  for (const name of sources) known[name] = fill(values[name], [name]);
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(known, name));
+  return {
+    ...known,
+    ...Object.fromEntries(others.map(([name, value]) => [name, fill(value, [name])])),
+  };
+}
+
+/** Of a value that may be of two types, what is wrong with it as the type that it looks like. */
+function flatten(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const inner = issue.errors.at(-1) ?? [];
+    return flatten(inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+  });
+}
+
+const rules: Readonly<Record<string, RuleName>> = {
+  redirects: 'redirect',
+  sidebars: 'sidebar',
+  unlisted: 'sidebar',
+  navigation: 'navigation',
+  frame: 'frame',
+};
+
+function toMessage(issue: z.core.$ZodIssue, values: unknown, files: ConfigValues): Message {
+  const { path: at } = issue;
+  const rule = rules[String(at[0])] ?? 'config';
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const owner = at.length === 0 ? 'The config' : `\`${nameOf(at)}\``;
+    const hint = at.length === 0 ? suggest(key, Object.keys(configSchema.shape)) : issue.message;
+    return {
+      ...files.placeOf([...at, key]),
+      text: `${owner} has an unknown field, \`${key}\`. ${hint}`,
+      rule,
+    };
+  }
+  const value = valueAt(at, values);
+  const fact =
+    value === undefined
+      ? `Field \`${String(at.at(-1))}\` of \`${nameOf(at.slice(0, -1))}\` is missing.`
+      : `\`${nameOf(at)}\` is ${typeof value === 'object' ? shapeOf(value) : `\`${JSON.stringify(value)}\``}.`;
+  return { ...files.placeOf(at), text: `${fact} ${issue.message}`, rule };
+}
+
+function shapeOf(value: object | null): string {
+  if (value === null) return 'empty';
+  return Array.isArray(value) ? 'a list' : `an object with ${fieldsOf(value)}`;
+}
+
+function fieldsOf(value: object): string {
+  const names = Object.keys(value).map((name) => `\`${name}\``);
+  return names.length === 0 ? 'no fields' : names.slice(0, 5).join(', ');
+}
+
+/** `['redirects', 2, 'to']` → `redirects[2].to` */
+function nameOf(at: ValuePath): string {
+  return at
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : index > 0 ? `.${String(key)}` : String(key),
+    )
+    .join('');
+}
+
+function valueAt(at: ValuePath, values: unknown): unknown {
+  let value = values;
+  for (const key of at) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return value;
+}
+
+/** The config of a site, with what its pages decide. */
+export function completeConfig(
+  config: ConfigSource,
+  decided: { readonly title: string; readonly sidebars: Config['sidebars'] },
+): Config {
+  const { site, sidebars = decided.sidebars } = config;
+  return { ...config, site: { ...site, title: site.title ?? decided.title }, sidebars };
+}

@@ -1,0 +1,186 @@
+// What a site's configuration may hold: the one definition behind its messages, its types and its JSON Schema.
+import * as z from 'zod';
+
+/** Behind a value that is of another type, or missing. */
+function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
+  return ({ input }) =>
+    typeof input === 'number' || typeof input === 'boolean' ? 'Put it in quotes.' : otherwise;
+}
+
+const text = z.string({ error: hint('Write a text.') }).min(1, 'Write a text.');
+const path = text.regex(/^\//, 'Begin it with a slash: it is a path below the base.');
+const flag = z.boolean('Write `true` or `false`.');
+const texts = z.record(z.string(), text, 'Write names with their texts.');
+
+function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, 'Write a list.');
+}
+
+const navItem = z
+  .strictObject(
+    {
+      text: text.describe('What readers see.'),
+      path: path.optional().describe('Of a page.'),
+      href: text.optional().describe('Address of another site.'),
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<NavItemData>>> {
+        return list(navItem).optional().describe('Entries of a menu.');
+      },
+    },
+    'Write `text` with `path`, `href` or `items`.',
+  )
+  .refine(
+    ({ path, href, items }) => [path, href, items].filter((one) => one !== undefined).length === 1,
+    'Give it one of `path`, `href` and `items`.',
+  );
+
+/** An entry of the top navigation: a page, a link or a menu. */
+export interface NavItemData {
+  readonly text: string;
+  readonly path?: string | undefined;
+  readonly href?: string | undefined;
+  readonly items?: readonly NavItemData[] | undefined;
+}
+
+const sidebarGroup = z
+  .strictObject(
+    {
+      text: text.optional().describe("What readers see. Default: the page's title."),
+      path: path.optional().describe('Of a page.'),
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntryData>>> {
+        return list(sidebarEntry).optional().describe('Entries of a group.');
+      },
+    },
+    'Write a path, or `text` with `path` or `items`.',
+  )
+  .refine(
+    ({ path, items }) => path !== undefined || items !== undefined,
+    'Give it a `path` or `items`.',
+  )
+  .refine(({ text, items }) => text !== undefined || items === undefined, {
+    message: 'Give the group a `text`.',
+    path: ['text'],
+  });
+
+const sidebarEntry = z.union([path, sidebarGroup]);
+
+/** An entry of a sidebar: a page's path, or a page or group with a text. */
+export type SidebarEntryData =
+  | string
+  | {
+      readonly text?: string | undefined;
+      readonly path?: string | undefined;
+      readonly items?: readonly SidebarEntryData[] | undefined;
+    };
+
+const figure = z.strictObject(
+  {
+    item: text.describe("What the figure is, as a table's first column says it."),
+    value: text.describe('The figure as readers see it.'),
+    note: text.optional().describe('A short qualification for tables.'),
+    isCommon: flag
+      .optional()
+      .describe('Its text also means other things: the check does not look for it in pages.'),
+  },
+  'Write `item` and `value`.',
+);
+
+const textLinks = list(z.strictObject({ text, path }, 'Write `text` and `path`.'));
+
+const logo = z.strictObject(
+  {
+    viewBox: text.describe("SVG's `viewBox`."),
+    strokes: list(
+      z.strictObject(
+        {
+          d: text.describe('SVG path data.'),
+          width: z.number('Write a number.').positive('Write a number above 0.'),
+          isAccent: flag.optional().describe('Drawn in the accent colour.'),
+        },
+        'Write `d` and `width`.',
+      ),
+    ),
+  },
+  'Write `viewBox` and `strokes`.',
+);
+
+const frame = z.strictObject(
+  {
+    logo: logo.optional().describe('A drawing of lines in the colour of the text.'),
+    heroActions: textLinks.default([]).describe("Buttons below the introduction's title."),
+    footer: textLinks.default([]).describe('Links at the end of every page.'),
+    searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
+    searchFallback: textLinks.default([]).describe('Pages offered when a search finds nothing.'),
+  },
+  'Write the parts of the frame by their names.',
+);
+
+/** Parts of a config that are values of their own: each may stand in a file of its own. */
+export const subjects = {
+  product: texts.default({}).describe('Names that content refers to as `{{ product.name }}`.'),
+  links: texts.default({}).describe('Addresses that content refers to as `{{ links.name }}`.'),
+  constants: z
+    .record(z.string(), figure, 'Write names with their figures.')
+    .default({})
+    .describe('Figures that content refers to as `{{ constants.name }}`.'),
+  figures: z
+    .record(z.string(), figure, 'Write names with their figures.')
+    .default({})
+    .describe('More figures, of a second table: `{{ figures.name }}`.'),
+  navigation: list(navItem).default([]).describe('The top navigation, in order.'),
+  frame: frame.prefault({}).describe('Logo, introduction, footer and search texts.'),
+  sidebars: list(
+    z.strictObject(
+      {
+        id: text.describe('Its name; no other has it.'),
+        prefixes: list(path).describe('It stands on the pages below these paths.'),
+        entries: list(sidebarEntry),
+      },
+      'Write `id`, `prefixes` and `entries`.',
+    ),
+  )
+    .optional()
+    .describe('What stands beside pages. Default: one that lists all pages.'),
+  unlisted: list(path).default([]).describe('Pages that no sidebar lists on purpose.'),
+  redirects: list(
+    z.strictObject(
+      {
+        from: path.describe('Old path, with its trailing slash; matched with and without it.'),
+        to: text.describe('A path, or an https address.'),
+        viaRedirect: flag.optional().describe('The target is itself an old address on purpose.'),
+        besidePage: flag
+          .optional()
+          .describe('A page stands at the path; the redirect answers its spelling without slash.'),
+      },
+      'Write `from` and `to`.',
+    ),
+  )
+    .default([])
+    .describe('Old addresses and where they went.'),
+};
+
+/** All of a config, as in a `docs.yaml`. */
+export const configSchema = z.strictObject({
+  title: text.optional().describe("Title of the site. Default: that of its first page's."),
+  description: text.default('').describe('Description of pages without one.'),
+  language: text.default('en').describe("BCP 47 tag of the content's language."),
+  base: text
+    .regex(/^\/(?:.*\/)?$/, 'Begin and end it with a slash, such as `/docs/`.')
+    .default('/')
+    .describe('Path that the site is served under.'),
+  origin: text
+    .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://docs.example.com`.')
+    .optional()
+    .describe('Scheme and host of canonical links. Default: this machine.'),
+  tagManagerId: text
+    .regex(/^GTM-[A-Z\d]+$/, 'Write a container such as `GTM-ABC123`.')
+    .optional()
+    .describe('Google Tag Manager container.'),
+  editUrl: text
+    .regex(/^https:\/\/\S*:path\S*$/, 'Write an https address that holds `:path`.')
+    .optional()
+    .describe("Address of a page's source; `:path` stands for its file below the content folder."),
+  strict: flag.default(false).describe('Whether mistakes are errors.'),
+  ...subjects,
+});
+
+export type ConfigData = z.infer<typeof configSchema>;

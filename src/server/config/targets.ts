@@ -1,0 +1,38 @@
+// The pages that a config names, each with the place where it does.
+import type { NavItem, SidebarEntry } from '../../pages/model/config.ts';
+import type { ValuePath } from './yaml-file.ts';
+
+export interface Target {
+  /** Path below the base, perhaps with a `#` and the name of a section. */
+  readonly path: string;
+  readonly at: ValuePath;
+}
+
+/** Every path that the navigation names. */
+export function navTargets(
+  items: readonly NavItem[],
+  at: ValuePath = ['navigation'],
+): readonly Target[] {
+  return items.flatMap((item, index) => {
+    switch (item.kind) {
+      case 'page':
+        return [{ path: item.path, at: [...at, index, 'path'] }];
+      case 'link':
+        return [];
+      case 'menu':
+        return navTargets(item.items, [...at, index, 'items']);
+    }
+  });
+}
+
+/** Every path that a sidebar names; `at` is the place of its entries. */
+export function entryTargets(
+  entries: readonly SidebarEntry[],
+  at: ValuePath = [],
+): readonly Target[] {
+  return entries.flatMap((entry, index) => {
+    const own = entry.path === undefined ? [] : [{ path: entry.path, at: [...at, index, 'path'] }];
+    if (entry.kind === 'page') return own;
+    return [...own, ...entryTargets(entry.items, [...at, index, 'items'])];
+  });
+}

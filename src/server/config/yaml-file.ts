@@ -1,0 +1,91 @@
+// One file of configuration: its values, and the place of each.
+import { readFileSync, statSync } from 'node:fs';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import { maxFileBytes, maxYamlNesting } from '../diagnostics/limits.ts';
+import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { explainYaml } from '../diagnostics/yaml-fault.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+
+/** Where a value stands: names of fields, and numbers of entries. */
+export type ValuePath = readonly PropertyKey[];
+
+export interface Place {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+}
+
+export interface YamlFile {
+  /** Undefined for an empty file. */
+  readonly value: unknown;
+  /** Place of a field or entry; that of what holds it when it is missing. */
+  placeOf(path: ValuePath): Place;
+}
+
+/** `name` stands in messages. Throws a `ContentError` for a file that is no YAML, and for one that parsers had better not see. */
+export function readYamlFile(file: string, name: string): YamlFile {
+  const refuse = (text: string, line = 1, column = 1): never => {
+    const message: Message = { file: name, line, column, text, rule: 'config' };
+    throw new ContentError([message]);
+  };
+  const { size } = statSync(file);
+  if (size > maxFileBytes) {
+    refuse(`The file has ${size} bytes. Shorten it: at most ${maxFileBytes} are read.`);
+  }
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const deepLine = findDeepYaml(text, maxYamlNesting);
+  if (deepLine !== undefined) {
+    refuse(`The file is nested deeper than ${maxYamlNesting} levels. Use fewer.`, deepLine);
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [error] = document.errors;
+  if (error) {
+    const { fact, offset } = explainYaml(error, document);
+    const { line, col } = lineCounter.linePos(offset);
+    const bare = /(?<=[:-]\s+)\{\{/.exec(text.split('\n')[line - 1] ?? '');
+    if (bare) {
+      const begins = 'The file cannot be read: a value begins with `{{`. Put it in quotes.';
+      refuse(begins, line, bare.index + 1);
+    }
+    refuse(`The file cannot be read: ${fact}. Mend the YAML.`, line, col);
+  }
+  return {
+    value: toValue(document, refuse),
+    placeOf(path) {
+      const { line, col } = lineCounter.linePos(offsetOf(document, path));
+      return { file: name, line, column: col };
+    },
+  };
+}
+
+/** Aliases that stand for more than the file holds are refused by the parser. */
+function toValue(document: Document, refuse: (text: string) => never): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    return refuse(`The file cannot be read: ${String(error)}. Use fewer aliases.`);
+  }
+}
+
+function offsetOf({ contents }: Document, path: ValuePath): number {
+  let node: unknown = contents;
+  let offset = isMap(contents) || isSeq(contents) ? (contents.range?.[0] ?? 0) : 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+      if (!pair || !isScalar(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (!isMap(node) && !isSeq(node) && !isScalar(node)) break;
+      offset = node.range?.[0] ?? offset;
+    } else {
+      break;
+    }
+  }
+  return offset;
+}

@@ -1,0 +1,128 @@
+// Rewrites the addresses of moved pages in the files of a config, and adds redirects. Comments and spelling stay as they are.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import type { ConfigSource } from '../../pages/model/config.ts';
+import { listConfigFiles } from '../config/config-files.ts';
+import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { UsageError } from '../process/arguments.ts';
+import type { Moves } from './rewrite.ts';
+
+export interface ChangedFile {
+  readonly file: string;
+  readonly text: string;
+  /** Places that were changed, besides what was added. */
+  readonly count: number;
+}
+
+export interface ConfigMoves {
+  readonly siteDir: string;
+  readonly site: { readonly config: ConfigSource };
+  readonly moves: Moves;
+  /** Old and new addresses, each to become a redirect. */
+  readonly redirects: readonly (readonly [from: string, to: string])[];
+}
+
+/** Files that change. Throws a `UsageError` when the redirects cannot be added. */
+export async function rewriteConfigs(options: ConfigMoves): Promise<readonly ChangedFile[]> {
+  const { siteDir, site, moves, redirects } = options;
+  const placeholders = placeholdersOfConfig(site.config);
+  const names = listConfigFiles(siteDir);
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    texts.set(name, await readFile(path.join(siteDir, name), 'utf8'));
+  }
+  const changed = new Map<string, ChangedFile>();
+  for (const [name, before] of texts) {
+    const { text, count } = rewriteYaml(before, moves, placeholders);
+    texts.set(name, text);
+    if (count > 0) changed.set(name, { file: path.join(siteDir, name), text, count });
+  }
+  if (redirects.length > 0) {
+    const name = placeOfRedirects(texts);
+    const file = path.join(siteDir, name);
+    const isOwnFile = path.parse(name).name === 'redirects';
+    const text = addRedirects(texts.get(name) ?? '', redirects, isOwnFile, file);
+    changed.set(name, { file, text, count: changed.get(name)?.count ?? 0 });
+  }
+  return [...changed.values()];
+}
+
+/** The file that lists redirects, or the one that may. */
+function placeOfRedirects(texts: ReadonlyMap<string, string>): string {
+  const names = [...texts.keys()];
+  const isIn = (name: string): boolean => /^redirects:/m.test(texts.get(name) ?? '');
+  return (
+    names.find((name) => path.parse(name).name === 'redirects') ??
+    names.find(isIn) ??
+    (names.some((name) => name.startsWith('config'))
+      ? path.join('config', 'redirects.yaml')
+      : (names[0] ?? 'docs.yaml'))
+  );
+}
+
+/** Values that are an old path, with or without a section's name, but for those that redirects begin with. */
+export function rewriteYaml(
+  text: string,
+  moves: Moves,
+  placeholders: Placeholders,
+): { readonly text: string; readonly count: number } {
+  const edits: { start: number; end: number; text: string }[] = [];
+  visit(parseDocument(text), {
+    Scalar(key, node, ancestors) {
+      const pair = ancestors.at(-1);
+      const isKey = key === 'key';
+      const isFrom = isPair(pair) && isScalar(pair.key) && pair.key.value === 'from';
+      if (isKey || isFrom || typeof node.value !== 'string' || !node.range) return;
+      const [page = '', anchor] = interpolate(node.value, placeholders).text.split('#', 2);
+      const next = moves.get(page);
+      if (next === undefined) return;
+      const [start, end] = node.range;
+      const quote = /^['"]/.exec(text.slice(start, end))?.[0] ?? '';
+      const rest = anchor === undefined ? '' : `#${anchor}`;
+      edits.push({ start, end, text: quote + next + rest + quote });
+    },
+  });
+  let result = text;
+  for (const { start, end, text: next } of edits.toReversed()) {
+    result = result.slice(0, start) + next + result.slice(end);
+  }
+  return { text: result, count: edits.length };
+}
+
+function addRedirects(
+  text: string,
+  redirects: ConfigMoves['redirects'],
+  isOwnFile: boolean,
+  file: string,
+): string {
+  const rows = redirects.map(([from, to]) => `- { from: ${from}, to: ${to} }\n`);
+  const withEnd = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  const list = listIn(parseDocument(withEnd), isOwnFile);
+  if (list === undefined) {
+    if (isOwnFile) return withEnd + rows.join('');
+    const gap = withEnd === '' ? '' : '\n';
+    return `${withEnd}${gap}redirects:\n${rows.map((row) => `  ${row}`).join('')}`;
+  }
+  const last = isSeq(list) ? list.items.at(-1) : undefined;
+  const hasRange = isMap(last) || isScalar(last);
+  if (!isSeq(list) || list.flow === true || !hasRange || !last.range || !list.range) {
+    const name = nameOfPath(file);
+    throw new UsageError(
+      `Redirects cannot be added to \`${name}\`. Write its redirects as a list with dashes.`,
+    );
+  }
+  const startOfLine = withEnd.lastIndexOf('\n', list.range[0] - 1) + 1;
+  const indentation = ' '.repeat(list.range[0] - startOfLine);
+  const endOfLast = withEnd.slice(0, last.range[1]).trimEnd().length;
+  const place = withEnd.indexOf('\n', endOfLast) + 1;
+  const added = rows.map((row) => indentation + row).join('');
+  return withEnd.slice(0, place) + added + withEnd.slice(place);
+}
+
+/** The list of redirects; undefined where there is none yet. */
+function listIn({ contents }: Document, isOwnFile: boolean): unknown {
+  const node = isOwnFile ? contents : isMap(contents) ? contents.get('redirects', true) : undefined;
+  return node === null || (isScalar(node) && node.value === null) ? undefined : node;
+}

@@ -1,0 +1,227 @@
+// A site's config: what its files say, what is filled in, and what is wrong with them and where.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ConfigSource } from '../../../src/pages/model/config.ts';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { ContentError, formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function read(files: Readonly<Record<string, string>>): Promise<ConfigSource> {
+  return readConfig(await writeContent(files)).config;
+}
+
+/** The messages of a config that cannot be used, with places below its folder. */
+async function refusals(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = await writeContent(files);
+  try {
+    readConfig(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.messages.map((message) => formatMessage(message).replaceAll(`${folder}/`, ''));
+  }
+  return [];
+}
+
+it('needs no file', async () => {
+  const config = await read({ 'index.md': '# Hello' });
+  expect(config).toMatchObject({
+    site: { base: '/', language: 'en', strict: false, product: {}, links: {} },
+    navigation: [],
+    redirects: [],
+    frame: { heroActions: [], footer: [], searchFallback: [] },
+  });
+  expect(config.site.title).toBeUndefined();
+  expect(config.sidebars).toBeUndefined();
+});
+
+it('says the same in one file as in several', async () => {
+  const site = 'title: Handbook\nbase: /help/\n';
+  const redirects = '- from: /old/\n  to: /new/\n';
+  const navigation = '- text: Start\n  path: /\n';
+  const single = await read({
+    'docs.yaml': `${site}redirects:\n${redirects}navigation:\n${navigation}`,
+  });
+  const several = await read({
+    'config/site.yaml': site,
+    'config/redirects.yaml': redirects,
+    'config/navigation.yml': navigation,
+  });
+  expect(several).toEqual(single);
+  expect(single).toMatchObject({
+    site: { title: 'Handbook', base: '/help/' },
+    redirects: [{ from: '/old/', to: '/new/' }],
+    navigation: [{ kind: 'page', text: 'Start', path: '/' }],
+  });
+});
+
+it('leaves a folder `config` alone that is none of its own', async () => {
+  expect(await refusals({ 'config/values.yaml': 'a: [' })).toEqual([]);
+});
+
+it('reads navigation and sidebars in their short form', async () => {
+  const { navigation, sidebars } = await read({
+    'docs.yaml': `navigation:
+  - text: More
+    items:
+      - { text: Code, href: 'https://code.example' }
+sidebars:
+  - id: all
+    prefixes: [/]
+    entries:
+      - /start/
+      - { text: Use it, path: /use/ }
+      - text: Reference
+        path: /reference/
+        items: [/reference/a/]
+`,
+  });
+  expect(navigation).toEqual([
+    {
+      kind: 'menu',
+      text: 'More',
+      items: [{ kind: 'link', text: 'Code', href: 'https://code.example' }],
+    },
+  ]);
+  expect(sidebars?.[0]?.entries).toEqual([
+    { kind: 'page', path: '/start/' },
+    { kind: 'page', text: 'Use it', path: '/use/' },
+    {
+      kind: 'group',
+      text: 'Reference',
+      path: '/reference/',
+      items: [{ kind: 'page', path: '/reference/a/' }],
+    },
+  ]);
+});
+
+it('fills in placeholders as content does', async () => {
+  const { site, redirects, constants } = await read({
+    'docs.yaml': `product: { name: Weir, slug: weir }
+links: { app: 'https://{{ product.slug }}.example' }
+constants:
+  size: { item: 'Size of {{ product.name }}', value: 5MB }
+title: '{{ product.name }} handbook'
+description: 'Up to {{ constants.size }}, {{ steps.size }}'
+redirects: [{ from: '/{{product.slug}}/', to: '{{ links.app }}' }]
+`,
+  });
+  expect(site).toMatchObject({
+    title: 'Weir handbook',
+    description: 'Up to 5MB, {{ steps.size }}',
+    links: { app: 'https://weir.example' },
+  });
+  expect(redirects).toEqual([{ from: '/weir/', to: 'https://weir.example' }]);
+  expect(constants['size']?.item).toBe('Size of Weir');
+});
+
+it('prefers what the environment sets', async () => {
+  const folder = await writeContent({ 'docs.yaml': 'base: /a/\norigin: https://a.example\n' });
+  expect(readConfig(folder, { base: '/b/' }).config.site).toMatchObject({
+    base: '/b/',
+    origin: 'https://a.example',
+  });
+});
+
+it.each([
+  ['titel: X\n', 'docs.yaml:1:1  The config has an unknown field, `titel`. Did you mean `title`?'],
+  ['title: 3\n', 'docs.yaml:1:1  `title` is `3`. Put it in quotes.'],
+  ['\ntitle: [a]\n', 'docs.yaml:2:1  `title` is a list. Write a text.'],
+  [
+    'base: help\n',
+    'docs.yaml:1:1  `base` is `"help"`. Begin and end it with a slash, such as `/docs/`.',
+  ],
+  ['strict: maybe\n', 'docs.yaml:1:1  `strict` is `"maybe"`. Write `true` or `false`.'],
+  [
+    'redirects:\n  - from: /a/\n    to: /b/\n  - from: /c/\n',
+    'docs.yaml:4:5  Field `to` of `redirects[1]` is missing. Write a text.',
+  ],
+  [
+    'redirects:\n  - { from: /a/, to: 3 }\n',
+    'docs.yaml:2:18  `redirects[0].to` is `3`. Put it in quotes.',
+  ],
+  [
+    'redirects:\n  - from: /a/\n    to: /\n    status: 302\n',
+    'docs.yaml:4:5  `redirects[0]` has an unknown field, `status`. Write `from` and `to`.',
+  ],
+  [
+    "redirects: { '/a/': '/' }\n",
+    'docs.yaml:1:1  `redirects` is an object with `/a/`. Write a list.',
+  ],
+  [
+    'navigation:\n  - text: Pricing\n',
+    'docs.yaml:2:5  `navigation[0]` is an object with `text`. Give it one of `path`, `href` and `items`.',
+  ],
+  [
+    'sidebars:\n  - id: a\n    prefixes: [/]\n    entries:\n      - text: G\n        items:\n          - 5\n',
+    'docs.yaml:7:13  `sidebars[0].entries[0].items[0]` is `5`. Write a path, or `text` with `path` or `items`.',
+  ],
+  [
+    'sidebars:\n  - id: a\n    prefixes: [/]\n    entries:\n      - install\n',
+    'docs.yaml:5:9  `sidebars[0].entries[0]` is `"install"`. Begin it with a slash: it is a path below the base.',
+  ],
+  [
+    'figures:\n  rate: { item: Rate, value: 10 }\n',
+    'docs.yaml:2:23  `figures.rate.value` is `10`. Put it in quotes.',
+  ],
+  [
+    "product: { name: X }\ntitle: '{{ product.nme }}'\n",
+    'docs.yaml:2:1  Unknown placeholder `product.nme`. Did you mean `name`?',
+  ],
+  [
+    'title: {{ product.name }} docs\n',
+    'docs.yaml:1:8  The file cannot be read: a value begins with `{{`. Put it in quotes.',
+  ],
+  [
+    'title: "open\nbase: /\n',
+    'docs.yaml:1:8  The file cannot be read: a quote opens here that is never closed. Mend the YAML.',
+  ],
+  ['- a\n', 'docs.yaml:1:1  The file is no list of names with their values. Write `title: …`.'],
+])('reports %j', async (text, message) => {
+  const [first, ...others] = await refusals({ 'docs.yaml': text });
+  expect(first?.replace(/ {2}[\w-]+$/, '')).toBe(message);
+  expect(others).toEqual([]);
+});
+
+it('reports a part that stands twice, and a file that is no part', async () => {
+  expect(
+    await refusals({
+      'docs.yaml': 'title: A\n',
+      'config/site.yaml': 'base: /\n\ntitle: B\n',
+      'config/redirect.yaml': '[]\n',
+    }),
+  ).toEqual([
+    'config/redirect.yaml:1:1  `redirect` is no part of a config. Did you mean `redirects`?  config',
+    'config/site.yaml:3:1  `title` stands in `docs.yaml` too. Keep one.  config',
+  ]);
+});
+
+it('refuses what would take a parser down', async () => {
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]
+b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]
+c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]
+d: [*c,*c,*c,*c,*c,*c,*c,*c,*c]
+`;
+  expect(await refusals({ 'docs.yaml': bomb })).toEqual([
+    expect.stringContaining('Use fewer aliases.'),
+  ]);
+  const deep = `title: ${'['.repeat(5000)}`;
+  expect(await refusals({ 'docs.yaml': deep })).toEqual([
+    expect.stringContaining('is nested deeper than 200 levels'),
+  ]);
+  expect(await refusals({ 'docs.yaml': '__proto__: { strict: true }\n' })).toEqual([
+    expect.stringContaining('unknown field, `__proto__`'),
+  ]);
+});
+
+it('knows where each value of the config that ships stands', () => {
+  const { config, placeOf } = readConfig('.');
+  const lines = readFileSync(path.join('config', 'redirects.yaml'), 'utf8').split('\n');
+  const places = config.redirects.map((_, index) => placeOf(['redirects', index, 'to']));
+  expect(places.length).toBeGreaterThan(10);
+  const told = places.map(({ line, column }) =>
+    (lines[line - 1] ?? '').slice(column - 1, column + 1),
+  );
+  expect(new Set(told)).toEqual(new Set(['to']));
+});
