@@ -1,10 +1,12 @@
 // The config of this repository's own site.
 import type { Config, SiteSettings } from '../../src/pages/model/config.ts';
-import { completeConfig, readConfig } from '../../src/server/config/read-config.ts';
+import { completeConfig } from '../../src/server/config/complete-config.ts';
+import { readConfig } from '../../src/server/config/read-config.ts';
 
 /** As its files say it; `siteDir` is a copy of the project's folder. */
 export function createConfig(settings: SiteSettings = {}, siteDir = '.'): Config {
-  return completeConfig(readConfig(siteDir, settings).config, { title: '', sidebars: [] });
+  const { config } = readConfig(siteDir, settings);
+  return completeConfig(config, { title: '', sidebars: () => [], hasRoot: true });
 }
 
 const config = createConfig();

@@ -35,6 +35,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
     const result = await checkSite(
       {
         ...readConfig(siteDir, env.site),
+        siteDir,
         contentDir,
         contentName: nameOfPath(contentDir),
         released: await readReleased(siteDir),

@@ -1,7 +1,6 @@
 // Reads a site's configuration: its files, what the environment sets, and defaults for the rest.
 import type * as z from 'zod';
 import type {
-  Config,
   ConfigSource,
   NavItem,
   SidebarEntry,
@@ -178,13 +177,4 @@ function valueAt(at: ValuePath, values: unknown): unknown {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   }
   return value;
-}
-
-/** The config of a site, with what its pages decide. */
-export function completeConfig(
-  config: ConfigSource,
-  decided: { readonly title: string; readonly sidebars: Config['sidebars'] },
-): Config {
-  const { site, sidebars = decided.sidebars } = config;
-  return { ...config, site: { ...site, title: site.title ?? decided.title }, sidebars };
 }

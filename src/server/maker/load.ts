@@ -67,6 +67,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const manifest = await readBundleManifest(bundleFolder);
   const { site, problems } = await readSite({
     ...readConfig(siteDir, settings),
+    siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),
     dates,

@@ -1,7 +1,7 @@
 // The site: an immutable snapshot of config and content. A change makes the next one.
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
-import { completeConfig } from '../config/read-config.ts';
+import { completeConfig } from '../config/complete-config.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { draftTextFor } from '../../pages/text/text.ts';
@@ -12,6 +12,8 @@ import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
+import type { OutlinePage } from '../outline/context.ts';
+import { deriveSidebars } from '../outline/outline.ts';
 import { hash } from '../diagnostics/hash.ts';
 import {
   contextStamps,
@@ -30,6 +32,8 @@ export interface SiteOptions {
   readonly config: ConfigSource;
   /** Where the config's values stand. @default the file in which each belongs */
   readonly placeOf?: PlaceOf | undefined;
+  /** Folder of the site, where files may state the order of its pages. @default the folder with the pages */
+  readonly siteDir?: string | undefined;
   /** Folder with the pages. */
   readonly contentDir: string;
   /** That folder in messages. @default `content` */
@@ -132,8 +136,14 @@ export async function readSite(
   if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
   const sources = [...byPath.values()];
   const config = completeConfig(options.config, {
-    title: byPath.get('/')?.title ?? path.basename(path.resolve(contentDir)),
-    sidebars: [],
+    title: byPath.get('/')?.title ?? path.basename(path.resolve(options.siteDir ?? contentDir)),
+    sidebars: () =>
+      deriveSidebars({
+        siteDir: options.siteDir ?? contentDir,
+        contentDir,
+        pages: sources.map(toOutlinePage),
+      }),
+    hasRoot: byPath.has('/'),
   });
   const table = createRouteTable({
     base: config.site.base,
@@ -188,6 +198,10 @@ export async function readSite(
   };
   const configProblems = checkConfig(config, scan.sources, publicFiles, contentName, placeOf);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
+}
+
+function toOutlinePage({ path, relativePath, title, text }: PageSource): OutlinePage {
+  return { path, relativePath, title, text: () => text().body };
 }
 
 /** The earlier site's, as long as pages compile as they did then. */

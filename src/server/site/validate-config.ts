@@ -93,7 +93,7 @@ function checkRedirects(
     const complain = (text: string): void => {
       report(['redirects', index, 'from'], 'redirect', text);
     };
-    if (!/^\/(?:[^/]+\/)+$/.test(from)) {
+    if (!/^\/(?:[^/]+\/)*$/.test(from)) {
       complain(`Redirect \`${from}\` is no path below the base. Begin and end it with a slash.`);
     }
     if (byFrom.has(from)) complain(`Redirect \`${from}\` stands twice. Keep one.`);

@@ -1,0 +1,49 @@
+// The navigation of a `docs.json` or `mint.json`: groups of pages, below tabs, anchors, versions or languages.
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import type { OutlineContext } from './context.ts';
+
+/** Levels that are looked into. */
+const maxDepth = 20;
+
+/** Empty where the file states no order, or is no JSON. */
+export function entriesOfDocsJson(text: string, context: OutlineContext): readonly SidebarEntry[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const navigation = isRecord(value) ? value['navigation'] : undefined;
+    return entriesOf(navigation, context, 0);
+  } catch {
+    return [];
+  }
+}
+
+function entriesOf(
+  value: unknown,
+  context: OutlineContext,
+  depth: number,
+): readonly SidebarEntry[] {
+  if (depth > maxDepth) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => entriesOf(item, context, depth + 1));
+  if (typeof value === 'string') {
+    const page = context.pageOfFile(value);
+    return page ? [{ kind: 'page', path: page.path }] : [];
+  }
+  if (!isRecord(value)) return [];
+  const text = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language']
+    .map((name) => value[name])
+    .find((name) => typeof name === 'string');
+  const items = [
+    'pages',
+    'groups',
+    'tabs',
+    'anchors',
+    'dropdowns',
+    'versions',
+    'languages',
+  ].flatMap((name) => entriesOf(value[name], context, depth + 1));
+  if (items.length === 0) return [];
+  return text === undefined ? items : [{ kind: 'group', text, items }];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

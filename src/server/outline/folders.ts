@@ -1,0 +1,150 @@
+// An outline made from folders: each folder is a group, in the order that its files, its pages or their names state.
+import path from 'node:path/posix';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { stemOf, type OutlineContext, type OutlinePage } from './context.ts';
+
+interface Folder {
+  /** Below the content folder; empty for the content folder itself. */
+  readonly place: string;
+  index: OutlinePage | undefined;
+  readonly pages: OutlinePage[];
+  readonly folders: Map<string, Folder>;
+}
+
+/** A page or folder among its siblings. */
+interface Item {
+  /** Of the file without its ending, or of the folder. */
+  readonly name: string;
+  readonly order: number | undefined;
+  readonly path: string | undefined;
+  readonly entry: SidebarEntry;
+}
+
+/** An index that names at least this share of its folder states the folder's order. */
+const sharedByIndex = 0.8;
+
+/** Folders that hold no page have no group. */
+export function folderEntries(context: OutlineContext): readonly SidebarEntry[] {
+  const root = newFolder('');
+  for (const page of context.pages) place(root, page);
+  const { index } = root;
+  const entries = entriesOf(root, context);
+  return index ? [{ kind: 'page', path: index.path }, ...entries] : entries;
+}
+
+function newFolder(place: string): Folder {
+  return { place, index: undefined, pages: [], folders: new Map() };
+}
+
+function place(root: Folder, page: OutlinePage): void {
+  const isIndex = /(?:^|\/)(?:index|readme|_index)\.[^/]+$/i.test(page.relativePath);
+  let folder = root;
+  for (const name of page.relativePath.split('/').slice(0, -1)) {
+    const next = folder.folders.get(name) ?? newFolder(path.join(folder.place, name));
+    folder.folders.set(name, next);
+    folder = next;
+  }
+  if (isIndex && !folder.index) folder.index = page;
+  else folder.pages.push(page);
+}
+
+function entriesOf(folder: Folder, context: OutlineContext): readonly SidebarEntry[] {
+  const items: Item[] = [
+    ...folder.pages.map((page) => ({
+      name: path.basename(stemOf(page.relativePath)),
+      order: page.order,
+      path: page.path,
+      entry: { kind: 'page' as const, path: page.path },
+    })),
+    ...[...folder.folders].map(([name, inner]) => itemOf(name, inner, context)),
+  ];
+  const listed = listedIn(folder, context);
+  return sortItems(items, folder, context, listed).map(({ entry }) => entry);
+}
+
+function itemOf(name: string, folder: Folder, context: OutlineContext): Item {
+  const stated = readJson(context.read(path.join(folder.place, '_category_.json')));
+  const meta = readJson(context.read(path.join(folder.place, 'meta.json')));
+  const { index } = folder;
+  const label = stated['label'] ?? meta['title'];
+  const text = typeof label === 'string' ? label : (index?.title ?? titleOfName(name));
+  const items = entriesOf(folder, context);
+  const position = stated['position'];
+  return {
+    name,
+    order: typeof position === 'number' ? position : index?.order,
+    path: index?.path,
+    entry:
+      items.length === 0 && index
+        ? { kind: 'page', path: index.path, text }
+        : { kind: 'group', text, items, ...(index && { path: index.path }) },
+  };
+}
+
+/** Names in the order of a `meta.json`; undefined where it states none. */
+function listedIn({ place }: Folder, { read }: OutlineContext): readonly string[] | undefined {
+  const { pages } = readJson(read(path.join(place, 'meta.json')));
+  if (!Array.isArray(pages)) return undefined;
+  const names = pages.filter((name) => typeof name === 'string');
+  return names.map((name) => path.basename(stemOf(name)));
+}
+
+function sortItems(
+  items: readonly Item[],
+  { index }: Folder,
+  { pageOfFile }: OutlineContext,
+  listed: readonly string[] | undefined,
+): readonly Item[] {
+  const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
+  if (listed) return byRank(byName, ({ name }) => listed.indexOf(name.toLowerCase()));
+  if (items.some(({ order }) => order !== undefined)) {
+    return byName.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
+  }
+  if (index && items.length > 1) {
+    const links = linksOf(index, pageOfFile);
+    const rank = (item: Item): number => (item.path === undefined ? -1 : links.indexOf(item.path));
+    const named = items.filter((item) => rank(item) !== -1).length;
+    if (named >= items.length * sharedByIndex) return byRank(byName, rank);
+  }
+  return byName;
+}
+
+/** Those without a rank, which is -1, come last. */
+function byRank(items: readonly Item[], rankOf: (item: Item) => number): readonly Item[] {
+  const rank = (item: Item): number => (rankOf(item) === -1 ? Infinity : rankOf(item));
+  return items.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
+/** Paths of the pages that an index links to. A link in a sample counts too: this is about an order, which it seldom changes. */
+function linksOf(index: OutlinePage, pageOfFile: OutlineContext['pageOfFile']): readonly string[] {
+  const folder = path.dirname(index.relativePath);
+  return [...index.text().matchAll(/\]\(\s*<?([^)\s>#?]+)/g)].flatMap(([, target = '']) => {
+    const place = target.startsWith('/') ? target : path.join(folder, target);
+    return pageOfFile(place)?.path ?? [];
+  });
+}
+
+/** `2-install` before `10-upgrade`, both before `about`. */
+function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+}
+
+/** `01-getting-started` → Getting started */
+function titleOfName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_. ]+/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Without values when it is no object. */
+function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

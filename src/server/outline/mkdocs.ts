@@ -1,0 +1,43 @@
+// The `nav` of an `mkdocs.yml`.
+import { parseDocument } from 'yaml';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { maxYamlNesting } from '../diagnostics/limits.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import type { OutlineContext } from './context.ts';
+
+/** Empty where the file states no order, or is no YAML. */
+export function entriesOfMkdocs(text: string, context: OutlineContext): readonly SidebarEntry[] {
+  if (findDeepYaml(text, maxYamlNesting) !== undefined) return [];
+  // Its own tags, such as those of Python, stand for values that the order does not need.
+  const document = parseDocument(text, { logLevel: 'silent' });
+  if (document.errors.length > 0) return [];
+  try {
+    const value: unknown = document.toJS();
+    const nav: unknown = isRecord(value) ? value['nav'] : undefined;
+    return Array.isArray(nav) ? nav.flatMap((item) => entriesOf(item, context)) : [];
+  } catch {
+    // More aliases than the parser follows.
+    return [];
+  }
+}
+
+/** `page.md` · `Title: page.md` · `Title: [ … ]` */
+function entriesOf(item: unknown, context: OutlineContext): readonly SidebarEntry[] {
+  if (typeof item === 'string') {
+    const page = context.pageOfFile(item);
+    return page ? [{ kind: 'page', path: page.path }] : [];
+  }
+  if (!isRecord(item)) return [];
+  return Object.entries(item).flatMap(([text, value]): readonly SidebarEntry[] => {
+    if (Array.isArray(value)) {
+      const items = value.flatMap((inner) => entriesOf(inner, context));
+      return items.length === 0 ? [] : [{ kind: 'group', text, items }];
+    }
+    const page = typeof value === 'string' ? context.pageOfFile(value) : undefined;
+    return page ? [{ kind: 'page', path: page.path, text }] : [];
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,110 @@
+// The sidebar of a site that configures none: in the order that its authors state somewhere, else as the folders lie.
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import { stemOf, type OutlineContext, type OutlinePage } from './context.ts';
+import { folderEntries } from './folders.ts';
+import { entriesOfDocsJson } from './docs-json.ts';
+import { entriesOfMkdocs } from './mkdocs.ts';
+import { entriesOfSummary } from './summary.ts';
+
+export interface OutlineOptions {
+  readonly siteDir: string;
+  readonly contentDir: string;
+  readonly pages: readonly OutlinePage[];
+}
+
+/** Files that list the pages of a whole site, in the order in which they are asked. */
+const wholeOutlines: readonly (readonly [
+  name: string,
+  entriesOf: (text: string, context: OutlineContext) => readonly SidebarEntry[],
+])[] = [
+  ['SUMMARY.md', entriesOfSummary],
+  ['_sidebar.md', entriesOfSummary],
+  ['mkdocs.yml', entriesOfMkdocs],
+  ['mkdocs.yaml', entriesOfMkdocs],
+  ['docs.json', entriesOfDocsJson],
+  ['mint.json', entriesOfDocsJson],
+];
+
+/** Pages of one sidebar; with more, each section of the site has its own, so that no page carries the whole list. */
+const maxPages = 300;
+
+/** The sidebars of a site that configures none. */
+export function deriveSidebars(options: OutlineOptions): readonly Sidebar[] {
+  const entries = outlineOf(options);
+  const all = { id: 'all', prefixes: ['/'], entries };
+  if (options.pages.length <= maxPages) return [all];
+  const sections = entries.filter((entry) => entry.kind === 'group');
+  const own = sections.flatMap((section, index): readonly Sidebar[] => {
+    const prefixes = [...new Set(pathsIn([section]).map(sectionOf))];
+    return [{ id: `section-${index + 1}`, prefixes, entries: [section] }];
+  });
+  const first = entries.map((entry): SidebarEntry => {
+    const [path] = pathsIn([entry]);
+    if (entry.kind === 'page' || path === undefined) return entry;
+    return { kind: 'page', path: entry.path ?? path, text: entry.text };
+  });
+  return [...own, { ...all, entries: first }];
+}
+
+/** `/guide/install/` → `/guide/` */
+function sectionOf(path: string): string {
+  return /^\/[^/]*\/?/.exec(path)?.[0] ?? path;
+}
+
+/** Every page stands in it: those that a file of the site leaves out come last, as their folders lie. */
+export function outlineOf(options: OutlineOptions): readonly SidebarEntry[] {
+  const { pages, contentDir } = options;
+  const context = contextOf(options);
+  // Such a file lies beside the pages, or above their folder.
+  const above = path.join(path.relative(contentDir, options.siteDir) || '.');
+  for (const [name, entriesOf] of wholeOutlines) {
+    const text = context.read(name) ?? context.read(path.join(above, name));
+    if (text === undefined) continue;
+    const entries = entriesOf(text, context);
+    if (entries.length === 0) continue;
+    const listed = new Set(pathsIn(entries));
+    const others = pages.filter((page) => !listed.has(page.path));
+    return [...entries, ...folderEntries({ ...context, pages: others })];
+  }
+  return folderEntries(context);
+}
+
+/** Every path that entries name. */
+export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
+  return entries.flatMap((entry) => [
+    ...(entry.path === undefined ? [] : [entry.path]),
+    ...(entry.kind === 'group' ? pathsIn(entry.items) : []),
+  ]);
+}
+
+function contextOf({ contentDir, pages }: OutlineOptions): OutlineContext {
+  const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
+  const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
+  return {
+    pages,
+    read: (relativePath) => readText(path.join(contentDir, relativePath)),
+    pageOfFile(place) {
+      const name = path.posix
+        .normalize(place)
+        .replace(/^\.?\/|\/$/g, '')
+        .toLowerCase();
+      return byFile.get(name) ?? byStem.get(stemOf(name));
+    },
+  };
+}
+
+/** Undefined for what is no file of a usual size. */
+function readText(file: string): string | undefined {
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile() || stats.size > maxFileBytes) return undefined;
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n');
+  } catch {
+    return undefined;
+  }
+}

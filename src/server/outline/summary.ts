@@ -1,0 +1,75 @@
+// Outlines that are Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
+import type { List, ListItem, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { isExternal } from '../../pages/model/paths.ts';
+import type { OutlineContext } from './context.ts';
+
+const parser = unified().use(remarkParse).freeze();
+
+/** Headings make groups of what follows; links that lead to no page of the site are left out. */
+export function entriesOfSummary(text: string, context: OutlineContext): readonly SidebarEntry[] {
+  const top: SidebarEntry[] = [];
+  let group: { text: string; items: SidebarEntry[] } | undefined;
+  const close = (): void => {
+    if (group && group.items.length > 0) top.push({ kind: 'group', ...group });
+    group = undefined;
+  };
+  const tree = parser.parse(text);
+  for (const [index, node] of tree.children.entries()) {
+    // The first heading is the title of the list itself.
+    if (node.type === 'heading' && index > 0) {
+      close();
+      group = { text: toString(node), items: [] };
+    } else {
+      (group?.items ?? top).push(...entriesOfNode(node, context));
+    }
+  }
+  close();
+  return top;
+}
+
+function entriesOfNode(node: RootContent, context: OutlineContext): readonly SidebarEntry[] {
+  switch (node.type) {
+    case 'list':
+      return node.children.flatMap((item) => entriesOfItem(item, context));
+    case 'paragraph':
+      return node.children.flatMap((child) => pageEntry(child, context) ?? []);
+    default:
+      return [];
+  }
+}
+
+function entriesOfItem(item: ListItem, context: OutlineContext): readonly SidebarEntry[] {
+  const [label] = item.children;
+  const lists = item.children.filter((child): child is List => child.type === 'list');
+  const items = lists.flatMap((list) => entriesOfNode(list, context));
+  const inner = label?.type === 'paragraph' ? label.children : [];
+  const own = inner.flatMap((child) => pageEntry(child, context) ?? []).at(0);
+  if (items.length === 0) return own ? [own] : [];
+  const text = own?.text ?? (label?.type === 'paragraph' ? toString(label).trim() : '');
+  const group = { kind: 'group' as const, text, items };
+  return [own ? { ...group, path: own.path } : group];
+}
+
+function pageEntry(
+  node: { readonly type: string },
+  { pageOfFile }: OutlineContext,
+): { kind: 'page'; path: string; text: string } | undefined {
+  if (node.type !== 'link') return undefined;
+  const link = node as Extract<RootContent, { type: 'link' }>;
+  if (isExternal(link.url)) return undefined;
+  const page = pageOfFile(decode(link.url.split(/[?#]/, 1)[0] ?? ''));
+  return page && { kind: 'page', path: page.path, text: toString(link).trim() || page.title };
+}
+
+/** An address with a stray `%` stays as it is typed. */
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,212 @@
+// The sidebar of a site that configures none.
+import path from 'node:path';
+import type { SidebarEntry } from '../../../src/pages/model/config.ts';
+import type { OutlinePage } from '../../../src/server/outline/context.ts';
+import { deriveSidebars, outlineOf } from '../../../src/server/outline/outline.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+/** Pages are the files that end in `.md`, but for outlines; a number behind their text is their order. */
+function pagesOf(files: Readonly<Record<string, string>>, below = ''): readonly OutlinePage[] {
+  return Object.entries(files).flatMap(([file, text]) => {
+    const relativePath = path.relative(below, file);
+    if (!file.endsWith('.md') || /(?:^|\/)(?:SUMMARY|_sidebar)\.md$/.test(file)) return [];
+    const order = /^order: (\d+)/m.exec(text)?.[1];
+    return [
+      {
+        path: `/${relativePath.replace(/(?:index|README)?\.md$/, '')}`,
+        relativePath,
+        title: /^# (.*)/m.exec(text)?.[1] ?? relativePath,
+        order: order === undefined ? undefined : Number(order),
+        text: () => text,
+      },
+    ];
+  });
+}
+
+/** One line for each entry, indented by its depth: its text, if it has one, and its path. */
+function print(entries: readonly SidebarEntry[], depth = 0): readonly string[] {
+  return entries.flatMap((entry) => {
+    const line = [entry.text, entry.path].filter((part) => part !== undefined).join(' ');
+    const items = entry.kind === 'group' ? print(entry.items, depth + 1) : [];
+    return [`${'  '.repeat(depth)}${line}`, ...items];
+  });
+}
+
+async function outline(files: Readonly<Record<string, string>>, content = '') {
+  const siteDir = await writeContent(files);
+  const contentDir = path.join(siteDir, content);
+  return print(outlineOf({ siteDir, contentDir, pages: pagesOf(files, content) }));
+}
+
+describe('from folders and names', () => {
+  it('is the index, then files and folders by name, numbers by value', async () => {
+    expect(
+      await outline({
+        'index.md': '# Home',
+        'zebra.md': '# Z',
+        '10-upgrade.md': '# U',
+        '2-install.md': '# I',
+        'getting-started/index.md': '# Getting started here',
+        'getting-started/a.md': '# A',
+        '03_deep_dives/b.md': '# B',
+        'alone/README.md': '# Alone',
+      }),
+    ).toEqual([
+      '/',
+      '/2-install',
+      'Deep dives',
+      '  /03_deep_dives/b',
+      '/10-upgrade',
+      'Alone /alone/',
+      'Getting started here /getting-started/',
+      '  /getting-started/a',
+      '/zebra',
+    ]);
+  });
+
+  it('follows what pages and folders say of their place', async () => {
+    expect(
+      await outline({
+        'a.md': '# A\norder: 3',
+        'b.md': '# B\norder: 1',
+        'c.md': '# C',
+        'd/_category_.json': '{ "label": "Deep", "position": 2 }',
+        'd/x.md': '# X',
+      }),
+    ).toEqual(['/b', 'Deep', '  /d/x', '/a', '/c']);
+  });
+
+  it('follows a list of names', async () => {
+    expect(
+      await outline({
+        'meta.json': '{ "pages": ["second", "---More---", "first"] }',
+        'first.md': '',
+        'other.md': '',
+        'second.md': '',
+      }),
+    ).toEqual(['/second', '/first', '/other']);
+  });
+
+  it('follows an index that links most of its folder, and no other', async () => {
+    const pages = { 'a.md': '', 'b.md': '', 'c.md': '' };
+    const all = '# I\n[c](c.md) [a](./a.md#x) [b](b)';
+    expect(await outline({ ...pages, 'index.md': all })).toEqual(['/', '/c', '/a', '/b']);
+    expect(await outline({ ...pages, 'index.md': '# I\n[c](c.md)' })).toEqual([
+      '/',
+      '/a',
+      '/b',
+      '/c',
+    ]);
+  });
+
+  it('takes broken files for none', async () => {
+    expect(
+      await outline({
+        'meta.json': '{ "pages": [',
+        '_category_.json': '3',
+        'mkdocs.yml': 'nav: [',
+        'docs.json': 'null',
+        'a.md': '',
+      }),
+    ).toEqual(['/a']);
+  });
+});
+
+it('follows a summary, and adds what it leaves out', async () => {
+  expect(
+    await outline({
+      'SUMMARY.md': `# Summary
+
+[Preface](README.md)
+
+- [Start](start.md)
+  - [Deep *dive*](start/deep.md#part)
+- [Gone](gone.md)
+- [Away](https://example.com)
+- Draft chapter
+  - [B](b%2Dside.md)
+
+# Reference
+
+- [C](c.md)
+`,
+      'README.md': '# Book',
+      'start.md': '',
+      'start/deep.md': '',
+      'b-side.md': '',
+      'c.md': '',
+      'left-out.md': '',
+    }),
+  ).toEqual([
+    'Preface /',
+    'Start /start',
+    '  Deep dive /start/deep',
+    'Draft chapter',
+    '  B /b-side',
+    'Reference',
+    '  C /c',
+    '/left-out',
+  ]);
+});
+
+it('follows the navigation of a file above the pages', async () => {
+  expect(
+    await outline(
+      {
+        'mkdocs.yml': `site_name: X
+markdown_extensions:
+  - pymdownx.emoji:
+      generator: !!python/name:material.extensions.emoji.to_svg
+nav:
+  - index.md
+  - Guide:
+      - First steps: guide/first.md
+      - guide/second.md
+  - Away: https://example.com
+`,
+        'docs/index.md': '',
+        'docs/guide/first.md': '',
+        'docs/guide/second.md': '',
+      },
+      'docs',
+    ),
+  ).toEqual(['/', 'Guide', '  First steps /guide/first', '  /guide/second']);
+});
+
+it('follows groups in tabs', async () => {
+  const navigation = {
+    tabs: [
+      {
+        tab: 'Guides',
+        groups: [{ group: 'Start', pages: ['intro', { group: 'More', pages: ['x/y'] }] }],
+      },
+      { tab: 'Empty', pages: [] },
+    ],
+  };
+  expect(
+    await outline({
+      'docs.json': JSON.stringify({ navigation }),
+      'intro.md': '',
+      'x/y.md': '',
+    }),
+  ).toEqual(['Guides', '  Start', '    /intro', '    More', '      /x/y']);
+});
+
+it('gives each section of a large site a sidebar of its own', () => {
+  const pages = ['guide', 'reference'].flatMap((folder) =>
+    Array.from({ length: 200 }, (_, index) => ({
+      path: `/${folder}/${index}.html`,
+      relativePath: `${folder}/${index}.md`,
+      title: String(index),
+      text: () => '',
+    })),
+  );
+  const sidebars = deriveSidebars({ siteDir: '/none', contentDir: '/none', pages });
+  expect(sidebars.map(({ prefixes, entries }) => [prefixes, print(entries).length])).toEqual([
+    [['/guide/'], 201],
+    [['/reference/'], 201],
+    [['/'], 2],
+  ]);
+});
