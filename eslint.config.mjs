@@ -42,6 +42,7 @@ export default defineConfig(
       'src/server/build/**',
       'src/server/check/command.ts',
       'src/server/check/release-addresses.ts',
+      'src/server/create/create.ts',
       'src/server/move/move.ts',
       'src/server/dev/dev.ts',
       'src/server/export/export.ts',

@@ -1,4 +1,4 @@
-// Entry point of every command: `start`, `dev`, `build`, `export`, `check`.
+// Entry point of every command.
 import { explainError } from './process/explain-error.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
 import { takeServerArguments, UsageError, useSite } from './process/arguments.ts';
@@ -51,6 +51,21 @@ const commands: Readonly<Record<string, Command>> = {
     summary:
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
+  },
+  create: {
+    usage: 'create <folder>',
+    summary: 'writes a small new site',
+    run: async (args) => (await import('./create/create.ts')).runCreate(args),
+  },
+  schema: {
+    usage: 'schema',
+    summary: 'prints what a config may hold, as JSON Schema',
+    async run(args) {
+      if (args[0] !== undefined) throw new UsageError(`Unknown option \`${args[0]}\`.`);
+      const { configJsonSchema } = await import('./config/json-schema.ts');
+      console.log(JSON.stringify(configJsonSchema(), undefined, 2));
+      return 0;
+    },
   },
   move: {
     usage: 'move <from> <to>',

@@ -21,9 +21,11 @@ type Rule = (
   contentDir: string,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
-const rules: readonly Rule[] = [
-  checkAnchors,
-  checkApiDescription,
+/** What is wrong on any site. */
+const rules: readonly Rule[] = [checkAnchors, checkApiDescription];
+
+/** What a site holds itself to. */
+const strictRules: readonly Rule[] = [
   checkDescriptions,
   (site, _kept, contentDir) => checkDownloads(site, contentDir),
   checkReachability,
@@ -38,6 +40,8 @@ export interface CheckOptions extends SiteOptions {
 }
 
 export interface CheckResult {
+  /** Whether the site counts its mistakes as errors. */
+  readonly isStrict: boolean;
   readonly messages: readonly Message[];
   /** Findings that a comment in the page has ignored. */
   readonly suppressed: readonly SuppressedMessage[];
@@ -58,7 +62,8 @@ export async function runRules(
   kept: KeptFindings,
   contentDir: string,
 ): Promise<readonly Message[]> {
-  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept, contentDir)));
+  const chosen = site.config.site.strict ? [...rules, ...strictRules] : rules;
+  const messages = await Promise.all(chosen.map(async (rule) => rule(site, kept, contentDir)));
   return messages.flat();
 }
 
@@ -80,6 +85,7 @@ export async function checkSite(
   ];
   const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
   return {
+    isStrict: site.config.site.strict,
     messages: sortMessages([...messages, ...badComments]),
     suppressed,
     pages: compiled.length,

@@ -1,7 +1,7 @@
 // `npm run check`: prints every mistake in content and config.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sitePlaces } from '../config/site-folder.ts';
+import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import { serverVersion } from '../maker/version.ts';
 import { isFolder, UsageError, useSite } from '../process/arguments.ts';
@@ -18,7 +18,7 @@ import { watchChecks } from './watch.ts';
 
 /**
  * Without files, all messages are printed. `--json` prints one object instead of lines, `--watch` checks again after every save.
- * Returns the exit code: 1 when there is a mistake. Throws a `UsageError` for anything else, and for files that are not checked.
+ * Returns the exit code: 1 when there is a mistake, unless the site counts mistakes as warnings. Throws a `UsageError` for anything else, and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
   const { json, watch, ...named } = parse(args);
@@ -55,18 +55,21 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const result = watch ? await watchChecks({ places, check, print }) : await check();
   compilePool.close();
   if (result && !watch) print(json ? JSON.stringify(result, undefined, 2) : report(result));
-  return result?.messages.length === 0 ? 0 : 1;
+  return result && (result.messages.length === 0 || !result.isStrict) ? 0 : 1;
 }
 
-/** A folder that is no part of the site is a site of its own. Returns the other names. */
+/** A folder that says so is a site of its own, and so is one that is no part of this site. Returns the other names. */
 function takeSite(names: readonly string[]): readonly string[] {
   const [first, ...others] = names;
   if (first === undefined || !isFolder(first)) return names;
   const { siteDir, contentDir } = parseEnv(process.env);
-  const isPart = sitePlaces(siteDir, contentDir).some((place) => {
-    const below = path.relative(place, first);
-    return below === '' || (!below.startsWith('..') && !path.isAbsolute(below));
-  });
+  const isPart =
+    isSite(siteDir) &&
+    !isSite(first) &&
+    sitePlaces(siteDir, contentDir).some((place) => {
+      const below = path.relative(place, first);
+      return below === '' || (!below.startsWith('..') && !path.isAbsolute(below));
+    });
   if (isPart) return names;
   useSite(first);
   return others;

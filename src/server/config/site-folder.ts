@@ -10,6 +10,12 @@ export function contentFolderOf(siteDir: string): string {
   return existsSync(own) ? own : siteDir;
 }
 
+/** Whether a folder says that it is a site: by a config, or by a folder of pages. Any other folder may be one without saying so. */
+export function isSite(folder: string): boolean {
+  const signs = ['content', 'docs.yaml', 'docs.yml', 'config/site.yaml', 'config/site.yml'];
+  return signs.some((name) => existsSync(path.join(folder, name)));
+}
+
 /** Where compiled pages of a site are kept: in the build for the site that it belongs to, else with the user's other caches. */
 export function cacheFolderOf(siteDir: string): string {
   const current = path.join(siteDir, 'dist', 'current.json');

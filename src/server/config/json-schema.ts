@@ -1,0 +1,8 @@
+// The schema of a config as JSON Schema, for editors.
+import * as z from 'zod';
+import { configSchema } from './schema.ts';
+
+/** Draft 2020-12. */
+export function configJsonSchema(): unknown {
+  return z.toJSONSchema(configSchema, { io: 'input' });
+}

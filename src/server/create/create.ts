@@ -1,0 +1,56 @@
+// `create <folder>`: a new site, small and whole.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UsageError } from '../process/arguments.ts';
+import { starterFiles } from './starter.ts';
+
+/** Prints what was written and what to do next. Throws a `UsageError`, before anything is written, for a folder that holds something. */
+export async function runCreate(args: readonly string[]): Promise<number> {
+  const [folder, other] = args;
+  if (folder === undefined || folder.startsWith('-') || other !== undefined) {
+    throw new UsageError('Name one folder: `create my-docs`.');
+  }
+  if ((await namesIn(folder)).length > 0) {
+    throw new UsageError(`\`${folder}\` holds files already. Name a new folder, or an empty one.`);
+  }
+  const files = Object.entries(starterFiles(titleOf(folder)));
+  for (const [place, text] of files) {
+    const file = path.join(folder, place);
+    await mkdir(path.dirname(file), { recursive: true });
+    // Never over a file that has come meanwhile.
+    await writeFile(file, text, { flag: 'wx' });
+  }
+  console.log(
+    [
+      `Wrote ${files.length} files:`,
+      ...files.map(([place]) => `  ${path.join(folder, place)}`),
+      '',
+      'Write, with the page open beside it:',
+      `  millrace-docs dev ${folder}`,
+      'Check, and serve to readers:',
+      `  millrace-docs check ${folder}`,
+      `  millrace-docs start ${folder}`,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR') throw new UsageError(`\`${folder}\` is a file. Name a new folder.`);
+    throw error;
+  }
+}
+
+/** `docs/my-handbook` → My handbook */
+function titleOf(folder: string): string {
+  const name = path
+    .basename(path.resolve(folder))
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return name === '' ? 'Documentation' : name.charAt(0).toUpperCase() + name.slice(1);
+}
