@@ -1,10 +1,10 @@
 // The Express app of one site: a table of contents of what the server answers, in order.
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
-import type { Maker } from '../maker/maker.ts';
+import type { Form, Maker } from '../maker/maker.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -36,10 +36,12 @@ export interface AppOptions {
   readonly log: Logger;
   readonly traffic: Traffic;
   readonly isReady: () => boolean;
+  /** The form that a reader of a page prefers. */
+  readonly formFor: (request: Request) => Form;
 }
 
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assets, publicDir, securityHeaders, log, traffic } = options;
+  const { maker, responses, assets, publicDir, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, hasApiDescription } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
@@ -77,8 +79,8 @@ export function createApp(options: AppOptions): Express {
   app.use(root, createPublicFilesRouter(publicDir));
 
   app.get(markdownAddress, createMarkdownHandler(table, responses));
-  app.get(pageRoute, createPageHandler(responses));
-  app.use(createNotFoundHandler(responses));
+  app.get(pageRoute, createPageHandler(responses, formFor));
+  app.use(createNotFoundHandler(responses, formFor));
   app.use(createErrorHandler(log, (path) => maker.failure(path)));
   return app;
 }

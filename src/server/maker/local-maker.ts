@@ -11,6 +11,7 @@ import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
 import { listForMachines } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
+import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createRouteList, toModule } from '../render/scripts.ts';
 import { createSitemap } from '../render/sitemap.ts';
@@ -107,7 +108,13 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
-    notFound: async (path) => compressed(await render(views.notFound(path))),
+    async notFound(path, form) {
+      const view = views.notFound(path);
+      const isMarkdown = form === 'markdown';
+      return compressed(
+        isMarkdown ? Buffer.from(missingAsMarkdown(view, views.frame)) : await render(view),
+      );
+    },
     failure: (path) => render(views.failure(path)),
     async mistakes(path) {
       const { messages } = await site.compiled(path);

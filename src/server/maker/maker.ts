@@ -18,6 +18,9 @@ export interface SiteFacts {
   readonly manifest: BundleManifest;
 }
 
+/** The two forms of what a page's address answers. */
+export type Form = 'html' | 'markdown';
+
 /**
  * An answer to what a reader typed, of which there is no end. It is compressed where it is made, so that it costs the answering
  * thread, and with it the readers of pages, little.
@@ -56,7 +59,7 @@ export interface MakerMethods {
   /** The palette's results as JSON. */
   searchData(query: string): Promise<SearchResponse>;
   /** The page for an address that is none. */
-  notFound(path: string): Promise<Answer>;
+  notFound(path: string, form: Form): Promise<Answer>;
   /** The page for a request that the server failed to answer. */
   failure(path: string): Promise<Uint8Array>;
   /** The content mistakes of one page. */

@@ -156,7 +156,7 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
       apiDescription: () => call('apiDescription'),
       searchPage: (query) => call('searchPage', query),
       searchData: (query) => call('searchData', query),
-      notFound: (path) => call('notFound', path),
+      notFound: (path, form) => call('notFound', path, form),
       failure: (path) => call('failure', path),
       mistakes: (path) => call('mistakes', path),
       isClosed: () => isClosed || ended !== undefined,

@@ -59,6 +59,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       contentDir: env.contentDir,
       log,
       responseCacheBytes: env.responseCacheBytes,
+      negotiatesMarkdown: env.negotiatesMarkdown,
       accessLog: env.accessLog,
       trustedProxyHops: env.trustedProxyHops,
       isReady,

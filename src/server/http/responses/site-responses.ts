@@ -2,14 +2,15 @@
 import { markdownPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
-import type { Maker, SearchResponse } from '../../maker/maker.ts';
-import type { FinishedResponse, ResponseKind } from './finished-response.ts';
+import type { Form, Maker, SearchResponse } from '../../maker/maker.ts';
+import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Paths are below the base. Every method rejects when the maker does. */
 export interface SiteResponses {
-  readonly page: (path: string) => Promise<FinishedResponse>;
+  readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
+  /** The page at an address of its own. */
   readonly markdown: (path: string) => Promise<FinishedResponse>;
   /** `file` is the name of the page's current chunk. */
   readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
@@ -22,7 +23,7 @@ export interface SiteResponses {
   /** The palette's results. Rejects with a `BusyError` when too many others wait. */
   readonly searchData: (query: string) => Promise<FinishedResponse>;
   /** The page for an address that is none. Rejects with a `BusyError` when too many others wait. */
-  readonly missing: (path: string) => Promise<FinishedResponse>;
+  readonly missing: (path: string, form?: Form) => Promise<FinishedResponse>;
 }
 
 export interface SiteResponsesOptions {
@@ -31,12 +32,14 @@ export interface SiteResponsesOptions {
   readonly cache: ResponseCache;
   /** Keeps answers to what readers type, of which there is no end: they take turns. */
   readonly answers: ResponseCache;
+  /** Whether pages answer in the form that `Accept` asks for. */
+  readonly negotiates: boolean;
   /** Called for every search that is made: the time that it took and the number of sections that it found. */
   readonly onSearch: (seconds: number, hits: number) => void;
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { maker, cache, answers, onSearch } = options;
+  const { maker, cache, answers, negotiates, onSearch } = options;
   const { base } = maker.facts.site;
 
   const fetch = (
@@ -48,6 +51,13 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       body: await make(),
       kind: responseKinds[kind],
     }));
+
+  /** A kind at an address that has two forms. */
+  const negotiated = (kind: ResponseKind, headers: HeaderList = []): ResponseKind => ({
+    ...kind,
+    headers,
+    ...(negotiates && { vary: 'Accept, Accept-Encoding' }),
+  });
 
   const search = (
     key: string,
@@ -61,7 +71,24 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     });
 
   return {
-    page: (path) => fetch(path, 'page', () => maker.page(path)),
+    page(path, form = 'html') {
+      const address = withBase(base, path);
+      const twin = withBase(base, markdownPath(path));
+      return cache.fetch(keyOf(address, form), async () =>
+        form === 'markdown'
+          ? {
+              body: await maker.markdown(path),
+              kind: negotiated(responseKinds.pageMarkdown, ['Content-Location', twin]),
+            }
+          : {
+              body: await maker.page(path),
+              kind: negotiated(responseKinds.page, [
+                'Link',
+                `<${twin}>; rel="alternate"; type="text/markdown"`,
+              ]),
+            },
+      );
+    },
     markdown: (path) => fetch(markdownPath(path), 'markdown', () => maker.markdown(path)),
     chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => maker.chunk(path)),
     routeList: () => fetch('/chunks/routes.js', 'routeList', () => maker.routeList()),
@@ -78,10 +105,16 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       const { searchData: ready, earlySearchData: early } = responseKinds;
       return search(`data ${query}`, { ready, early }, () => maker.searchData(query));
     },
-    missing: (path) =>
-      answers.fetch(`missing ${path}`, async () => ({
-        ...(await maker.notFound(path)),
-        kind: responseKinds.missing,
-      })),
+    missing: (path, form = 'html') =>
+      answers.fetch(`missing ${form} ${path}`, async () => {
+        const { missing, missingMarkdown } = responseKinds;
+        const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
+        return { ...(await maker.notFound(path, form)), kind };
+      }),
   };
+}
+
+/** The key of a page's response. An address begins with a slash, so that no address is taken for another key. */
+export function keyOf(address: string, form: Form): string {
+  return form === 'html' ? address : `${form} ${address}`;
 }
