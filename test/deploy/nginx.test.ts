@@ -1,4 +1,5 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -297,6 +298,31 @@ describe('other answers', () => {
     const kept = await getEncoded(asset ?? '', 'gzip, br');
     expect([cacheStatus(kept), kept.headers['content-encoding']]).toEqual(['HIT', 'br']);
     expect(kept.headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('MCP', () => {
+  it('passes through with its own types, and is kept by nobody', async () => {
+    const before = timesAsked('POST /docs/mcp');
+    for (const mode of ['2025', '2026']) {
+      const client = new Client(
+        { name: 'test', version: '1' },
+        mode === '2026' ? { versionNegotiation: { mode: 'auto' } } : {},
+      );
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${nginx.origin}/docs/mcp`)));
+      for (const path of ['/limits/', '/pricing/']) {
+        const { content } = await client.callTool({ name: 'read', arguments: { path } });
+        expect(JSON.stringify(content)).toContain(path === '/limits/' ? '# Millrace limits' : '# ');
+      }
+      await client.close();
+    }
+    expect(timesAsked('POST /docs/mcp')).toBeGreaterThanOrEqual(before + 6);
+    const answer = await get('/docs/mcp');
+    expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
+      405,
+      'POST',
+      'no-store',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 import type { Form, Maker } from '../maker/maker.ts';
+import { createDocsSource } from './mcp/docs-source.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -19,6 +20,7 @@ import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createKeptHandler } from './routes/kept.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
+import { createMcpHandler, mcpPath } from './routes/mcp.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
@@ -38,7 +40,14 @@ export interface AppOptions {
   readonly isReady: () => boolean;
   /** The form that a reader of a page prefers. */
   readonly formFor: (request: Request) => Form;
+  /** Whether programs may search and read by MCP. */
+  readonly hasMcp: boolean;
+  /** Time that an MCP request gets, in milliseconds. */
+  readonly mcpTimeoutMs: number;
 }
+
+/** MCP requests that are answered at the same time. */
+const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
   const { maker, responses, assets, publicDir, securityHeaders, log, traffic, formFor } = options;
@@ -59,6 +68,11 @@ export function createApp(options: AppOptions): Express {
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
+  if (options.hasMcp) {
+    const docs = createDocsSource({ maker, responses, table });
+    const limits = { maxOpen: maxOpenMcp, timeoutMs: options.mcpTimeoutMs };
+    app.all(root + mcpPath, createMcpHandler({ docs, origin: site.origin, log, ...limits }));
+  }
   app.use(allowedMethods);
   app.use(createAddressReader(table));
   app.use(redirectMovedAddresses);

@@ -42,6 +42,10 @@ export interface SiteHandlerOptions {
   readonly shouldCompress?: boolean;
   /** Whether a page answers Markdown to a reader whose `Accept` prefers it. @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
+  /** Whether programs may search and read by MCP. @default true */
+  readonly hasMcp?: boolean | undefined;
+  /** Time that an MCP request gets, in milliseconds. @default 10,000 */
+  readonly mcpTimeoutMs?: number;
   /** @default 'off' */
   readonly accessLog?: AccessLog;
   /** Proxies in front whose `X-Forwarded-For` is trusted. @default 0 */
@@ -77,7 +81,7 @@ export interface SiteHandler {
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { maker, contentDir, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
-  const { negotiatesMarkdown: negotiates = true } = options;
+  const { negotiatesMarkdown: negotiates = true, hasMcp = true } = options;
   const { site, manifest } = maker.facts;
   const securityHeaders = createSecurityHeaders(site, [manifest.theme]);
   const headers = headerListOf(securityHeaders);
@@ -93,12 +97,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const answers = createResponseCache({
-    ...common,
-    maxBytes: answerBytes,
-    takeTurn: createTurns(answerTurns),
-  });
-  const responses = createSiteResponses({ maker, cache, answers, negotiates, onSearch });
+  const takeTurn = createTurns(answerTurns);
+  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn });
+  const responses = createSiteResponses({ maker, cache, answers, takeTurn, negotiates, onSearch });
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -116,6 +117,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     traffic,
     isReady: options.isReady ?? (() => true),
     formFor,
+    hasMcp,
+    mcpTimeoutMs: options.mcpTimeoutMs ?? 10_000,
   });
 
   function formFor({ headers: { accept } }: IncomingMessage): Form {

@@ -60,6 +60,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       log,
       responseCacheBytes: env.responseCacheBytes,
       negotiatesMarkdown: env.negotiatesMarkdown,
+      hasMcp: env.hasMcp,
       accessLog: env.accessLog,
       trustedProxyHops: env.trustedProxyHops,
       isReady,
