@@ -65,7 +65,7 @@ async function measure(checkout, count) {
   const drawn = [];
   for (const address of addresses) {
     suggested.push(await timeOf(() => views.notFound(address)));
-    drawn.push(await timeOf(() => maker.notFound(address)));
+    drawn.push(await timeOf(() => maker.notFound(address, 'html')));
   }
   const slowest = Math.max(...drawn);
   return {

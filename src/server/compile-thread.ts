@@ -38,7 +38,7 @@ async function work(task: CompileTask): Promise<CompileResult> {
     case 'compile':
       return { kind: 'compiled', page: await worker.compile(task.page) };
     case 'write':
-      return { kind: 'written', text: await worker.write(task.page) };
+      return { kind: 'written', parts: await worker.write(task.page) };
   }
 }
 

@@ -1,10 +1,12 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteInProcess } from '../setup/in-process.ts';
+import { acceptHeaders } from '../setup/accept-headers.ts';
 import { ask, type AskOptions, type RawAnswer } from '../setup/ask.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { makeCertificate, type Certificate } from '../setup/certificate.ts';
@@ -109,12 +111,12 @@ describe('a fresh answer', () => {
     for (const encoding of ['br', 'gzip'] as const) {
       const { headers, body } = await getEncoded(page, encoding);
       expect(headers['content-encoding']).toBe(encoding);
-      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers.vary).toBe('Accept, Accept-Encoding');
       expect(decode[encoding](body).equals(identity.body)).toBe(true);
       etags.push(headers.etag);
     }
     expect(identity.headers['content-encoding']).toBeUndefined();
-    expect(identity.headers.vary).toBe('Accept-Encoding');
+    expect(identity.headers.vary).toBe('Accept, Accept-Encoding');
     expect(new Set(etags).size).toBe(3);
 
     for (const [spelling, encoding] of [
@@ -136,6 +138,75 @@ describe('a fresh answer', () => {
       });
     }
     expect(timesAsked(`GET ${page}`)).toBe(3);
+  });
+
+  it('has one copy per form, and gives no reader the other form', async () => {
+    const page = '/docs/second/';
+    listener = await createFixture();
+    for (const form of ['html', 'markdown'] as const)
+      await listener.responses.page('/second/', form);
+    await listener.cache.settled();
+    const readers = [
+      ['text/markdown, text/html, */*', 'br', 'text/markdown'],
+      ['text/html,application/xhtml+xml,*/*;q=0.8', 'br', 'text/html'],
+      ['text/markdown', 'gzip', 'text/markdown'],
+      ['*/*', 'gzip', 'text/html'],
+    ] as const;
+    const etags = new Set<unknown>();
+    for (const status of ['MISS', 'HIT', 'HIT']) {
+      for (const [accept, encoding, type] of readers) {
+        const headers = { Accept: accept, 'Accept-Encoding': encoding };
+        const answer = await get(page, { headers });
+        expect({ accept, status, type: answer.headers['content-type'] }).toEqual({
+          accept,
+          status: cacheStatus(answer),
+          type: `${type}; charset=utf-8`,
+        });
+        const { etag = '' } = answer.headers;
+        etags.add(etag);
+        const known = await get(page, { headers: { ...headers, 'If-None-Match': etag } });
+        expect([known.status, known.headers.etag]).toEqual([304, etag]);
+        expect(known.headers.vary).toBe('Accept, Accept-Encoding');
+      }
+    }
+    expect(etags.size).toBe(4);
+    expect(timesAsked(`GET ${page}`)).toBe(4);
+  });
+
+  it.each(acceptHeaders)('reads %j as the server does', async (accept, form) => {
+    const answer = await get('/docs/limits/', { headers: { Accept: accept } });
+    expect(answer.headers['content-type']).toBe(`text/${form}; charset=utf-8`);
+  });
+
+  it('weighs the two forms as the server does', async () => {
+    const weights = [
+      '0',
+      '0.0',
+      '0.1',
+      '0.09',
+      '0.19',
+      '0.2',
+      '0.49',
+      '0.5',
+      '0.505',
+      '0.55',
+      '0.9',
+      '0.99',
+      '0.999',
+      '1',
+      '1.0',
+    ];
+    for (const markdown of weights) {
+      for (const html of weights) {
+        const accept = `text/html;q=${html}, text/markdown;q=${markdown}`;
+        const { headers } = await get('/docs/limits/', { headers: { Accept: accept } });
+        const form = Number(markdown) > 0 && Number(markdown) >= Number(html) ? 'markdown' : 'html';
+        expect({ accept, type: headers['content-type'] }).toEqual({
+          accept,
+          type: `text/${form}; charset=utf-8`,
+        });
+      }
+    }
   });
 
   it('is confirmed with a 304 that asks no replica', async () => {
@@ -227,6 +298,31 @@ describe('other answers', () => {
     const kept = await getEncoded(asset ?? '', 'gzip, br');
     expect([cacheStatus(kept), kept.headers['content-encoding']]).toEqual(['HIT', 'br']);
     expect(kept.headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('MCP', () => {
+  it('passes through with its own types, and is kept by nobody', async () => {
+    const before = timesAsked('POST /docs/mcp');
+    for (const mode of ['2025', '2026']) {
+      const client = new Client(
+        { name: 'test', version: '1' },
+        mode === '2026' ? { versionNegotiation: { mode: 'auto' } } : {},
+      );
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${nginx.origin}/docs/mcp`)));
+      for (const path of ['/limits/', '/pricing/']) {
+        const { content } = await client.callTool({ name: 'read', arguments: { path } });
+        expect(JSON.stringify(content)).toContain(path === '/limits/' ? '# Millrace limits' : '# ');
+      }
+      await client.close();
+    }
+    expect(timesAsked('POST /docs/mcp')).toBeGreaterThanOrEqual(before + 6);
+    const answer = await get('/docs/mcp');
+    expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
+      405,
+      'POST',
+      'no-store',
+    ]);
   });
 });
 

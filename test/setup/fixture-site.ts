@@ -101,11 +101,13 @@ export interface FixtureOptions {
   readonly dates?: Readonly<Record<string, Omit<PageDate, 'blob'>>>;
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>;
+  /** @default true */
+  readonly negotiatesMarkdown?: boolean;
 }
 
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
-  const { settings = {}, bundleFolder = bundleDir(), dates = {} } = options;
+  const { settings = {}, bundleFolder = bundleDir(), dates = {}, negotiatesMarkdown } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
   const manifest = await readBundleManifest(bundleFolder);
@@ -148,5 +150,5 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   });
   const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });
   const assets = await readAssets(bundleFolder);
-  return serveInProcess({ site, manifest, assets, contentDir });
+  return serveInProcess({ site, manifest, assets, contentDir, negotiatesMarkdown });
 }

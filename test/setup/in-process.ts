@@ -16,6 +16,8 @@ export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'mani
   readonly contentDir: string;
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
+  /** @default true */
+  readonly negotiatesMarkdown?: boolean | undefined;
 }
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {

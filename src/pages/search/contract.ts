@@ -55,6 +55,8 @@ export interface SearchLimits {
   readonly hits?: number;
   /** Hits of one page: with few, other pages are seen. @default unbounded */
   readonly perPage?: number;
+  /** Whether a page is looked at, by its path. @default every page */
+  readonly isIncluded?: (path: string) => boolean;
 }
 
 /** What the palette has room for. */

@@ -53,7 +53,7 @@ export function createSearchEngine(): SearchEngine {
         index.add({ address, pageTitle, section: tokenize(section), text: tokenize(text) });
       }
     },
-    find(typed, { hits: max = 20, perPage = Infinity } = {}) {
+    find(typed, { hits: max = 20, perPage = Infinity, isIncluded } = {}) {
       const query = normalizeQuery(typed);
       const words = wordsOf(query);
       if (words.length === 0) return { query, hits: [] };
@@ -64,7 +64,7 @@ export function createSearchEngine(): SearchEngine {
       const best = createBestHits<IndexedSection>({ max, perPage, pageOf: ({ page }) => page });
       for (const [number, section] of sections.entries()) {
         const count = matches.counts[number] ?? 0;
-        if (count === 0) continue;
+        if (count === 0 || isIncluded?.(section.page.path) === false) continue;
         best.offer(section, (matches.scores[number] ?? 0) * count * factorOf(section));
       }
       const createExcerpt = createExcerpts(words);

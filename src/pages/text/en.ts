@@ -62,6 +62,7 @@ export const frameText = {
   notFoundDescription:
     'There is no page at this address. It may have moved, or the address may be mistyped.',
   didYouMean: 'Did you mean',
+  allPages: 'All pages',
   orBeginAt: 'Or begin at the',
   introduction: 'introduction',
   failure: 'This page cannot be shown',

@@ -1,10 +1,11 @@
 // The Express app of one site: a table of contents of what the server answers, in order.
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
-import type { Maker } from '../maker/maker.ts';
+import type { Form, Maker } from '../maker/maker.ts';
+import { createDocsSource } from './mcp/docs-source.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -19,6 +20,7 @@ import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createKeptHandler } from './routes/kept.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
+import { createMcpHandler, mcpPath } from './routes/mcp.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
@@ -36,10 +38,19 @@ export interface AppOptions {
   readonly log: Logger;
   readonly traffic: Traffic;
   readonly isReady: () => boolean;
+  /** The form that a reader of a page prefers. */
+  readonly formFor: (request: Request) => Form;
+  /** Whether programs may search and read by MCP. */
+  readonly hasMcp: boolean;
+  /** Time that an MCP request gets, in milliseconds. */
+  readonly mcpTimeoutMs: number;
 }
 
+/** MCP requests that are answered at the same time. */
+const maxOpenMcp = 16;
+
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assets, publicDir, securityHeaders, log, traffic } = options;
+  const { maker, responses, assets, publicDir, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, hasApiDescription } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
@@ -57,6 +68,11 @@ export function createApp(options: AppOptions): Express {
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
+  if (options.hasMcp) {
+    const docs = createDocsSource({ maker, responses, table });
+    const limits = { maxOpen: maxOpenMcp, timeoutMs: options.mcpTimeoutMs };
+    app.all(root + mcpPath, createMcpHandler({ docs, origin: site.origin, log, ...limits }));
+  }
   app.use(allowedMethods);
   app.use(createAddressReader(table));
   app.use(redirectMovedAddresses);
@@ -77,8 +93,8 @@ export function createApp(options: AppOptions): Express {
   app.use(root, createPublicFilesRouter(publicDir));
 
   app.get(markdownAddress, createMarkdownHandler(table, responses));
-  app.get(pageRoute, createPageHandler(responses));
-  app.use(createNotFoundHandler(responses));
+  app.get(pageRoute, createPageHandler(responses, formFor));
+  app.use(createNotFoundHandler(responses, formFor));
   app.use(createErrorHandler(log, (path) => maker.failure(path)));
   return app;
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
-import { withBase } from '../../pages/model/paths.ts';
-import type { Maker } from '../maker/maker.ts';
+import { belowBase, withBase } from '../../pages/model/paths.ts';
+import type { Form, Maker } from '../maker/maker.ts';
 import { createApp } from './app.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
 import {
@@ -19,9 +20,9 @@ import {
 import { createAssetResponses, type Asset } from './responses/assets.ts';
 import type { CompressedStore } from './responses/compressed-store.ts';
 import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
-import { finishResponse } from './responses/finished-response.ts';
+import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
-import { createSiteResponses, type SiteResponses } from './responses/site-responses.ts';
+import { createSiteResponses, keyOf, type SiteResponses } from './responses/site-responses.ts';
 import { createTurns } from './responses/turns.ts';
 import { writeResponse } from './responses/write-response.ts';
 
@@ -39,6 +40,12 @@ export interface SiteHandlerOptions {
   readonly responseCacheBytes?: number;
   /** Whether kept responses get compressed forms. @default true */
   readonly shouldCompress?: boolean;
+  /** Whether a page answers Markdown to a reader whose `Accept` prefers it. @default true */
+  readonly negotiatesMarkdown?: boolean | undefined;
+  /** Whether programs may search and read by MCP. @default true */
+  readonly hasMcp?: boolean | undefined;
+  /** Time that an MCP request gets, in milliseconds. @default 10,000 */
+  readonly mcpTimeoutMs?: number;
   /** @default 'off' */
   readonly accessLog?: AccessLog;
   /** Proxies in front whose `X-Forwarded-For` is trusted. @default 0 */
@@ -74,6 +81,7 @@ export interface SiteHandler {
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { maker, contentDir, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
+  const { negotiatesMarkdown: negotiates = true, hasMcp = true } = options;
   const { site, manifest } = maker.facts;
   const securityHeaders = createSecurityHeaders(site, [manifest.theme]);
   const headers = headerListOf(securityHeaders);
@@ -89,12 +97,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const answers = createResponseCache({
-    ...common,
-    maxBytes: answerBytes,
-    takeTurn: createTurns(answerTurns),
-  });
-  const responses = createSiteResponses({ maker, cache, answers, onSearch });
+  const takeTurn = createTurns(answerTurns);
+  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn });
+  const responses = createSiteResponses({ maker, cache, answers, takeTurn, negotiates, onSearch });
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -111,7 +116,26 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     log,
     traffic,
     isReady: options.isReady ?? (() => true),
+    formFor,
+    hasMcp,
+    mcpTimeoutMs: options.mcpTimeoutMs ?? 10_000,
   });
+
+  function formFor({ headers: { accept } }: IncomingMessage): Form {
+    return negotiates && prefersMarkdown(accept) ? 'markdown' : 'html';
+  }
+
+  /** Pages alone have two forms. */
+  function keptFor(request: IncomingMessage): FinishedResponse | undefined {
+    const address = pathnameOf(request);
+    const form = formFor(request);
+    return cache.get(form === 'html' || !isPage(address) ? address : keyOf(address, form));
+  }
+
+  function isPage(address: string): boolean {
+    const path = belowBase(site.base, address);
+    return path !== undefined && maker.facts.chunks.has(path);
+  }
 
   const underWay = createUnderWay();
 
@@ -133,7 +157,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
         writeResponse(refusal, request, response);
         return;
       }
-      const kept = isPlainRead(request) ? cache.get(pathnameOf(request)) : undefined;
+      const kept = isPlainRead(request) ? keptFor(request) : undefined;
       if (!kept) {
         underWay.add(response);
         app(request, response);
@@ -160,8 +184,11 @@ function adoptUnchanged(
   if (JSON.stringify(manifest) !== JSON.stringify(maker.facts.manifest)) return;
   for (const [page, file] of chunks) {
     if (before.get(page) !== file) continue;
-    for (const address of [page, markdownPath(page), `/chunks/${file}`]) {
-      cache.adopt(withBase(site.base, address), previous.cache);
+    const addresses = [page, markdownPath(page), `/chunks/${file}`].map((address) =>
+      withBase(site.base, address),
+    );
+    for (const key of [...addresses, keyOf(withBase(site.base, page), 'markdown')]) {
+      cache.adopt(key, previous.cache);
     }
   }
 }

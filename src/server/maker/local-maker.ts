@@ -9,9 +9,12 @@ import {
 } from '../../pages/search/contract.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
+import { sectionText, wholeText } from '../markdown/plain/parts.ts';
 import { listForMachines } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
+import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { renderDocument } from '../render/render-document.tsx';
+import { createOutline, type OutlineSection } from '../render/outline.ts';
 import { createRouteList, toModule } from '../render/scripts.ts';
 import { createSitemap } from '../render/sitemap.ts';
 import { createViews } from '../render/views.ts';
@@ -66,6 +69,8 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     extraScripts,
   };
   let isClosed = false;
+  let knownOutline: readonly OutlineSection[] | undefined;
+  const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   const render = (view: View): Promise<Buffer> =>
     renderDocument({ view, frame: views.frame, language, bundle });
 
@@ -98,16 +103,42 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return toModule({ build: manifest.script, view: await views.page(path) });
     },
     async markdown(path) {
-      return writeTwin(await views.page(path));
+      return Buffer.from(wholeText(await writeTwin(await views.page(path))));
     },
+    async markdownSection(path, slug) {
+      const { headers } = await site.compiled(path);
+      // Anybody may ask for any anchor: only what is there is written.
+      if (!headers.some((header) => header.slug === slug)) return undefined;
+      const text = sectionText(await writeTwin(await views.page(path)), slug);
+      return text === undefined ? undefined : Buffer.from(text);
+    },
+    headers: async (path) => (await site.compiled(path)).headers,
+    outline: () => Promise.resolve(outline()),
     routeList: () => Promise.resolve(toModule(createRouteList(site, manifest.script, chunks))),
     sitemap: () => Promise.resolve(Buffer.from(createSitemap(site))),
-    llms: () => Promise.resolve(Buffer.from(listForMachines(site))),
+    llms: () => Promise.resolve(Buffer.from(listForMachines(site.config.site, outline()))),
     apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
-    notFound: async (path) => compressed(await render(views.notFound(path))),
+    find({ query, section, limit }) {
+      const pages = outline().find(({ name }) => name === section)?.pages ?? [];
+      const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
+      const started = performance.now();
+      const { hits, isReady } = search.find(query, {
+        hits: limit,
+        perPage: 3,
+        ...(paths && { isIncluded: (path) => paths.has(path) }),
+      });
+      return Promise.resolve({ hits, isReady, seconds: (performance.now() - started) / 1000 });
+    },
+    async notFound(path, form) {
+      const view = views.notFound(path);
+      const isMarkdown = form === 'markdown';
+      return compressed(
+        isMarkdown ? Buffer.from(missingAsMarkdown(view, views.frame)) : await render(view),
+      );
+    },
     failure: (path) => render(views.failure(path)),
     async mistakes(path) {
       const { messages } = await site.compiled(path);

@@ -1,7 +1,10 @@
 // Makes everything that is sent of a site: the contract between the thread that answers and the one that makes.
 import type { Redirect, SiteConfig } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import type { Header } from '../../pages/model/page.ts';
+import type { SearchHit } from '../../pages/search/contract.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
+import type { OutlineSection } from '../render/outline.ts';
 import type { CompressedForms } from './compression.ts';
 
 /** What answering needs to know of a site. Can be posted between threads. */
@@ -17,6 +20,9 @@ export interface SiteFacts {
   readonly hasApiDescription: boolean;
   readonly manifest: BundleManifest;
 }
+
+/** The two forms of what a page's address answers. */
+export type Form = 'html' | 'markdown';
 
 /**
  * An answer to what a reader typed, of which there is no end. It is compressed where it is made, so that it costs the answering
@@ -37,6 +43,22 @@ export interface SearchResponse extends Answer {
   readonly seconds: number;
 }
 
+/** Search results for programs. */
+export interface FoundSections {
+  readonly hits: readonly SearchHit[];
+  /** False while the index is still being built. */
+  readonly isReady: boolean;
+  /** Time that the search took. */
+  readonly seconds: number;
+}
+
+export interface FindOptions {
+  readonly query: string;
+  /** Name of a section of the outline. @default all */
+  readonly section?: string | undefined;
+  readonly limit: number;
+}
+
 /** Everything that can be asked for. Paths are below the base; a path that is no page rejects. Text is UTF-8. */
 export interface MakerMethods {
   /** A page's HTML. */
@@ -45,6 +67,12 @@ export interface MakerMethods {
   chunk(path: string): Promise<Uint8Array>;
   /** A page as Markdown. */
   markdown(path: string): Promise<Uint8Array>;
+  /** One section of a page as Markdown, with those below it; undefined when no heading of the page has that id. */
+  markdownSection(path: string, slug: string): Promise<Uint8Array | undefined>;
+  /** A page's headings. */
+  headers(path: string): Promise<readonly Header[]>;
+  /** All pages by section. */
+  outline(): Promise<readonly OutlineSection[]>;
   /** The script that lists all routes. */
   routeList(): Promise<Uint8Array>;
   sitemap(): Promise<Uint8Array>;
@@ -55,8 +83,10 @@ export interface MakerMethods {
   searchPage(query: string): Promise<SearchResponse>;
   /** The palette's results as JSON. */
   searchData(query: string): Promise<SearchResponse>;
+  /** Sections that match, best first. */
+  find(options: FindOptions): Promise<FoundSections>;
   /** The page for an address that is none. */
-  notFound(path: string): Promise<Answer>;
+  notFound(path: string, form: Form): Promise<Answer>;
   /** The page for a request that the server failed to answer. */
   failure(path: string): Promise<Uint8Array>;
   /** The content mistakes of one page. */

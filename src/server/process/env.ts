@@ -34,6 +34,8 @@ const schema = z.object({
   CONTENT_DIR: z.string().min(1).optional(),
   CACHE_DIR: z.string().min(1).optional(),
   WARM_UP: onOff.default('on'),
+  MARKDOWN_NEGOTIATION: onOff.default('on'),
+  MCP_SERVER: onOff.default('on'),
   PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -64,6 +66,8 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   CONTENT_DIR: 'a folder',
   CACHE_DIR: 'a folder',
   WARM_UP: '`on` or `off`',
+  MARKDOWN_NEGOTIATION: '`on` or `off`',
+  MCP_SERVER: '`on` or `off`',
   PAGE_CACHE_MIB: 'mebibytes from 1 to 65536',
   WEB_CONCURRENCY: 'a number of processes from 1 to 64',
   TRUSTED_PROXY_HOPS: 'a number of proxies from 0 to 10',
@@ -92,6 +96,10 @@ export interface Env {
   /** Folder for compiled pages. */
   readonly cacheDir: string;
   readonly shouldWarmUp: boolean;
+  /** Whether a page answers Markdown to a reader whose `Accept` prefers it. */
+  readonly negotiatesMarkdown: boolean;
+  /** Whether programs may search and read by MCP. */
+  readonly hasMcp: boolean;
   /** LRU limit of kept responses in bytes. */
   readonly responseCacheBytes: number;
   /** Number of server processes. */
@@ -144,6 +152,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     contentDir: env.CONTENT_DIR ?? contentFolderOf(env.SITE_DIR),
     cacheDir: env.CACHE_DIR ?? cacheFolderOf(env.SITE_DIR),
     shouldWarmUp: env.WARM_UP === 'on',
+    negotiatesMarkdown: env.MARKDOWN_NEGOTIATION === 'on',
+    hasMcp: env.MCP_SERVER === 'on',
     responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
     workers: env.WEB_CONCURRENCY,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

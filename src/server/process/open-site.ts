@@ -59,6 +59,8 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       contentDir: env.contentDir,
       log,
       responseCacheBytes: env.responseCacheBytes,
+      negotiatesMarkdown: env.negotiatesMarkdown,
+      hasMcp: env.hasMcp,
       accessLog: env.accessLog,
       trustedProxyHops: env.trustedProxyHops,
       isReady,

@@ -1,10 +1,11 @@
 // A page as Markdown, made from its view.
 import type { PageView } from '../../pages/model/view.ts';
 import { withBase } from '../../pages/model/paths.ts';
+import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns a writer of Markdown twins. Rejects for a page that takes too long; no later request makes it try again. */
-export function createMarkdownTwins(site: Site): (view: PageView) => Promise<Buffer> {
+export function createMarkdownTwins(site: Site): (view: PageView) => Promise<readonly PlainPart[]> {
   const { base, origin } = site.config.site;
   const failures = new Map<string, Error>();
 
@@ -14,7 +15,7 @@ export function createMarkdownTwins(site: Site): (view: PageView) => Promise<Buf
     const lead = layout === 'home' ? description : undefined;
     const address = origin + withBase(base, path);
     try {
-      return Buffer.from(await site.writePlain({ title, lead, html, address }));
+      return await site.writePlain({ title, lead, html, address });
     } catch (error) {
       if (error instanceof Error && error.name === 'PageLimitError') failures.set(path, error);
       throw error;

@@ -120,7 +120,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     },
     async write(page) {
       const result = await work({ kind: 'write', page }, data);
-      if (result.kind === 'written') return result.text;
+      if (result.kind === 'written') return result.parts;
       throw new Error('The compile thread answered something else.');
     },
   });

@@ -1,5 +1,6 @@
 // What a thread that compiles and its client post to each other.
 import type { PlainPage } from '../markdown/plain/markdown.ts';
+import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { CompiledPage, PageToCompile } from './compile.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 
@@ -16,7 +17,7 @@ export type CompileRequest =
 
 export type CompileResult =
   | { readonly kind: 'compiled'; readonly page: CompiledPage }
-  | { readonly kind: 'written'; readonly text: string };
+  | { readonly kind: 'written'; readonly parts: readonly PlainPart[] };
 
 export type CompilePost =
   /** The packages are loaded. */

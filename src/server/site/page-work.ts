@@ -1,6 +1,7 @@
 // The two kinds of work on a page that take long, and a worker that does them in the calling thread.
 import type { MarkdownProcessor } from '../markdown/processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
+import type { PlainPart } from '../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
@@ -11,7 +12,7 @@ export interface PageWorker {
   /** A page that cannot be compiled is a failed page. Rejects for bugs alone. */
   compile(page: PageToCompile): Promise<CompiledPage>;
   /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` when that takes too long. */
-  write(page: PlainPage): Promise<string>;
+  write(page: PlainPage): Promise<readonly PlainPart[]>;
 }
 
 /** Raised for a page that takes too long or too much memory. */

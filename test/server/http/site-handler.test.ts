@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../setup/ask.ts';
 import { pino } from 'pino';
+import type { Form } from '../../../src/server/maker/maker.ts';
 import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { listen } from '../../setup/real-site.ts';
@@ -16,10 +17,10 @@ it('closes its maker after the requests that wait for their turn', async () => {
   const releases: (() => void)[] = [];
   const makeMissing = maker.notFound.bind(maker);
   Object.assign(maker, {
-    async notFound(path: string) {
+    async notFound(path: string, form: Form) {
       events.push(`asked for ${path}`);
       await new Promise<void>((fulfil) => releases.push(fulfil));
-      return makeMissing(path);
+      return makeMissing(path, form);
     },
     close() {
       events.push('closed');
@@ -53,6 +54,7 @@ it('takes over the responses of pages that look as they did', async () => {
   const pages = ['/second/', '/long/'];
   for (const page of pages) {
     await before.responses.page(page);
+    await before.responses.page(page, 'markdown');
     await before.responses.markdown(page);
     await before.responses.chunk(page, before.maker.facts.chunks.get(page) ?? '');
   }
@@ -65,9 +67,10 @@ it('takes over the responses of pages that look as they did', async () => {
     previous: before,
     log: pino({ level: 'silent' }),
   });
-  expect(handler.cache.size.responses).toBe(3);
-  for (const address of ['/docs/second/', '/docs/second/index.md']) {
-    expect(handler.cache.get(address)).toBe(before.cache.get(address));
+  expect(handler.cache.size.responses).toBe(4);
+  for (const key of ['/docs/second/', '/docs/second/index.md', 'markdown /docs/second/']) {
+    expect(handler.cache.get(key)).toBeDefined();
+    expect(handler.cache.get(key)).toBe(before.cache.get(key));
   }
   const server = await listen(handler.handle);
   const { body } = await ask(`${server.origin}/docs/long/`);

@@ -58,7 +58,10 @@ describe('a running thread', () => {
       const [posted, made] = await Promise.all([maker[method](), local[method]()]);
       expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
     }
-    const [posted, made] = await Promise.all([maker.notFound('/no/'), local.notFound('/no/')]);
+    const [posted, made] = await Promise.all([
+      maker.notFound('/no/', 'html'),
+      local.notFound('/no/', 'html'),
+    ]);
     expect(Buffer.from(posted.body).equals(Buffer.from(made.body))).toBe(true);
     expect(brotliDecompressSync(posted.forms?.br ?? '').equals(Buffer.from(made.body))).toBe(true);
     expect(gunzipSync(posted.forms?.gzip ?? '').equals(Buffer.from(made.body))).toBe(true);

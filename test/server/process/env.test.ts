@@ -25,3 +25,8 @@ it('names every bad value at once, with what is expected', () => {
     ].join('\n'),
   );
 });
+
+it('switches Markdown at the addresses of pages off', () => {
+  expect(parseEnv({}).negotiatesMarkdown).toBe(true);
+  expect(parseEnv({ MARKDOWN_NEGOTIATION: 'off' }).negotiatesMarkdown).toBe(false);
+});

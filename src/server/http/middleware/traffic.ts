@@ -1,7 +1,7 @@
 // Request ids, access log and request metrics.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import proxyAddress from 'proxy-addr';
 import { pageRoute } from '../responses/kinds.ts';
 import type { Logger } from 'pino';
@@ -18,6 +18,8 @@ export interface AnsweredRequest {
   /** Whether the response was kept already; undefined for responses that are never kept. */
   readonly cache: 'hit' | 'miss' | undefined;
   readonly seconds: number;
+  /** What was called at an address that has many calls, as the MCP server's. */
+  readonly call?: string | undefined;
   /** Size of the body as the answer states it; undefined where there is none, or where it is compressed on its way. */
   readonly bytes: number | undefined;
 }
@@ -67,11 +69,11 @@ export function createTraffic(options: TrafficOptions): Traffic {
   ) {
     count?.(answered);
     if (accessLog === 'off') return;
-    const { method, status, cache, seconds, bytes } = answered;
+    const { method, status, cache, seconds, bytes, call } = answered;
     const ms = Math.round(seconds * 1e6) / 1e3;
     const path = url.split('?', 1)[0];
     const details = accessLog === 'full' ? detailsOf(request, url) : undefined;
-    log.info({ id, method, path, status, ms, bytes, cache, ...details }, 'Request');
+    log.info({ id, method, path, call, status, ms, bytes, cache, ...details }, 'Request');
   }
 
   /** Details that may identify a reader or tell what was searched for. */
@@ -98,12 +100,14 @@ export function createTraffic(options: TrafficOptions): Traffic {
         const { method } = request;
         // 499, as nginx has it: the reader left before the answer was written.
         const status = response.writableFinished ? response.statusCode : 499;
-        const route = routeOf(request);
+        const call = callOf(response);
+        const route = call === undefined ? routeOf(request) : `${routeOf(request)} ${call}`;
         const cache = route === pageRoute && status === 200 ? 'miss' : undefined;
         const seconds = (performance.now() - started) / 1000;
         const length = response.getHeader('content-length');
         const bytes = method === 'HEAD' || length === undefined ? undefined : Number(length);
-        note(request, request.originalUrl, id, { method, route, status, cache, seconds, bytes });
+        const answered: AnsweredRequest = { method, route, status, cache, seconds, call, bytes };
+        note(request, request.originalUrl, id, answered);
       });
       next();
     },
@@ -122,6 +126,15 @@ let lastNumber = 0;
 function newId(): string {
   lastNumber += 1;
   return `${processId}-${lastNumber.toString(36)}`;
+}
+
+/** Names the call for metrics and the access log: one of a closed list. */
+export function noteCall({ locals }: Response, call: string): void {
+  locals['call'] = call;
+}
+
+function callOf({ locals }: Response): string | undefined {
+  return locals['call'] as string | undefined;
 }
 
 function routeOf(request: Request): string {

@@ -15,6 +15,8 @@ export interface ResponseKind {
   readonly cacheControl: string;
   /** `Cache-Control` while only quickly compressed forms exist; shared caches must not keep those for long. @default `cacheControl` */
   readonly interimCacheControl?: string;
+  /** Request headers that choose between the forms at an address. @default `Accept-Encoding` */
+  readonly vary?: string;
   /** Further headers. @default none */
   readonly headers?: HeaderList;
 }
@@ -53,8 +55,9 @@ export interface ResponseParts {
 export function finishResponse(parts: ResponseParts): FinishedResponse {
   const { headers, kind, body, forms = {}, isInterim = false } = parts;
   const { status = 200, contentType, cacheControl, interimCacheControl = cacheControl } = kind;
+  const { vary = 'Accept-Encoding' } = kind;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  const shared = [...headers, ...(kind.headers ?? []), 'Vary', 'Accept-Encoding'].map(flatten);
+  const shared = [...headers, ...(kind.headers ?? []), 'Vary', vary].map(flatten);
   const createVariant = (bytes: Buffer, encoding?: keyof CompressedForms): Variant => {
     // Strong ETags: the quick form of an encoding has other bytes than the best one.
     const suffix = encoding === undefined ? '' : `-${encoding}${isInterim ? '-quick' : ''}`;

@@ -26,6 +26,7 @@ const hourly = {
 const searchCaching = 'public, max-age=60';
 
 const html = 'text/html; charset=utf-8';
+const markdown = 'text/markdown; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
@@ -52,11 +53,12 @@ export const responseKinds = {
   page: { route: pageRoute, contentType: html, ...pageCaching },
   markdown: {
     route: '/{*page}.md',
-    contentType: 'text/markdown; charset=utf-8',
+    contentType: markdown,
     ...pageCaching,
     // Crawlers list the page itself.
     headers: ['X-Robots-Tag', 'noindex'],
   },
+  pageMarkdown: { route: pageRoute, contentType: markdown, ...pageCaching },
   chunk: {
     route: '/chunks/:file',
     contentType: javascript,
@@ -90,4 +92,5 @@ export const responseKinds = {
     headers: ['Connection', 'close'],
   },
   missing: { route: pageRoute, contentType: html, status: 404, cacheControl: brief },
+  missingMarkdown: { route: pageRoute, contentType: markdown, status: 404, cacheControl: brief },
 } as const satisfies Record<string, ResponseKind>;

@@ -1,16 +1,20 @@
 // The responses of one site: each is made once and served from memory from then on.
-import { markdownPath } from '../../../pages/model/markdown-path.ts';
+import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
-import type { Maker, SearchResponse } from '../../maker/maker.ts';
-import type { FinishedResponse, ResponseKind } from './finished-response.ts';
+import type { FindOptions, Form, FoundSections, Maker, SearchResponse } from '../../maker/maker.ts';
+import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { TakeTurn } from './turns.ts';
 
 /** Paths are below the base. Every method rejects when the maker does. */
 export interface SiteResponses {
-  readonly page: (path: string) => Promise<FinishedResponse>;
+  readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
+  /** The page at an address of its own. */
   readonly markdown: (path: string) => Promise<FinishedResponse>;
+  /** One section of a page at an address of its own; undefined when no heading has that id. */
+  readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;
   /** `file` is the name of the page's current chunk. */
   readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
   readonly routeList: () => Promise<FinishedResponse>;
@@ -21,8 +25,10 @@ export interface SiteResponses {
   readonly results: (query: string) => Promise<FinishedResponse>;
   /** The palette's results. Rejects with a `BusyError` when too many others wait. */
   readonly searchData: (query: string) => Promise<FinishedResponse>;
+  /** Search results for programs, which are not kept. Rejects with a `BusyError` when too many others wait. */
+  readonly find: (options: FindOptions) => Promise<FoundSections>;
   /** The page for an address that is none. Rejects with a `BusyError` when too many others wait. */
-  readonly missing: (path: string) => Promise<FinishedResponse>;
+  readonly missing: (path: string, form?: Form) => Promise<FinishedResponse>;
 }
 
 export interface SiteResponsesOptions {
@@ -31,12 +37,16 @@ export interface SiteResponsesOptions {
   readonly cache: ResponseCache;
   /** Keeps answers to what readers type, of which there is no end: they take turns. */
   readonly answers: ResponseCache;
+  /** The turns of those answers. */
+  readonly takeTurn: TakeTurn;
+  /** Whether pages answer in the form that `Accept` asks for. */
+  readonly negotiates: boolean;
   /** Called for every search that is made: the time that it took and the number of sections that it found. */
   readonly onSearch: (seconds: number, hits: number) => void;
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { maker, cache, answers, onSearch } = options;
+  const { maker, cache, answers, takeTurn, negotiates, onSearch } = options;
   const { base } = maker.facts.site;
 
   const fetch = (
@@ -48,6 +58,13 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       body: await make(),
       kind: responseKinds[kind],
     }));
+
+  /** A kind at an address that has two forms. */
+  const negotiated = (kind: ResponseKind, headers: HeaderList = []): ResponseKind => ({
+    ...kind,
+    headers,
+    ...(negotiates && { vary: 'Accept, Accept-Encoding' }),
+  });
 
   const search = (
     key: string,
@@ -61,8 +78,33 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     });
 
   return {
-    page: (path) => fetch(path, 'page', () => maker.page(path)),
+    page(path, form = 'html') {
+      const address = withBase(base, path);
+      const twin = withBase(base, markdownPath(path));
+      return cache.fetch(keyOf(address, form), async () =>
+        form === 'markdown'
+          ? {
+              body: await maker.markdown(path),
+              kind: negotiated(responseKinds.pageMarkdown, ['Content-Location', twin]),
+            }
+          : {
+              body: await maker.page(path),
+              kind: negotiated(responseKinds.page, [
+                'Link',
+                `<${twin}>; rel="alternate"; type="text/markdown"`,
+              ]),
+            },
+      );
+    },
     markdown: (path) => fetch(markdownPath(path), 'markdown', () => maker.markdown(path)),
+    async markdownSection(path, slug) {
+      const address = withBase(base, sectionPath(path, slug));
+      const kept = cache.get(address);
+      if (kept) return kept;
+      const body = await maker.markdownSection(path, slug);
+      if (body === undefined) return undefined;
+      return cache.fetch(address, () => Promise.resolve({ body, kind: responseKinds.markdown }));
+    },
     chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => maker.chunk(path)),
     routeList: () => fetch('/chunks/routes.js', 'routeList', () => maker.routeList()),
     sitemap: () => fetch('/sitemap.xml', 'sitemap', () => maker.sitemap()),
@@ -78,10 +120,22 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       const { searchData: ready, earlySearchData: early } = responseKinds;
       return search(`data ${query}`, { ready, early }, () => maker.searchData(query));
     },
-    missing: (path) =>
-      answers.fetch(`missing ${path}`, async () => ({
-        ...(await maker.notFound(path)),
-        kind: responseKinds.missing,
-      })),
+    find: (options) =>
+      takeTurn(async () => {
+        const found = await maker.find(options);
+        onSearch(found.seconds, found.hits.length);
+        return found;
+      }),
+    missing: (path, form = 'html') =>
+      answers.fetch(`missing ${form} ${path}`, async () => {
+        const { missing, missingMarkdown } = responseKinds;
+        const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
+        return { ...(await maker.notFound(path, form)), kind };
+      }),
   };
+}
+
+/** The key of a page's response. An address begins with a slash, so that no address is taken for another key. */
+export function keyOf(address: string, form: Form): string {
+  return form === 'html' ? address : `${form} ${address}`;
 }

@@ -1,8 +1,7 @@
 // Serves pages as Markdown, beside the pages themselves.
 import type { RequestHandler } from 'express';
-import { markdownPath } from '../../../pages/model/markdown-path.ts';
-import { belowBase, withBase } from '../../../pages/model/paths.ts';
-import { resolve } from '../../../pages/model/resolve.ts';
+import { markdownPath, pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
+import { withBase } from '../../../pages/model/paths.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { pathnameOf } from '../middleware/address.ts';
 import { redirectPermanently } from '../middleware/redirect-permanently.ts';
@@ -16,7 +15,7 @@ export const markdownAddress = /\.md$/i;
 export function createMarkdownHandler(table: RouteTable, responses: SiteResponses): RequestHandler {
   return async function handleMarkdown(request, response, next) {
     const pathname = pathnameOf(request.url);
-    const path = pageOf(pathname, table);
+    const path = pageOfMarkdown(pathname, table);
     if (path === undefined) {
       next();
       return;
@@ -28,16 +27,4 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
       redirectPermanently(request, response, address);
     }
   };
-}
-
-/** `/docs/limits/index.md`, `/docs/limits.md` → `/limits/` */
-function pageOf(pathname: string, table: RouteTable): string | undefined {
-  const pageAddress = pathname
-    .replace(/(?<=\/)index\.md$/i, '')
-    .replace(/(?<=[^/])\.md$/i, '.html');
-  const resolution = resolve(pageAddress, table);
-  if (resolution.kind === 'page') return resolution.path;
-  if (resolution.kind !== 'alias' && resolution.kind !== 'moved') return undefined;
-  const path = belowBase(table.base, resolution.location.replace(/#.*$/, ''));
-  return path !== undefined && table.hasPage(path) ? path : undefined;
 }

@@ -1,14 +1,18 @@
 // Answers 404 with the not-found page.
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { Form } from '../../maker/maker.ts';
 import { pathnameOf, resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
 /** Last of the routes: nothing before it has answered. */
-export function createNotFoundHandler(responses: SiteResponses): RequestHandler {
+export function createNotFoundHandler(
+  responses: SiteResponses,
+  formFor: (request: Request) => Form,
+): RequestHandler {
   return async function handleNotFound(request, response) {
     const resolution = resolutionOf(response);
     const path = resolution.kind === 'missing' ? resolution.path : pathnameOf(request.url);
-    writeResponse(await responses.missing(path), request, response);
+    writeResponse(await responses.missing(path, formFor(request)), request, response);
   };
 }

@@ -1,15 +1,19 @@
 // Serves pages.
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { Form } from '../../maker/maker.ts';
 import { resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
 /** Passes on addresses that are no page. */
-export function createPageHandler(responses: SiteResponses): RequestHandler {
+export function createPageHandler(
+  responses: SiteResponses,
+  formFor: (request: Request) => Form,
+): RequestHandler {
   return async function handlePage(request, response, next) {
     const resolution = resolutionOf(response);
     if (resolution.kind === 'page') {
-      writeResponse(await responses.page(resolution.path), request, response);
+      writeResponse(await responses.page(resolution.path, formFor(request)), request, response);
     } else {
       next();
     }

@@ -6,7 +6,7 @@ import { blocks } from '../blocks/registry.ts';
 import { hasClass } from '../context/has-class.ts';
 
 /**
- * Blocks take their plain form, cells of a table their alignment, links become absolute, anchors of headings go, and a picture that opens larger loses its link.
+ * Blocks take their plain form, cells of a table their alignment, links become absolute, headings leave their wrappers, their anchors go, and a picture that opens larger loses its link.
  *
  * `<div class="callout"><p class="callout-title">Tip</p>…</div>` → `<blockquote><p><strong>Tip</strong></p>…</blockquote>`
  */
@@ -18,7 +18,8 @@ export function plainElements(tree: Root, address: string): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.tagName === 'a' && hasClass(node, 'enlarge')) {
+    const isWrapper = node.tagName === 'div' && hasClass(node, 'heading');
+    if (isWrapper || (node.tagName === 'a' && hasClass(node, 'enlarge'))) {
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
     }

@@ -1,5 +1,5 @@
 // Writes a finished page as plain Markdown.
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code, Nodes } from 'mdast';
 import rehypeParse from 'rehype-parse';
@@ -9,7 +9,9 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { hasClass } from '../context/has-class.ts';
+import { headingLevel } from '../plugins/heading-level.ts';
 import { plainElements } from './elements.ts';
+import type { PlainPart } from './parts.ts';
 
 /** The page to write. */
 export interface PlainPage {
@@ -25,8 +27,8 @@ export interface PlainPage {
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
 
-/** Writes a page as Markdown. */
-export type PlainMarkdownWriter = (page: PlainPage) => string;
+/** Writes a page as Markdown, in parts. */
+export type PlainMarkdownWriter = (page: PlainPage) => readonly PlainPart[];
 
 /** Works from the HTML, not from the author's file: blocks, figures and API calls are already filled in there. */
 export function createPlainMarkdown(): PlainMarkdownWriter {
@@ -43,8 +45,30 @@ export function createPlainMarkdown(): PlainMarkdownWriter {
     plainElements(tree, address);
     if (lead !== undefined) tree.children.unshift(element('p', lead));
     tree.children.unshift(element('h1', title));
-    return writer.stringify(writer.runSync(tree));
+    return partsOf(tree).map(({ slug, level, children }) => ({
+      slug,
+      level,
+      text: writer.stringify(writer.runSync({ type: 'root', children })),
+    }));
   };
+}
+
+interface TreePart extends Pick<PlainPart, 'slug' | 'level'> {
+  readonly children: RootContent[];
+}
+
+/** Headings inside of other elements, such as tabs, begin no part. */
+function partsOf(tree: Root): readonly TreePart[] {
+  const parts: TreePart[] = [];
+  for (const node of tree.children) {
+    const level = node.type === 'element' ? headingLevel(node) : undefined;
+    if (node.type === 'element' && level !== undefined) {
+      const { id } = node.properties;
+      parts.push({ slug: typeof id === 'string' ? id : '', level, children: [] });
+    }
+    parts.at(-1)?.children.push(node);
+  }
+  return parts;
 }
 
 function element(tagName: string, text: string): Element {

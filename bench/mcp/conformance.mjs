@@ -1,0 +1,53 @@
+// `npm run mcp:conformance`: the protocol's own suite against the built server. Ends with 0 when nothing fails but what is expected.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBuiltSite } from '../../test/setup/built-site.mjs';
+
+/** The last line of 0.1: the next one is still made. */
+const suite = '@modelcontextprotocol/conformance@0.1.16';
+
+/** The suite needs Node 22: an older one takes a newer one from the registry for it. */
+const newerNode =
+  Number(process.versions.node.split('.')[0]) < 22
+    ? [`--package=node-${process.platform}-${process.arch}@24`]
+    : [];
+
+const port = await freePort();
+// The suite asks from a page of this origin, and from one of another.
+const origin = `http://localhost:${port}`;
+const site = await startBuiltSite({ PORT: String(port), SITE_ORIGIN: origin });
+const results = mkdtempSync(path.join(tmpdir(), 'docs-mcp-'));
+try {
+  const { status } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      ...newerNode,
+      `--package=${suite}`,
+      '--',
+      'conformance',
+      'server',
+      '--url',
+      `${origin}/docs/mcp`,
+      '--expected-failures',
+      path.resolve('bench/mcp/expected-failures.yaml'),
+    ],
+    { cwd: results, stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(results, { recursive: true });
+  await site.close();
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

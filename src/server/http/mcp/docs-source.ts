@@ -1,0 +1,92 @@
+// What tools and resources read of the site: the same kept responses and the same turns as readers get.
+import { markdownPath, pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
+import { withBase } from '../../../pages/model/paths.ts';
+import type { RouteTable } from '../../../pages/model/route-table.ts';
+import type { FoundSections, FindOptions, Maker } from '../../maker/maker.ts';
+import type { OutlineSection } from '../../render/outline.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+
+export interface DocsSource {
+  readonly title: string;
+  readonly description: string;
+  /** Name of the server: `millrace-docs`. */
+  readonly name: string;
+  /** Changes with any page. */
+  readonly version: string;
+  /** Absolute address of a path below the base. */
+  readonly urlOf: (path: string) => string;
+  /** The page that a path or address means, in any spelling; undefined for none. */
+  readonly pageAt: (place: string) => string | undefined;
+  readonly outline: () => Promise<readonly OutlineSection[]>;
+  /** Rejects with a `BusyError` when too many others wait. */
+  readonly find: (options: FindOptions) => Promise<FoundSections>;
+  /** A page as Markdown. */
+  readonly page: (path: string) => Promise<string>;
+  /** One section of a page as Markdown; undefined when the page has no such anchor. */
+  readonly section: (path: string, anchor: string) => Promise<string | undefined>;
+  readonly anchors: (path: string) => Promise<readonly string[]>;
+  /** The not-found page as Markdown. Rejects with a `BusyError` when too many others wait. */
+  readonly missing: (place: string) => Promise<string>;
+}
+
+export interface DocsSourceOptions {
+  readonly maker: Maker;
+  readonly responses: SiteResponses;
+  readonly table: RouteTable;
+}
+
+export function createDocsSource({ maker, responses, table }: DocsSourceOptions): DocsSource {
+  const { site, version } = maker.facts;
+  const { base, origin } = site;
+  const urlOf = (path: string): string => origin + withBase(base, path);
+  let outline: Promise<readonly OutlineSection[]> | undefined;
+
+  return {
+    title: site.title,
+    description: site.description,
+    name: `${site.product.slug}-docs`,
+    version,
+    urlOf,
+    pageAt(place) {
+      const pathname = pathnameOf(place, origin);
+      if (pathname === undefined) return undefined;
+      const path = pageOfMarkdown(pathname, table);
+      // A path may be written with the base or without.
+      return path ?? pageOfMarkdown(withBase(base, pathname), table);
+    },
+    outline() {
+      outline ??= maker.outline().catch((error: unknown) => {
+        outline = undefined;
+        throw error;
+      });
+      return outline;
+    },
+    find: (options) => responses.find(options),
+    page: async (path) => textOf(await responses.markdown(path)),
+    async section(path, anchor) {
+      const response = await responses.markdownSection(path, anchor);
+      return response && textOf(response);
+    },
+    async anchors(path) {
+      return (await maker.headers(path)).map(({ slug }) => slug);
+    },
+    missing: async (place) => textOf(await responses.missing(place, 'markdown')),
+  };
+}
+
+/** `https://millrace.example/docs/limits/#memory`, `docs/limits` → `/docs/limits/`, `/docs/limits`; undefined for another site's address. */
+function pathnameOf(place: string, origin: string): string | undefined {
+  const ownPlace = place.startsWith(`${origin}/`) ? place.slice(origin.length) : place;
+  if (/^[a-z][a-z\d+.-]*:/i.test(ownPlace)) return undefined;
+  const pathname = ownPlace.replace(/[?#].*$/s, '');
+  return pathname.startsWith('/') ? pathname : `/${pathname}`;
+}
+
+function textOf({ identity }: { readonly identity: { readonly body: Buffer } }): string {
+  return identity.body.toString();
+}
+
+/** The address of a page's Markdown, by which resources are named. */
+export function resourceUri({ urlOf }: DocsSource, path: string): string {
+  return urlOf(markdownPath(path));
+}

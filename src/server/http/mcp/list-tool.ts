@@ -1,0 +1,39 @@
+// The tool `list`: the sections of the documentation, or the pages of one.
+import * as z from 'zod';
+import type { DocsSource } from './docs-source.ts';
+import { sectionNamed } from './search-tool.ts';
+import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
+
+export const listInput = z.object({
+  section: z.string().max(200).optional().describe('Name of a section'),
+  offset: z.number().int().min(0).default(0).describe('Characters to pass over, to go on'),
+});
+
+export const listDescription =
+  'List the sections of the documentation, or, with `section`, its pages with their addresses and descriptions.';
+
+export function createListTool(docs: DocsSource) {
+  return async ({ section, offset }: z.infer<typeof listInput>) => {
+    const outline = await docs.outline();
+    if (section === undefined) {
+      const lines = outline.map(({ name, pages }) => `- ${name} (${pages.length})`);
+      return answer(`Sections, with their number of pages:\n\n${lines.join('\n')}\n`, offset);
+    }
+    const named = sectionNamed(section, outline);
+    if ('error' in named) return toolError(named.error);
+    const pages = outline.find(({ name }) => name === named.name)?.pages ?? [];
+    const lines = pages.map(({ path, title, description }) => {
+      const about = description === undefined ? '' : `: ${description}`;
+      return `- [${title}](${docs.urlOf(path)})${about}\n`;
+    });
+    return answer(lines.join(''), offset);
+  };
+}
+
+function answer(whole: string, offset: number) {
+  if (offset >= whole.length && offset > 0) {
+    return toolError(`The list ends at ${whole.length}. Use a smaller \`offset\`.`);
+  }
+  const { text, next } = cutText(whole, offset, defaultTokens);
+  return toolText(next === undefined ? text : `${text}\nGo on with \`offset: ${next}\`.`);
+}

@@ -1,0 +1,48 @@
+// Pages as resources, each named by the address of its Markdown.
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  type McpServer,
+} from '@modelcontextprotocol/server';
+import { resourceUri, type DocsSource } from './docs-source.ts';
+
+/** Pages in one answer; a cursor leads to the next ones. */
+const pageSize = 100;
+
+const mimeType = 'text/markdown';
+
+export function serveResources({ server }: McpServer, docs: DocsSource): void {
+  server.registerCapabilities({ resources: { listChanged: false } });
+  server.setRequestHandler('resources/list', async ({ params }) => {
+    const start = readCursor(params?.cursor);
+    const pages = (await docs.outline()).flatMap((section) => section.pages);
+    const end = start + pageSize;
+    return {
+      resources: pages.slice(start, end).map(({ path, title, description }) => ({
+        uri: resourceUri(docs, path),
+        name: path,
+        title,
+        mimeType,
+        ...(description !== undefined && { description }),
+      })),
+      ...(end < pages.length && { nextCursor: String(end) }),
+    };
+  });
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const path = docs.pageAt(uri);
+    if (path === undefined) throw new ResourceNotFoundError(uri);
+    return { contents: [{ uri: resourceUri(docs, path), mimeType, text: await docs.page(path) }] };
+  });
+}
+
+/** A cursor is the number of pages before it. */
+function readCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    'The cursor is none of this server. Leave it out to begin anew.',
+  );
+}

@@ -1,0 +1,50 @@
+// The tool `search`: sections that match a query.
+import * as z from 'zod';
+import { maxQueryLength, type SearchHit } from '../../../pages/search/contract.ts';
+import type { OutlineSection } from '../../render/outline.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { DocsSource } from './docs-source.ts';
+import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
+
+export const searchInput = z.object({
+  query: z.string().min(1).max(maxQueryLength).describe('Words, a function, an error or a setting'),
+  section: z.string().max(200).optional().describe('Only this section of the documentation'),
+  limit: z.number().int().min(1).max(20).default(8).describe('Number of results'),
+});
+
+export const searchDescription =
+  'Search the documentation. Answers the sections that match, best first, each with its address and an excerpt. Read one with `read`.';
+
+export function createSearchTool(docs: DocsSource) {
+  return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
+    const name = section === undefined ? undefined : sectionNamed(section, await docs.outline());
+    if (name !== undefined && 'error' in name) return toolError(name.error);
+    const { hits, isReady } = await docs.find({ query, section: name?.name, limit });
+    const early = isReady
+      ? []
+      : ['The index is still being built: ask again in a moment for more.'];
+    if (hits.length === 0) {
+      const hint = 'Try fewer or other words, leave `section` out, or look through `list`.';
+      return toolText([`Nothing was found for \`${query}\`.`, hint, ...early].join(' '));
+    }
+    const { text } = cutText(hits.map((hit) => lineOf(hit, docs)).join('\n'), 0, defaultTokens);
+    return toolText([text, ...early].join('\n\n'));
+  };
+}
+
+/** The section as it is written, or what is wrong with the name. */
+export function sectionNamed(
+  typed: string,
+  outline: readonly OutlineSection[],
+): { readonly name: string } | { readonly error: string } {
+  const names = outline.map(({ name }) => name);
+  const name = names.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
+  if (name !== undefined) return { name };
+  return { error: `There is no section \`${typed}\`. ${suggest(typed, names)}` };
+}
+
+function lineOf({ path, pageTitle, section, excerpt }: SearchHit, { urlOf }: DocsSource): string {
+  const title = section === '' ? pageTitle : `${pageTitle}: ${section}`;
+  const text = excerpt.map((part) => part.text).join('');
+  return `- [${title}](${urlOf(path)})\n  ${text}`;
+}

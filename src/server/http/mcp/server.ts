@@ -1,0 +1,44 @@
+// The MCP server of one request: three tools that only read, and the pages as resources.
+import { McpServer } from '@modelcontextprotocol/server';
+import type { Logger } from 'pino';
+import type { DocsSource } from './docs-source.ts';
+import { createListTool, listDescription, listInput } from './list-tool.ts';
+import { createReadTool, readDescription, readInput } from './read-tool.ts';
+import { serveResources } from './resources.ts';
+import { createSearchTool, searchDescription, searchInput } from './search-tool.ts';
+import { guarded } from './tool-answer.ts';
+
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
+  const server = new McpServer(
+    { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
+    {
+      // Nothing changes while a request is answered, and there is no other time to tell it.
+      capabilities: { tools: { listChanged: false } },
+      instructions: `${docs.description} Find pages with \`search\`, read them with \`read\`, and look around with \`list\`.`,
+    },
+  );
+  server.registerTool(
+    'search',
+    { title: 'Search', description: searchDescription, inputSchema: searchInput, annotations },
+    guarded(log, createSearchTool(docs)),
+  );
+  server.registerTool(
+    'read',
+    { title: 'Read', description: readDescription, inputSchema: readInput, annotations },
+    guarded(log, createReadTool(docs)),
+  );
+  server.registerTool(
+    'list',
+    { title: 'List', description: listDescription, inputSchema: listInput, annotations },
+    guarded(log, createListTool(docs)),
+  );
+  serveResources(server, docs);
+  return server;
+}

@@ -1,0 +1,26 @@
+// The parts of a page's Markdown, and texts made of them.
+
+/** A page from one of its headings to the next, or from its beginning. */
+export interface PlainPart {
+  /** The heading's id; empty at the beginning. */
+  readonly slug: string;
+  /** The heading's; 1 at the beginning. */
+  readonly level: number;
+  /** Markdown that ends with a line break. */
+  readonly text: string;
+}
+
+/** The whole page: its parts as one text. */
+export function wholeText(parts: readonly PlainPart[]): string {
+  return parts.map(({ text }) => text).join('\n');
+}
+
+/** The part of a heading and those of the headings below it; undefined when no part begins with that id. */
+export function sectionText(parts: readonly PlainPart[], slug: string): string | undefined {
+  const start = parts.findIndex((part) => part.slug === slug);
+  const first = parts[start];
+  if (!first) return undefined;
+  const rest = parts.slice(start + 1);
+  const end = rest.findIndex(({ level }) => level <= first.level);
+  return wholeText([first, ...(end === -1 ? rest : rest.slice(0, end))]);
+}

@@ -1,0 +1,23 @@
+// The not-found page as Markdown, for programs.
+import { markdownPath } from '../../pages/model/markdown-path.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import type { FrameData, NotFoundView } from '../../pages/model/view.ts';
+import { textFor } from '../../pages/text/text.ts';
+import { descriptionOf, titleOf } from '../../pages/text/view-text.ts';
+
+/** Title, description, suggestions, and where all pages are listed. Nothing of the address that was asked for: anybody may have written it. */
+export function missingAsMarkdown(view: NotFoundView, frame: FrameData): string {
+  const text = textFor(frame.language);
+  const linkTo = (name: string, path: string): string =>
+    `- [${name}](${frame.origin}${withBase(frame.base, path)})`;
+  const suggestions = view.suggestions.map((page) => linkTo(page.text, markdownPath(page.path)));
+  return [
+    `# ${titleOf(view, frame)}`,
+    descriptionOf(view, frame),
+    ...(suggestions.length > 0 ? [`${text.didYouMean}:`, suggestions.join('\n')] : []),
+    `${text.allPages}:`,
+    linkTo('llms.txt', '/llms.txt'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

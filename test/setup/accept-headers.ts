@@ -1,0 +1,61 @@
+// `Accept` headers and the form of a page that each asks for: what programs really send, and what is hard to read.
+
+export const acceptHeaders: readonly (readonly [accept: string, form: 'markdown' | 'html'])[] = [
+  // Programs that read documentation.
+  ['text/markdown, text/html, */*', 'markdown'],
+  ['text/markdown, text/plain;q=0.9, */*;q=0.8', 'markdown'],
+  ['text/markdown,text/html;q=0.9,application/xhtml+xml;q=0.8,*/*;q=0.1', 'markdown'],
+  [
+    'text/markdown;q=1.0, text/x-markdown;q=0.9, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1',
+    'markdown',
+  ],
+  ['text/html, text/markdown', 'markdown'],
+  ['application/json, text/markdown', 'markdown'],
+  // Browsers, crawlers, command-line tools.
+  [
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
+    'html',
+  ],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+  ['*/*', 'html'],
+  ['text/*, */*;q=0.1', 'html'],
+  ['application/json', 'html'],
+  ['', 'html'],
+  // Weights.
+  ['text/markdown;q=0', 'html'],
+  ['text/markdown;q=0.000, */*', 'html'],
+  ['text/markdown;q=0.001', 'markdown'],
+  ['text/markdown;q=0.1, */*;q=0.9', 'markdown'],
+  ['text/html, text/markdown;q=0.9', 'html'],
+  ['text/html;q=1.000, text/markdown;q=0.999', 'html'],
+  ['text/html;q=0.8, text/markdown;q=0.8', 'markdown'],
+  ['text/html;q=0.8, text/markdown;q=0.80', 'markdown'],
+  ['text/html;q=0.80, text/markdown;q=0.8', 'markdown'],
+  ['text/html;q=0.85, text/markdown;q=0.8', 'html'],
+  ['text/html;q=0.8, text/markdown;q=0.85', 'markdown'],
+  ['text/html;q=0.09, text/markdown;q=0.1', 'markdown'],
+  ['text/html;q=0.1, text/markdown;q=0.09', 'html'],
+  ['text/html;q=0.001, text/markdown;q=0.0', 'html'],
+  ['text/html;q=0.999, text/markdown;q=0.998', 'html'],
+  ['text/html;q=0.123, text/markdown;q=0.124', 'markdown'],
+  ['text/html;q=0.9, text/markdown;q=0.089', 'html'],
+  ['text/html;q=0, text/markdown;q=0.1', 'markdown'],
+  ['text/html;q=0., text/markdown;q=1.', 'markdown'],
+  // Spelling.
+  ['Text/Markdown', 'markdown'],
+  [' text/markdown ; charset=utf-8 ; Q=0.5 , text/html;q=0.4', 'markdown'],
+  ['text/markdown;variant=GFM', 'markdown'],
+  [',, text/markdown,', 'markdown'],
+  ['text/markdown;q=0.2, text/html;q=0.5, text/markdown', 'html'],
+  ['text/markdownish, x-text/markdown', 'html'],
+  // Malformed.
+  ['text/markdown, *; q=.2, */*; q=.2', 'html'],
+  ['text/markdown;q=2', 'html'],
+  ['text/markdown;q=.5', 'html'],
+  ['text/markdown;q=0.1234', 'html'],
+  ['text/markdown;q=', 'html'],
+  ['text/markdown;', 'html'],
+  ['text/markdown; q = 1', 'html'],
+  ['text/markdown text/html', 'html'],
+  ['text/markdown;title="a, b"', 'html'],
+];
