@@ -120,12 +120,20 @@ export interface Logo {
     readonly width: number;
     /** Drawn in the accent colour. */
     readonly isAccent?: true;
+    /** Drawn in the colour of emphasis. */
+    readonly isEmphasis?: true;
   }[];
 }
+
+/** Colours that a site may have for links and for what is chosen; each meets WCAG AA, light and dark. */
+export const accents = ['teal', 'blue', 'violet', 'green', 'rust'] as const;
+export type Accent = (typeof accents)[number];
 
 /** Data of the frame around every page, besides navigation. */
 export interface FrameConfig {
   readonly logo: Logo;
+  /** @default 'teal' */
+  readonly accent?: Accent;
   /** Buttons below the introduction's title; the first one stands out. */
   readonly heroActions: readonly TextLink[];
   readonly footer: readonly TextLink[];

@@ -29,7 +29,7 @@ interface DocumentProps {
 /** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
 export function Document({ view, frame, language, bundle, data }: DocumentProps) {
   return (
-    <html lang={language}>
+    <html lang={language} data-accent={frame.accent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -16,10 +16,10 @@ export function Logo({ logo }: LogoProps) {
       fill="none"
       aria-hidden="true"
     >
-      {logo.strokes.map(({ d, width, isAccent }) => (
+      {logo.strokes.map(({ d, width, isAccent, isEmphasis }) => (
         <path
           key={d}
-          className={isAccent ? 'logo-accent' : undefined}
+          className={isAccent ? 'logo-accent' : isEmphasis ? 'logo-emphasis' : undefined}
           d={d}
           strokeWidth={width}
           strokeLinecap="round"

@@ -1,5 +1,6 @@
 // Mistakes of type in the config: builds take types away unseen, so the values are looked at.
 import * as z from 'zod';
+import { accents } from '../../../config/types.ts';
 import type {
   Config,
   Figure,
@@ -65,6 +66,7 @@ const schema = z.object({
   navigation: z.array(navItem),
   frame: z.strictObject({
     logo: z.looseObject({ viewBox: text, strokes: z.array(z.looseObject({ d: text })) }),
+    accent: z.enum(accents).optional(),
     heroActions: textLinks,
     footer: textLinks,
     searchHint: text,
