@@ -1,10 +1,12 @@
 // The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
-import type { SidebarNode } from '../model/page.ts';
+import type { Header, SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
+import { sectionsOf } from '../model/sections.ts';
 import { holds, withCurrentPage } from '../model/sidebar.ts';
+import { Method } from './Method.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import type { FrameText } from '../text/text.ts';
 import { useText } from '../text/use-text.ts';
@@ -90,21 +92,37 @@ function PageEntry({ node, view, base }: PageEntryProps) {
   );
 }
 
-/** The current page's sections; scroll-spy marks the one being read. */
+/** The current page's sections; scroll-spy marks the one being read. In a reference, each with the calls below it. */
 function Sections({ view }: { readonly view: View }) {
   if (view.kind !== 'page') return null;
-  const sections = view.headers.filter((header) => header.level === 2);
+  const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
   return (
     <ul className="sidebar-sections" data-spy>
-      {sections.map((header) => (
+      {sections.map(({ header, calls }) => (
         <li key={header.slug}>
-          <a href={`#${header.slug}`} suppressHydrationWarning>
-            {header.title}
-          </a>
+          <SectionLink header={header} />
+          {calls.length > 0 && (
+            <ul>
+              {calls.map((call) => (
+                <li key={call.slug}>
+                  <SectionLink header={call} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function SectionLink({ header }: { readonly header: Header }) {
+  return (
+    <a href={`#${header.slug}`} suppressHydrationWarning>
+      <Method name={header.method} />
+      {header.title}
+    </a>
   );
 }
 

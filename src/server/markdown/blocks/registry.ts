@@ -7,7 +7,12 @@ import { cards } from './cards.ts';
 import { codeGroup } from './code-group.ts';
 import { constants } from './constants.ts';
 import { details } from './details.ts';
+import { endpoint } from './endpoint.ts';
+import { method } from './method.ts';
+import { operation } from './operation.ts';
 import { pages } from './pages.ts';
+import { parameters } from './parameters.ts';
+import { responses } from './responses.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
@@ -22,9 +27,14 @@ export const blocks: readonly Block[] = [
   tabs,
   tab,
   codeGroup,
+  parameters,
+  operation,
+  responses,
+  endpoint,
   toc,
   constants,
   pages,
   api,
   badge,
+  method,
 ];
