@@ -20,9 +20,56 @@ export const frame: FrameConfig = {
     { text: 'Start the quickstart', path: '/quickstart/' },
     { text: 'How workflows work', path: '/workflows/' },
   ],
+  heroPicture: {
+    label:
+      'A workflow that has run: an HTTP trigger received a request, a Node.js step described the sign-up, and Slack got the message.',
+    steps: [
+      { name: 'HTTP trigger', detail: 'POST /' },
+      { name: 'describe_signup', detail: 'Node.js' },
+      { name: 'send_message', detail: 'Slack' },
+    ],
+    result: 'ada@example.com signed up for the trial plan',
+  },
+  footerColumns: [
+    {
+      title: 'Build',
+      links: [
+        { text: 'Quickstart', path: '/quickstart/' },
+        { text: 'Workflows', path: '/workflows/' },
+        { text: 'Triggers', path: '/workflows/steps/triggers/' },
+        { text: 'Examples', path: '/workflows/examples/' },
+      ],
+    },
+    {
+      title: 'Write code',
+      links: [
+        { text: 'Node.js', path: '/code/nodejs/' },
+        { text: 'Python', path: '/code/python/' },
+        { text: 'Go', path: '/code/go/' },
+        { text: 'Bash', path: '/code/bash/' },
+      ],
+    },
+    {
+      title: 'Reference',
+      links: [
+        { text: 'REST API', path: '/api/' },
+        { text: 'Components', path: '/components/' },
+        { text: 'CLI', path: '/cli/reference/' },
+        { text: 'Limits', path: '/limits/' },
+      ],
+    },
+    {
+      title: 'Help',
+      links: [
+        { text: 'Troubleshooting', path: '/troubleshooting/' },
+        { text: 'Guides', path: '/guides/' },
+        { text: 'Pricing', path: '/pricing/' },
+        { text: 'Changelog', path: '/status/#changelog' },
+      ],
+    },
+  ],
   footer: [
     { text: 'Status', path: '/status/' },
-    { text: 'Troubleshooting', path: '/troubleshooting/' },
     { text: 'Request a feature or report a bug', path: '/new-feature-or-bug/' },
     { text: 'Privacy and security', path: '/privacy-and-security/' },
   ],

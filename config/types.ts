@@ -129,6 +129,22 @@ export interface Logo {
 export const accents = ['teal', 'blue', 'violet', 'green', 'rust'] as const;
 export type Accent = (typeof accents)[number];
 
+/** A drawing of a workflow that has run. */
+export interface HeroPicture {
+  /** What it shows, for readers who do not see it. */
+  readonly label: string;
+  /** From top to bottom; the first one is the trigger. */
+  readonly steps: readonly { readonly name: string; readonly detail: string }[];
+  /** What the last step returned. */
+  readonly result?: string;
+}
+
+/** One column of the footer. */
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly TextLink[];
+}
+
 /** Data of the frame around every page, besides navigation. */
 export interface FrameConfig {
   readonly logo: Logo;
@@ -136,7 +152,14 @@ export interface FrameConfig {
   readonly accent?: Accent;
   /** Buttons below the introduction's title; the first one stands out. */
   readonly heroActions: readonly TextLink[];
+  /** Stands beside the introduction's title; nothing does without one. */
+  readonly heroPicture?: HeroPicture;
+  /** Columns at the end of every page; none are drawn without them. */
+  readonly footerColumns?: readonly FooterColumn[];
+  /** One line of links below the columns. */
   readonly footer: readonly TextLink[];
+  /** Last line of every page, such as "© Millrace". */
+  readonly copyright?: string;
   /** Shown before anything is typed in the search field. */
   readonly searchHint: string;
   /** Pages offered when a search finds nothing. */

@@ -4,7 +4,6 @@ import { LoadError, type LoadFailure } from './components/LoadError.tsx';
 import { LoadingBar } from './components/LoadingBar.tsx';
 import { SearchPalette } from './components/SearchPalette.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
-import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
@@ -26,6 +25,8 @@ interface AppProps {
 /** The page in its frame. */
 export function App({ view, frame, isLoading = false, failure, announcement = '' }: AppProps) {
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
+  // The introduction has the whole width; its list of pages stands in the drawer.
+  const isWide = nodes === undefined || (view.kind === 'page' && view.layout === 'home');
   const text = textFor(frame.language);
   return (
     <TextProvider value={text}>
@@ -36,13 +37,12 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
       {isLoading && <LoadingBar />}
       <TopNav frame={frame} path={view.path} />
       <LoadError failure={failure} />
-      <div className={nodes === undefined ? 'frame frame-wide' : 'frame'}>
-        <Sidebar nodes={nodes} view={view} frame={frame} />
+      <div className={isWide ? 'frame frame-wide' : 'frame'}>
+        <Sidebar nodes={nodes} isDrawerOnly={isWide} view={view} frame={frame} />
         <main id={frameIds.main} tabIndex={-1}>
           <Layout view={view} frame={frame} />
         </main>
       </div>
-      <SiteFooter frame={frame} />
       <SearchPalette frame={frame} />
       <p className="visually-hidden" role="status">
         {announcement}

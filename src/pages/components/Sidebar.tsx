@@ -14,14 +14,20 @@ import { useText } from '../text/use-text.ts';
 interface SidebarProps {
   /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */
   readonly nodes: readonly SidebarNode[] | undefined;
+  /** Nothing stands beside the text on wide screens. */
+  readonly isDrawerOnly: boolean;
   readonly view: View;
   readonly frame: FrameData;
 }
 
-export function Sidebar({ nodes, view, frame }: SidebarProps) {
+export function Sidebar({ nodes, isDrawerOnly, view, frame }: SidebarProps) {
   const text = useText();
   return (
-    <div id={frameIds.menu} className={nodes ? 'sidebar' : 'sidebar sidebar-empty'} popover="auto">
+    <div
+      id={frameIds.menu}
+      className={isDrawerOnly ? 'sidebar sidebar-empty' : 'sidebar'}
+      popover="auto"
+    >
       <button
         type="button"
         className="menu-close"

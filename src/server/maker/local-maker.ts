@@ -67,7 +67,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   };
   let isClosed = false;
   const render = (view: View): Promise<Buffer> =>
-    renderDocument({ view, frame: views.frame, language, bundle });
+    renderDocument({ view, frame: views.frame, document: views.document, language, bundle });
 
   async function respond(
     query: string,

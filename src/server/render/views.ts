@@ -3,8 +3,10 @@ import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { Header, PageLink } from '../../pages/model/page.ts';
 import { labelsOf, neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
 import type {
+  DocumentData,
   FailureView,
   FrameData,
+  Hero,
   NotFoundView,
   PageView,
   SearchView,
@@ -14,10 +16,11 @@ import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';
-import { createFrame } from './frame.ts';
+import { createDocumentData, createFrame } from './frame.ts';
 
 export interface Views {
   readonly frame: FrameData;
+  readonly document: DocumentData;
   /** Rejects for a path that is no page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
   search(answer: SearchAnswer): SearchView;
@@ -51,7 +54,9 @@ export function createViews(site: Site, build: string): Views {
   const suggestPages = createSuggestions(sources);
   const recent = recentPages(sources, site.dates);
   const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
-  const rootSidebar = sidebarFor('/', config.sidebars)?.id;
+  const { rootSidebar } = frame;
+  const { heroActions, heroPicture } = config.frame;
+  const hero: Hero = { heroActions, ...(heroPicture && { heroPicture }) };
   const titleOf = (path: string): string =>
     site.table.hasPage(path) ? site.source(path).title : path;
 
@@ -66,6 +71,7 @@ export function createViews(site: Site, build: string): Views {
 
   return {
     frame,
+    document: createDocumentData(site),
     async page(path) {
       const source = site.source(path);
       const { frontmatter, title, regularPath, relativePath, key } = source;
@@ -97,6 +103,7 @@ export function createViews(site: Site, build: string): Views {
         updated: site.updatedOn(path),
         editUrl: config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
+        hero: layout === 'home' ? hero : undefined,
       };
     },
     search: (answer) => ({ kind: 'search', path: searchPath, sidebar: rootSidebar, answer }),

@@ -4,7 +4,9 @@ import { accents } from '../../../config/types.ts';
 import type {
   Config,
   Figure,
+  FooterColumn,
   FrameConfig,
+  HeroPicture,
   Redirect,
   Sidebar,
   SiteConfig,
@@ -68,7 +70,18 @@ const schema = z.object({
     logo: z.looseObject({ viewBox: text, strokes: z.array(z.looseObject({ d: text })) }),
     accent: z.enum(accents).optional(),
     heroActions: textLinks,
+    heroPicture: z
+      .strictObject({
+        label: text,
+        steps: z.array(z.strictObject({ name: text, detail: text })).min(1),
+        result: text.optional(),
+      } satisfies Fields<HeroPicture>)
+      .optional(),
+    footerColumns: z
+      .array(z.strictObject({ title: text, links: textLinks } satisfies Fields<FooterColumn>))
+      .optional(),
     footer: textLinks,
+    copyright: text.optional(),
     searchHint: text,
     searchFallback: textLinks,
   } satisfies Fields<FrameConfig>),

@@ -47,8 +47,9 @@ export function checkConfig(
   for (const path of config.unlisted) {
     requireListed('Unlisted page', path);
   }
-  const { heroActions, footer, searchFallback } = config.frame;
-  for (const { path } of [...heroActions, ...footer, ...searchFallback]) {
+  const { heroActions, footer, footerColumns = [], searchFallback } = config.frame;
+  const columnLinks = footerColumns.flatMap(({ links }) => links);
+  for (const { path } of [...heroActions, ...columnLinks, ...footer, ...searchFallback]) {
     requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
   }
   checkRedirects(config.redirects, { paths, drafts }, report);

@@ -80,6 +80,18 @@ it.each<[string, Parameters<typeof broken>[0], RegExp, string]>([
     `Field \`text\` of \`frame.footer[0]\` is missing. ${hint}  frame`,
   ],
   [
+    'an accent that does not exist',
+    { frame: { ...createConfig().frame, accent: 'pink' } },
+    /^config\/frame\.ts:/,
+    `\`frame.accent\` is \`"pink"\`. ${hint}  frame`,
+  ],
+  [
+    'a picture of a workflow without a step',
+    { frame: { ...createConfig().frame, heroPicture: { label: 'A run.', steps: [] } } },
+    /^config\/frame\.ts:/,
+    `\`frame.heroPicture.steps\` is a list or an object. ${hint}  frame`,
+  ],
+  [
     'a figure that is a number',
     { figures: { endpointRate: { item: 'HTTP request rate', value: 10 } } },
     /^config\/figures\.ts:(?!1:)/,

@@ -5,6 +5,7 @@ import type { Block } from './block.ts';
 import { callout } from './callout.ts';
 import { cards } from './cards.ts';
 import { codeGroup } from './code-group.ts';
+import { columns } from './columns.ts';
 import { constants } from './constants.ts';
 import { details } from './details.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,6 +25,7 @@ export const blocks: readonly Block[] = [
   details,
   steps,
   cards,
+  columns,
   tabs,
   tab,
   codeGroup,

@@ -31,10 +31,11 @@ export function collectSections() {
   };
 }
 
-/** The parts of a call of an API, whose heading stands inside it. */
+/** Elements whose headings stand inside them. */
+const groups = ['operation', 'operation-text', 'columns', 'column'];
+
 function partsOf(node: RootContent): readonly RootContent[] {
-  const isGroup =
-    node.type === 'element' && (hasClass(node, 'operation') || hasClass(node, 'operation-text'));
+  const isGroup = node.type === 'element' && groups.some((name) => hasClass(node, name));
   return isGroup ? node.children.flatMap(partsOf) : [node];
 }
 
