@@ -13,6 +13,7 @@ export const frameText = {
   siteNavigation: 'Site',
   sidebarNavigation: 'Pages of this section',
   groupOverview: 'Overview',
+  introductionLink: 'Documentation',
   footerNavigation: 'More pages',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,7 +1,14 @@
 // What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { Header, PageLink } from '../../pages/model/page.ts';
-import { labelsOf, neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
+import type { Header, PageLink, SidebarNode } from '../../pages/model/page.ts';
+import {
+  holds,
+  labelsOf,
+  neighbours,
+  pagesOf,
+  sidebarFor,
+  withCurrentPage,
+} from '../../pages/model/sidebar.ts';
 import type {
   DocumentData,
   FailureView,
@@ -94,7 +101,7 @@ export function createViews(site: Site, build: string): Views {
         description: frontmatter.short_description ?? (excerpt || config.site.description),
         html: frontmatter.draft === true ? draftNote + html : html,
         sidebar,
-        breadcrumbs: [...ancestorsOf(path, site), path].map((crumb) => ({
+        breadcrumbs: crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
           text: labels.get(crumb) ?? titleOf(crumb),
           path: crumb,
         })),
@@ -115,6 +122,21 @@ export function createViews(site: Site, build: string): Views {
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
   };
+}
+
+/** From the introduction to the page, with the first page of the group that lists it where none of the folders is in that group. */
+function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
+  const ancestors = ancestorsOf(path, site);
+  const shown = withCurrentPage(nodes, { path, text: '' });
+  const group = shown.some((node) => node.path === path)
+    ? undefined
+    : shown.find((node) => node.kind === 'group' && holds(node, path));
+  const [first] = group === undefined ? [] : pagesOf([group]);
+  const isNamed =
+    group === undefined || [...ancestors, path].some((crumb) => crumb === first?.path);
+  const [home, ...folders] = ancestors;
+  const between = isNamed || first === undefined ? folders : [first.path, ...folders];
+  return [...(home === undefined ? [] : [home]), ...between, path];
 }
 
 /** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
