@@ -4,10 +4,11 @@ import { LoadError, type LoadFailure } from './components/LoadError.tsx';
 import { LoadingBar } from './components/LoadingBar.tsx';
 import { SearchPalette } from './components/SearchPalette.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
-import { SiteFooter } from './components/SiteFooter.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
+import type { NavPlace } from './model/navigation.ts';
+import { pagesOf } from './model/sidebar.ts';
 import { textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import type { FrameData, View } from './model/view.ts';
@@ -26,6 +27,13 @@ interface AppProps {
 /** The page in its frame. */
 export function App({ view, frame, isLoading = false, failure, announcement = '' }: AppProps) {
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
+  // The introduction has the whole width; its list of pages stands in the drawer.
+  const isWide = nodes === undefined || (view.kind === 'page' && view.layout === 'home');
+  const isPart = nodes !== undefined && view.sidebar !== frame.rootSidebar;
+  const place: NavPlace = {
+    path: view.path,
+    partPages: isPart ? pagesOf(nodes).map(({ path }) => path) : [],
+  };
   const text = textFor(frame.language);
   return (
     <TextProvider value={text}>
@@ -34,15 +42,14 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
         {text.skipToContent}
       </a>
       {isLoading && <LoadingBar />}
-      <TopNav frame={frame} path={view.path} />
+      <TopNav frame={frame} place={place} />
       <LoadError failure={failure} />
-      <div className={nodes === undefined ? 'frame frame-wide' : 'frame'}>
-        <Sidebar nodes={nodes} view={view} frame={frame} />
+      <div className={isWide ? 'frame frame-wide' : 'frame'}>
+        <Sidebar nodes={nodes} isDrawerOnly={isWide} place={place} view={view} frame={frame} />
         <main id={frameIds.main} tabIndex={-1}>
           <Layout view={view} frame={frame} />
         </main>
       </div>
-      <SiteFooter frame={frame} />
       <SearchPalette frame={frame} />
       <p className="visually-hidden" role="status">
         {announcement}

@@ -1,8 +1,10 @@
 // The HTML document around the app. Server only: the browser hydrates what is inside its root.
 import { App } from './App.tsx';
+import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import type { FrameData, View } from './model/view.ts';
-import { behaviourTextFor } from './text/text.ts';
+import type { DocumentData, FrameData, View } from './model/view.ts';
+import { behaviourTextFor, textFor } from './text/text.ts';
+import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
 
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
@@ -20,6 +22,7 @@ export interface BundleUrls {
 interface DocumentProps {
   readonly view: View;
   readonly frame: FrameData;
+  readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
   /** The data block's text, already safe inside a script element. */
@@ -27,9 +30,9 @@ interface DocumentProps {
 }
 
 /** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
-export function Document({ view, frame, language, bundle, data }: DocumentProps) {
+export function Document({ view, frame, document, language, bundle, data }: DocumentProps) {
   return (
-    <html lang={language}>
+    <html lang={language} data-accent={document.accent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,6 +51,9 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>
+        <TextProvider value={textFor(language)}>
+          <SiteFooter frame={frame} document={document} />
+        </TextProvider>
         <script
           type="application/json"
           id={frameIds.data}

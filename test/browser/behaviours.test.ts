@@ -5,7 +5,33 @@ import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { listen } from '../setup/real-site.ts';
 
+const calls = `---
+title: Calls
+---
+
+::endpoint[GET /v1/me]
+
+::::responses
+:::tab[200]
+Me.
+:::
+:::tab[404]
+Nobody.
+:::
+::::
+
+::::responses
+:::tab[200]
+You.
+:::
+:::tab[404]
+Nothing.
+:::
+::::
+`;
+
 const fixture = fixtureInBrowser({
+  site: { files: { 'calls.md': calls } },
   context: { permissions: ['clipboard-read', 'clipboard-write'] },
 });
 let page: Page;
@@ -60,6 +86,13 @@ describe('the copy control', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     },
   );
+
+  it('copies the path of an HTTP call', async () => {
+    await goto('/docs/calls.html');
+    await copies().click();
+    await page.locator('.copy', { hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/v1/me');
+  });
 
   it('says so when the clipboard is denied, and leaves the code selected', async () => {
     await page.addInitScript(() => {
@@ -127,6 +160,14 @@ describe('tabs', () => {
     await page.reload();
     expect(await tab('One').getAttribute('aria-selected')).toBe('true');
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  });
+
+  it('of responses choose for one call alone, and are not remembered', async () => {
+    await goto('/docs/calls.html');
+    await tab('404').click();
+    expect(await page.getByText('Nobody.').isVisible()).toBe(true);
+    expect(await page.getByText('You.').isVisible()).toBe(true);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   it('work when storage is blocked', async () => {

@@ -140,6 +140,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     frame: {
       ...createConfig().frame,
       heroActions: [],
+      footerColumns: [],
       footer: [{ text: 'Long page', path: '/long/' }],
       searchFallback: [],
     },

@@ -28,7 +28,13 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
   return {
     ...config,
     navigation: [],
-    frame: { ...config.frame, heroActions: [], footer: [], searchFallback: [] },
+    frame: {
+      ...config.frame,
+      heroActions: [],
+      footerColumns: [],
+      footer: [],
+      searchFallback: [],
+    },
     sidebars: [],
     unlisted: [],
     redirects: [],

@@ -1,6 +1,7 @@
 // Marks the section being read in every list of sections (specification, Page behaviour).
 import { scrollThrottleMs } from '../../pages/model/timings.ts';
 import type { OnPage } from './behaviour.ts';
+import { scrollInto } from './sidebar-position.ts';
 import { throttle } from './throttle.ts';
 
 /** A section counts as read when its heading is above this line, in CSS pixels from the top of the window. */
@@ -18,14 +19,17 @@ function mark(): void {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const lists = [...document.querySelectorAll('[data-spy]')].map((list) => {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-    return { links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
+    return { list, links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
   });
   // Measure all lists before changing any, so that the page is laid out once.
-  for (const { links, current } of lists) {
+  for (const { list, links, current } of lists) {
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
+    // The list beside the text follows the reading place; a sidebar stays where the reader left it.
+    const follower = list.closest('.on-this-page');
+    if (follower && current) scrollInto(follower, current);
   }
 }
 

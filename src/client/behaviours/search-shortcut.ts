@@ -13,7 +13,8 @@ export function searchShortcut(): OnPage {
     if (!open()) document.documentElement.dataset['searchWanted'] = '';
   });
   document.addEventListener('click', (event) => {
-    if (plainClickOn(event, '[data-search]') && open()) event.preventDefault();
+    if (plainClickOn(event, '[data-search], [data-drawer-search]') && open())
+      event.preventDefault();
   });
   return () => undefined;
 }

@@ -2,15 +2,22 @@
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
-/** Scrolls the sidebar, never the page, and only when the entry is outside. */
+/** Scrolls the sidebar, never the page, and only when the entry is outside. A drawer has its place only once it is open. */
 export function sidebarPosition(): OnPage {
-  return () => {
-    const sidebar = document.getElementById(frameIds.menu);
-    const entry = sidebar?.querySelector('.sidebar-nav [aria-current="page"]');
-    if (!sidebar || !entry) return;
-    const frame = sidebar.getBoundingClientRect();
-    const box = entry.getBoundingClientRect();
-    if (box.top >= frame.top && box.bottom <= frame.bottom) return;
-    sidebar.scrollTop += box.top - frame.top - frame.height / 3;
-  };
+  document.addEventListener('toggle', show, true);
+  return show;
+}
+
+function show(): void {
+  const sidebar = document.getElementById(frameIds.menu);
+  const entry = sidebar?.querySelector('.sidebar-nav [aria-current="page"]');
+  if (sidebar && entry) scrollInto(sidebar, entry);
+}
+
+/** Scrolls a box, and nothing around it, until a part of it shows, a third of the box below its upper edge. */
+export function scrollInto(container: Element, part: Element): void {
+  const frame = container.getBoundingClientRect();
+  const box = part.getBoundingClientRect();
+  if (box.top >= frame.top && box.bottom <= frame.bottom) return;
+  container.scrollTop += box.top - frame.top - frame.height / 3;
 }

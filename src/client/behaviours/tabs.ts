@@ -31,10 +31,14 @@ function tabsOf(set: Element): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')];
 }
 
-/** Activates a tab and its namesakes on the page, without moving what the reader looks at. */
+/** Activates a tab and its namesakes on the page, without moving what the reader looks at. A set that stands alone has none. */
 function choose(tab: HTMLElement): void {
+  if (tab.closest('[data-tabs="alone"]')) {
+    activate(tab);
+    return;
+  }
   const before = tab.getBoundingClientRect().top;
-  for (const set of document.querySelectorAll('[data-tabs]')) {
+  for (const set of document.querySelectorAll('[data-tabs=""]')) {
     const twin = tabsOf(set).find((other) => other.textContent === tab.textContent);
     if (twin) activate(twin);
   }

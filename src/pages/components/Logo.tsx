@@ -2,10 +2,12 @@
 import type { Logo as LogoData } from '../model/config.ts';
 
 interface LogoProps {
-  readonly logo: LogoData;
+  /** Nothing is drawn without one. */
+  readonly logo: LogoData | undefined;
 }
 
 export function Logo({ logo }: LogoProps) {
+  if (!logo) return null;
   return (
     <svg
       className="logo"
@@ -16,10 +18,10 @@ export function Logo({ logo }: LogoProps) {
       fill="none"
       aria-hidden="true"
     >
-      {logo.strokes.map(({ d, width, isAccent }) => (
+      {logo.strokes.map(({ d, width, isAccent, isEmphasis }) => (
         <path
           key={d}
-          className={isAccent ? 'logo-accent' : undefined}
+          className={isAccent ? 'logo-accent' : isEmphasis ? 'logo-emphasis' : undefined}
           d={d}
           strokeWidth={width}
           strokeLinecap="round"

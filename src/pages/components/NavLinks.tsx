@@ -1,14 +1,18 @@
-// A plain list of navigation links; menus become labelled sub-lists.
+// A plain list of navigation links; menus become labelled sub-lists. The item of the current page is marked.
 import type { NavItem } from '../model/config.ts';
+import { itemOf, type NavPlace } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
 
 interface NavLinksProps {
   readonly items: readonly NavItem[];
   readonly base: string;
-  readonly path: string;
+  readonly place: NavPlace;
+  /** Whether the current page belongs to one of these items. @default true */
+  readonly isCurrent?: boolean;
 }
 
-export function NavLinks({ items, base, path }: NavLinksProps) {
+export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps) {
+  const current = isCurrent ? itemOf(items, place) : undefined;
   return (
     <ul>
       {items.map((item) => (
@@ -16,12 +20,12 @@ export function NavLinks({ items, base, path }: NavLinksProps) {
           {item.kind === 'menu' ? (
             <>
               <span className="nav-label">{item.text}</span>
-              <NavLinks items={item.items} base={base} path={path} />
+              <NavLinks items={item.items} base={base} place={place} isCurrent={item === current} />
             </>
           ) : (
             <a
               href={item.kind === 'page' ? withBase(base, item.path) : item.href}
-              aria-current={item.kind === 'page' && item.path === path ? 'page' : undefined}
+              aria-current={markOf(item, item === current, place)}
             >
               {item.text}
             </a>
@@ -30,4 +34,14 @@ export function NavLinks({ items, base, path }: NavLinksProps) {
       ))}
     </ul>
   );
+}
+
+/** `page` for the page itself, `true` for an item that it belongs to. */
+export function markOf(
+  item: NavItem,
+  isCurrent: boolean,
+  { path }: NavPlace,
+): 'page' | 'true' | undefined {
+  if (item.kind === 'page' && item.path === path) return 'page';
+  return isCurrent ? 'true' : undefined;
 }

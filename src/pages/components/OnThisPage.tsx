@@ -1,5 +1,6 @@
 // The page's sections as a list; scroll-spy marks the one being read.
 import type { Header } from '../model/page.ts';
+import { Method } from './Method.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface OnThisPageProps {
@@ -44,6 +45,7 @@ function HeaderLinks({ headers }: OnThisPageProps) {
       {headers.map((header) => (
         <li key={header.slug} data-level={header.level}>
           <a href={`#${header.slug}`} suppressHydrationWarning>
+            <Method name={header.method} />
             {header.title}
           </a>
         </li>

@@ -16,7 +16,7 @@ export function PageFooter({ view, base }: PageFooterProps) {
         <p className="page-meta">
           {view.updated !== undefined && (
             <span>
-              {text.lastUpdated} <time dateTime={view.updated}>{view.updated}</time>
+              {text.lastUpdated} <time dateTime={view.updated}>{text.day(view.updated)}</time>
             </span>
           )}
           {view.editUrl !== undefined && <a href={view.editUrl}>{text.editThisPage}</a>}

@@ -20,7 +20,8 @@ export function RecentPages({ pages, base }: RecentPagesProps) {
       <ul>
         {pages.map(({ text: title, path, updated }) => (
           <li key={path}>
-            <a href={withBase(base, path)}>{title}</a> <time dateTime={updated}>{updated}</time>
+            <a href={withBase(base, path)}>{title}</a>{' '}
+            <time dateTime={updated}>{text.day(updated)}</time>
           </li>
         ))}
       </ul>

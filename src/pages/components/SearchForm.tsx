@@ -8,13 +8,21 @@ interface SearchFormProps {
   readonly base: string;
   /** What stands in the field. */
   readonly query: string;
+  /** The label is for screen readers alone, and the shortcut's key stands in the field. @default false */
+  readonly isCompact?: boolean;
 }
 
-export function SearchForm({ base, query }: SearchFormProps) {
+export function SearchForm({ base, query, isCompact = false }: SearchFormProps) {
   const text = useText();
   return (
-    <form className="search-form" action={withBase(base, searchPath)} role="search">
-      <label htmlFor={frameIds.searchField}>{text.searchFor}</label>
+    <form
+      className={isCompact ? 'search-form search-form-compact' : 'search-form'}
+      action={withBase(base, searchPath)}
+      role="search"
+    >
+      <label className={isCompact ? 'visually-hidden' : undefined} htmlFor={frameIds.searchField}>
+        {text.searchFor}
+      </label>
       <input
         key={query}
         id={frameIds.searchField}
@@ -23,6 +31,7 @@ export function SearchForm({ base, query }: SearchFormProps) {
         defaultValue={query}
         maxLength={maxQueryLength}
         autoComplete="off"
+        placeholder={isCompact ? text.searchTheDocumentation : undefined}
       />
       <button type="submit" className="button button-primary">
         {text.search}

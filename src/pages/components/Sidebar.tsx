@@ -1,10 +1,14 @@
 // The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
-import type { SidebarNode } from '../model/page.ts';
+import type { NavPlace } from '../model/navigation.ts';
+import type { Header, SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
+import { sectionsOf } from '../model/sections.ts';
 import { holds, withCurrentPage } from '../model/sidebar.ts';
+import { DrawerHead } from './DrawerHead.tsx';
+import { Method } from './Method.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import type { FrameText } from '../text/text.ts';
 import { useText } from '../text/use-text.ts';
@@ -12,30 +16,40 @@ import { useText } from '../text/use-text.ts';
 interface SidebarProps {
   /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */
   readonly nodes: readonly SidebarNode[] | undefined;
+  /** Nothing stands beside the text on wide screens. */
+  readonly isDrawerOnly: boolean;
+  readonly place: NavPlace;
   readonly view: View;
   readonly frame: FrameData;
 }
 
-export function Sidebar({ nodes, view, frame }: SidebarProps) {
+export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProps) {
   const text = useText();
   return (
-    <div id={frameIds.menu} className={nodes ? 'sidebar' : 'sidebar sidebar-empty'} popover="auto">
-      <button
-        type="button"
-        className="menu-close"
-        popoverTarget={frameIds.menu}
-        popoverTargetAction="hide"
-      >
-        {text.closeMenu}
-      </button>
+    <div
+      id={frameIds.menu}
+      className={isDrawerOnly ? 'sidebar sidebar-empty' : 'sidebar'}
+      popover="auto"
+    >
+      <DrawerHead frame={frame} />
+      <nav className="drawer-nav" aria-label={text.siteNavigation}>
+        <NavLinks items={frame.navigation} base={frame.base} place={place} />
+      </nav>
       {nodes && (
         <nav className="sidebar-nav" aria-label={text.sidebarNavigation}>
-          <NodeList nodes={shownNodes(nodes, view, text)} view={view} base={frame.base} />
+          {view.sidebar !== frame.rootSidebar && (
+            <a className="sidebar-back" href={frame.base}>
+              {text.introductionLink}
+            </a>
+          )}
+          <NodeList
+            nodes={shownNodes(nodes, view, text)}
+            isLone={nodes.length === 1}
+            view={view}
+            base={frame.base}
+          />
         </nav>
       )}
-      <nav className="drawer-nav" aria-label={text.siteNavigation}>
-        <NavLinks items={frame.navigation} base={frame.base} path={view.path} />
-      </nav>
     </div>
   );
 }
@@ -49,11 +63,13 @@ function shownNodes(nodes: readonly SidebarNode[], view: View, text: FrameText) 
 
 interface NodeListProps {
   readonly nodes: readonly SidebarNode[];
+  /** A group that is alone needs no disclosure. @default false */
+  readonly isLone?: boolean;
   readonly view: View;
   readonly base: string;
 }
 
-function NodeList({ nodes, view, base }: NodeListProps) {
+function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
   return (
     <ul>
       {nodes.map((node) => (
@@ -62,6 +78,11 @@ function NodeList({ nodes, view, base }: NodeListProps) {
             <>
               <PageEntry node={node} view={view} base={base} />
               {node.items && <NodeList nodes={node.items} view={view} base={base} />}
+            </>
+          ) : isLone ? (
+            <>
+              <span className="nav-label">{node.text}</span>
+              <GroupItems node={node} view={view} base={base} />
             </>
           ) : (
             <GroupEntry node={node} view={view} base={base} />
@@ -90,21 +111,37 @@ function PageEntry({ node, view, base }: PageEntryProps) {
   );
 }
 
-/** The current page's sections; scroll-spy marks the one being read. */
+/** The current page's sections; scroll-spy marks the one being read. In a reference, each with the calls below it. */
 function Sections({ view }: { readonly view: View }) {
   if (view.kind !== 'page') return null;
-  const sections = view.headers.filter((header) => header.level === 2);
+  const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
   return (
     <ul className="sidebar-sections" data-spy>
-      {sections.map((header) => (
+      {sections.map(({ header, calls }) => (
         <li key={header.slug}>
-          <a href={`#${header.slug}`} suppressHydrationWarning>
-            {header.title}
-          </a>
+          <SectionLink header={header} />
+          {calls.length > 0 && (
+            <ul>
+              {calls.map((call) => (
+                <li key={call.slug}>
+                  <SectionLink header={call} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function SectionLink({ header }: { readonly header: Header }) {
+  return (
+    <a href={`#${header.slug}`} suppressHydrationWarning>
+      <Method name={header.method} />
+      {header.title}
+    </a>
   );
 }
 
@@ -116,7 +153,6 @@ interface GroupEntryProps {
 
 /** The group of the current page is open, the others as the reader leaves them. */
 function GroupEntry({ node, view, base }: GroupEntryProps) {
-  const text = useText();
   const isOpen = holds(node, view.path);
   const details = useRef<HTMLDetailsElement>(null);
   const shownPath = useRef(view.path);
@@ -130,19 +166,28 @@ function GroupEntry({ node, view, base }: GroupEntryProps) {
     <details ref={details} open={isOpen} suppressHydrationWarning>
       <summary>{node.text}</summary>
       <div>
-        {node.path !== undefined && (
-          <ul>
-            <li>
-              <PageEntry
-                node={{ text: text.groupOverview, path: node.path }}
-                view={view}
-                base={base}
-              />
-            </li>
-          </ul>
-        )}
-        <NodeList nodes={node.items} view={view} base={base} />
+        <GroupItems node={node} view={view} base={base} />
       </div>
     </details>
+  );
+}
+
+function GroupItems({ node, view, base }: GroupEntryProps) {
+  const text = useText();
+  return (
+    <>
+      {node.path !== undefined && (
+        <ul>
+          <li>
+            <PageEntry
+              node={{ text: text.groupOverview, path: node.path }}
+              view={view}
+              base={base}
+            />
+          </li>
+        </ul>
+      )}
+      <NodeList nodes={node.items} view={view} base={base} />
+    </>
   );
 }

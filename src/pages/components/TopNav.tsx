@@ -2,39 +2,32 @@
 import type { NavItem } from '../model/config.ts';
 import { frameIds } from '../model/frame-ids.ts';
 import type { FrameData } from '../model/view.ts';
+import { itemOf, type NavPlace } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
+import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { NavLinks } from './NavLinks.tsx';
+import { markOf, NavLinks } from './NavLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface TopNavProps {
   readonly frame: FrameData;
-  readonly path: string;
+  readonly place: NavPlace;
 }
 
 /** Menus are `details` elements, so they open without JavaScript. */
-export function TopNav({ frame, path }: TopNavProps) {
+export function TopNav({ frame, place }: TopNavProps) {
   const text = useText();
+  const current = itemOf(frame.navigation, place);
   return (
     <header className="top-bar">
       <button type="button" className="menu-button" popoverTarget={frameIds.menu}>
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M4 7h16M4 12h16M4 17h10" />
-        </svg>
+        <Icon name="menu" />
         <span className="visually-hidden">{text.menu}</span>
       </button>
       <a className="brand" href={frame.base}>
-        {frame.logo && <Logo logo={frame.logo} />}
+        <Logo logo={frame.logo} />
         <span>{frame.productName}</span> <span className="brand-suffix">{text.brandSuffix}</span>
       </a>
       <SearchLink base={frame.base} />
@@ -42,7 +35,12 @@ export function TopNav({ frame, path }: TopNavProps) {
         <ul>
           {frame.navigation.map((item) => (
             <li key={item.text}>
-              <TopNavItem item={item} base={frame.base} path={path} />
+              <TopNavItem
+                item={item}
+                base={frame.base}
+                place={place}
+                isCurrent={item === current}
+              />
             </li>
           ))}
         </ul>
@@ -55,14 +53,15 @@ export function TopNav({ frame, path }: TopNavProps) {
 interface TopNavItemProps {
   readonly item: NavItem;
   readonly base: string;
-  readonly path: string;
+  readonly place: NavPlace;
+  readonly isCurrent: boolean;
 }
 
-function TopNavItem({ item, base, path }: TopNavItemProps) {
+function TopNavItem({ item, base, place, isCurrent }: TopNavItemProps) {
   switch (item.kind) {
     case 'page':
       return (
-        <a href={withBase(base, item.path)} aria-current={item.path === path ? 'page' : undefined}>
+        <a href={withBase(base, item.path)} aria-current={markOf(item, isCurrent, place)}>
           {item.text}
         </a>
       );
@@ -71,8 +70,8 @@ function TopNavItem({ item, base, path }: TopNavItemProps) {
     case 'menu':
       return (
         <details className="menu" name="top-menu" suppressHydrationWarning>
-          <summary>{item.text}</summary>
-          <NavLinks items={item.items} base={base} path={path} />
+          <summary aria-current={isCurrent ? 'true' : undefined}>{item.text}</summary>
+          <NavLinks items={item.items} base={base} place={place} isCurrent={isCurrent} />
         </details>
       );
   }

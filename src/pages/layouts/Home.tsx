@@ -1,33 +1,40 @@
-// The introduction: a hero from the page's title and description, then its text and what is new.
+// The introduction: a hero with actions, search and a picture, then the page's text and what is new.
 import { Fragment } from 'react';
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 
 export function Home({ view, frame }: LayoutProps<PageView>) {
+  const { heroActions = [], heroPicture } = view.hero ?? {};
   return (
     <article className="home">
       <div className="hero">
         <h1>{view.title}</h1>
-        <p>{view.description}</p>
-        <p className="hero-actions">
-          {frame.heroActions.map(({ text, path }, index) => (
-            <Fragment key={path}>
-              {index > 0 && ' '}
-              <a
-                className={index === 0 ? 'button button-primary' : 'button'}
-                href={withBase(frame.base, path)}
-              >
-                {text}
-              </a>
-            </Fragment>
-          ))}
-        </p>
+        <p className="hero-lead">{view.description}</p>
+        {heroActions.length > 0 && (
+          <p className="hero-actions">
+            {heroActions.map(({ text, path }, index) => (
+              <Fragment key={path}>
+                {index > 0 && ' '}
+                <a
+                  className={index === 0 ? 'button button-primary' : 'button'}
+                  href={withBase(frame.base, path)}
+                >
+                  {text}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        )}
+        <SearchForm base={frame.base} query="" isCompact />
+        {heroPicture && <HeroPicture picture={heroPicture} />}
       </div>
       <Content path={view.path} html={view.html} />
       <RecentPages pages={view.recent} base={frame.base} />

@@ -7,11 +7,13 @@ import { Failure } from './Failure.tsx';
 import { Home } from './Home.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NotFound } from './NotFound.tsx';
+import { Reference } from './Reference.tsx';
 import { Search } from './Search.tsx';
 
 const pageLayouts = {
   default: Default,
   home: Home,
+  reference: Reference,
 } satisfies Record<LayoutName, ComponentType<LayoutProps<PageView>>>;
 
 export function Layout({ view, frame }: LayoutProps<View>) {

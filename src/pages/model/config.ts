@@ -22,6 +22,8 @@ export interface SiteConfig {
   readonly title: string;
   /** Description of pages without one. */
   readonly description: string;
+  /** Version of the product that the site describes, such as `v2`. */
+  readonly version: string | undefined;
   /** BCP 47 tag of the content's language. */
   readonly language: string;
   /** Path that the site is served under; begins and ends with a slash. */
@@ -104,16 +106,47 @@ export interface Logo {
     readonly width: number;
     /** Drawn in the accent colour. */
     readonly isAccent?: boolean | undefined;
+    /** Drawn in the colour of emphasis. */
+    readonly isEmphasis?: boolean | undefined;
   }[];
+}
+
+/** Colours that a site may have for links and for what is chosen; each meets WCAG AA, light and dark. */
+export const accents = ['teal', 'blue', 'violet', 'green', 'rust'] as const;
+export type Accent = (typeof accents)[number];
+
+/** A drawing of a workflow that has run. */
+export interface HeroPicture {
+  /** What it shows, for readers who do not see it. */
+  readonly label: string;
+  /** From top to bottom; the first one is the trigger. */
+  readonly steps: readonly { readonly name: string; readonly detail: string }[];
+  /** What the last step returned. */
+  readonly result?: string | undefined;
+}
+
+/** One column of the footer. */
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly TextLink[];
 }
 
 /** Data of the frame around every page, besides navigation. */
 export interface FrameConfig {
   /** @default none */
   readonly logo?: Logo | undefined;
+  /** @default 'teal' */
+  readonly accent?: Accent | undefined;
   /** Buttons below the introduction's title; the first one stands out. */
   readonly heroActions: readonly TextLink[];
+  /** Stands beside the introduction's title; nothing does without one. */
+  readonly heroPicture?: HeroPicture | undefined;
+  /** Columns at the end of every page; none are drawn without them. */
+  readonly footerColumns?: readonly FooterColumn[] | undefined;
+  /** One line of links below the columns. */
   readonly footer: readonly TextLink[];
+  /** Last line of every page, such as "© Millrace". */
+  readonly copyright?: string | undefined;
   /** Shown before anything is typed in the search field. */
   readonly searchHint?: string | undefined;
   /** Pages offered when a search finds nothing. */

@@ -7,6 +7,8 @@ export interface Header {
   readonly title: string;
   /** The heading's id, unique on its page. */
   readonly slug: string;
+  /** Method of the HTTP call that the section describes. */
+  readonly method?: string;
 }
 
 /** What the author states at the top of a page's file. */
@@ -43,7 +45,7 @@ export interface Page {
 }
 
 /** Layouts that frontmatter may name; `default` when it names none. */
-export const layoutNames = ['default', 'home'] as const;
+export const layoutNames = ['default', 'home', 'reference'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 /** A link to another page of the site. */

@@ -21,6 +21,8 @@ export interface PageView extends Page {
   readonly editUrl: string | undefined;
   /** Pages that were changed last, for layouts that show them. */
   readonly recent: readonly RecentPage[];
+  /** For the layout of the introduction. */
+  readonly hero: Hero | undefined;
 }
 
 /** The results page. */
@@ -50,18 +52,34 @@ export interface FailureView {
 
 export type View = PageView | SearchView | NotFoundView | FailureView;
 
+/** Parts of the config's frame that only the introduction shows. */
+type HeroParts = 'heroActions' | 'heroPicture';
+/** Parts of the config's frame that stand outside what the browser draws. */
+type StaticParts = 'accent' | 'footer' | 'footerColumns' | 'copyright';
+
+/** What the introduction shows beside its title. */
+export type Hero = Pick<FrameConfig, HeroParts>;
+
 /** Data of the frame around every view. */
-export interface FrameData extends FrameConfig {
+export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts> {
   /** Name of the running bundle; a chunk of another build asks for a full page load. */
   readonly build: string;
   readonly language: string;
   readonly siteTitle: string;
   readonly productName: string;
+  /** Id of the sidebar that the introduction shows. */
+  readonly rootSidebar: string | undefined;
   readonly base: string;
   readonly origin: string;
   readonly tagManagerId: string | undefined;
   readonly navigation: readonly NavItem[];
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+}
+
+/** Data of the document around the frame, which the server alone draws. */
+export interface DocumentData extends Pick<FrameConfig, StaticParts> {
+  /** This site's version of the documentation; undefined if it has no versions. */
+  readonly version: string | undefined;
 }
 
 /** The data block of a rendered page: all but the body, which the browser takes from the document. */

@@ -13,6 +13,8 @@ export const frameText = {
   siteNavigation: 'Site',
   sidebarNavigation: 'Pages of this section',
   groupOverview: 'Overview',
+  introductionLink: 'Documentation',
+  footerNavigation: 'More pages',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 
@@ -23,6 +25,12 @@ export const frameText = {
   copyPage: 'Copy page',
   viewAsMarkdown: 'View as Markdown',
   lastUpdated: 'Last updated',
+  /** `2026-11-20` → `20 Nov 2026` */
+  day(date: string) {
+    const [year = '', month = '', day = ''] = date.split('-');
+    const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+    return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
+  },
   editThisPage: 'Edit this page',
   previousAndNext: 'Previous and next page',
   previous: 'Previous',

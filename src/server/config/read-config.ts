@@ -41,7 +41,8 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadCo
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { title, description, language, base, origin, tagManagerId, editUrl, strict } = data;
+  const { title, description, version, language, base, origin, tagManagerId, editUrl, strict } =
+    data;
   const { product, links, navigation, frame, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
@@ -49,6 +50,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       product,
       title,
       description,
+      version,
       language,
       base: settings.base ?? base,
       origin: settings.origin ?? origin ?? defaultOrigin,

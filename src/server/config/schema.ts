@@ -1,5 +1,6 @@
 // What a site's configuration may hold: the one definition behind its messages, its types and its JSON Schema.
 import * as z from 'zod';
+import { accents } from '../../pages/model/config.ts';
 
 /** Behind a value that is of another type, or missing. */
 function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
@@ -95,6 +96,7 @@ const logo = z.strictObject(
           d: text.describe('SVG path data.'),
           width: z.number('Write a number.').positive('Write a number above 0.'),
           isAccent: flag.optional().describe('Drawn in the accent colour.'),
+          isEmphasis: flag.optional().describe('Drawn in the colour of emphasis.'),
         },
         'Write `d` and `width`.',
       ),
@@ -103,10 +105,33 @@ const logo = z.strictObject(
   'Write `viewBox` and `strokes`.',
 );
 
+const heroPicture = z.strictObject(
+  {
+    label: text.describe('What it shows, for readers who do not see it.'),
+    steps: list(z.strictObject({ name: text, detail: text }, 'Write `name` and `detail`.')).min(
+      1,
+      'Write at least one step.',
+    ),
+    result: text.optional().describe('What the last step returned.'),
+  },
+  'Write `label` and `steps`.',
+);
+
 const frame = z.strictObject(
   {
     logo: logo.optional().describe('A drawing of lines in the colour of the text.'),
+    accent: z
+      .enum(accents, `Use one of ${accents.map((name) => `\`${name}\``).join(', ')}.`)
+      .optional()
+      .describe('Colour of links and of what is chosen.'),
     heroActions: textLinks.default([]).describe("Buttons below the introduction's title."),
+    heroPicture: heroPicture.optional().describe("Stands beside the introduction's title."),
+    footerColumns: list(
+      z.strictObject({ title: text, links: textLinks }, 'Write `title` and `links`.'),
+    )
+      .optional()
+      .describe('Columns of links at the end of every page.'),
+    copyright: text.optional().describe('Last line of every page.'),
     footer: textLinks.default([]).describe('Links at the end of every page.'),
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
     searchFallback: textLinks.default([]).describe('Pages offered when a search finds nothing.'),
@@ -162,6 +187,7 @@ export const subjects = {
 export const configSchema = z.strictObject({
   title: text.optional().describe("Title of the site. Default: that of its first page's."),
   description: text.default('').describe('Description of pages without one.'),
+  version: text.optional().describe('Version of the product that the site describes.'),
   language: text.default('en').describe("BCP 47 tag of the content's language."),
   base: text
     .regex(/^\/(?:.*\/)?$/, 'Begin and end it with a slash, such as `/docs/`.')

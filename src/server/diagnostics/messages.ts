@@ -87,6 +87,6 @@ export function suggest(word: string, candidates: Iterable<string>, otherwise?: 
   if (likely !== undefined) return `Did you mean \`${likely}\`?`;
   if (otherwise !== undefined) return otherwise;
   const all = [...candidates];
-  if (all.length <= 12) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
+  if (all.length <= 16) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
   return 'There is nothing like it.';
 }

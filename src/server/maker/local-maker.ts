@@ -72,7 +72,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   const render = (view: View): Promise<Buffer> =>
-    renderDocument({ view, frame: views.frame, language, bundle });
+    renderDocument({ view, frame: views.frame, document: views.document, language, bundle });
 
   async function respond(
     query: string,

@@ -1,6 +1,19 @@
 // What every page's frame shows, from the site's config and sidebars.
-import type { FrameData } from '../../pages/model/view.ts';
+import { sidebarFor } from '../../pages/model/sidebar.ts';
+import type { DocumentData, FrameData } from '../../pages/model/view.ts';
 import type { Site } from '../site/site.ts';
+
+/** What the server draws around the frame. */
+export function createDocumentData({ config }: Site): DocumentData {
+  const { accent, footer, footerColumns, copyright } = config.frame;
+  return {
+    ...(accent && { accent }),
+    footer,
+    ...(footerColumns && { footerColumns }),
+    ...(copyright !== undefined && { copyright }),
+    version: config.site.version,
+  };
+}
 
 /** `build` is the name of the client bundle. */
 export function createFrame({ config, sidebars }: Site, build: string): FrameData {
@@ -10,11 +23,14 @@ export function createFrame({ config, sidebars }: Site, build: string): FrameDat
     language: site.language,
     siteTitle: site.title,
     productName: site.product['name'] ?? site.title,
+    rootSidebar: sidebarFor('/', config.sidebars)?.id,
     base: site.base,
     origin: site.origin,
     tagManagerId: site.tagManagerId,
     navigation: config.navigation,
-    ...config.frame,
+    logo: config.frame.logo,
+    searchHint: config.frame.searchHint,
+    searchFallback: config.frame.searchFallback,
     sidebars,
   };
 }

@@ -1,5 +1,5 @@
 // `llms.txt`: all pages as a plain list, for programs that read the documentation.
-import type { SiteConfig } from '../../../config/types.ts';
+import type { SiteConfig } from '../../pages/model/config.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { OutlineSection } from './outline.ts';

@@ -2,11 +2,12 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document, type BundleUrls } from '../../pages/Document.tsx';
-import type { FrameData, PageData, View } from '../../pages/model/view.ts';
+import type { DocumentData, FrameData, PageData, View } from '../../pages/model/view.ts';
 
 export interface RenderOptions {
   readonly view: View;
   readonly frame: FrameData;
+  readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
 }
@@ -15,13 +16,26 @@ export interface RenderOptions {
  * Renders the whole document into one buffer. All data is complete before rendering, so nothing suspends and React adds no inline script.
  * Rejects with the first error that a component throws.
  */
-export function renderDocument({ view, frame, language, bundle }: RenderOptions): Promise<Buffer> {
+export function renderDocument({
+  view,
+  frame,
+  document,
+  language,
+  bundle,
+}: RenderOptions): Promise<Buffer> {
   const pageFrame = withOneSidebar(frame, view.sidebar);
   const data = toScriptJson(toPageData(view, pageFrame));
   return new Promise((fulfil, reject) => {
     const parts: Buffer[] = [];
     const stream = renderToPipeableStream(
-      <Document view={view} frame={pageFrame} language={language} bundle={bundle} data={data} />,
+      <Document
+        view={view}
+        frame={pageFrame}
+        document={document}
+        language={language}
+        bundle={bundle}
+        data={data}
+      />,
       {
         onAllReady: () => {
           stream.pipe(

@@ -1,10 +1,19 @@
 // What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { Header, PageLink } from '../../pages/model/page.ts';
-import { labelsOf, neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
+import type { Header, PageLink, SidebarNode } from '../../pages/model/page.ts';
+import {
+  holds,
+  labelsOf,
+  neighbours,
+  pagesOf,
+  sidebarFor,
+  withCurrentPage,
+} from '../../pages/model/sidebar.ts';
 import type {
+  DocumentData,
   FailureView,
   FrameData,
+  Hero,
   NotFoundView,
   PageView,
   SearchView,
@@ -14,10 +23,11 @@ import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';
-import { createFrame } from './frame.ts';
+import { createDocumentData, createFrame } from './frame.ts';
 
 export interface Views {
   readonly frame: FrameData;
+  readonly document: DocumentData;
   /** Rejects for a path that is no page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
   search(answer: SearchAnswer): SearchView;
@@ -51,7 +61,9 @@ export function createViews(site: Site, build: string): Views {
   const suggestPages = createSuggestions(sources);
   const recent = recentPages(sources, site.dates);
   const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
-  const rootSidebar = sidebarFor('/', config.sidebars)?.id;
+  const { rootSidebar } = frame;
+  const { heroActions, heroPicture } = config.frame;
+  const hero: Hero = { heroActions, ...(heroPicture && { heroPicture }) };
   const titleOf = (path: string): string =>
     site.table.hasPage(path) ? site.source(path).title : path;
 
@@ -66,6 +78,7 @@ export function createViews(site: Site, build: string): Views {
 
   return {
     frame,
+    document: createDocumentData(site),
     async page(path) {
       const source = site.source(path);
       const { frontmatter, title, regularPath, relativePath, key } = source;
@@ -88,7 +101,7 @@ export function createViews(site: Site, build: string): Views {
         description: frontmatter.short_description ?? (excerpt || config.site.description),
         html: frontmatter.draft === true ? draftNote + html : html,
         sidebar,
-        breadcrumbs: [...ancestorsOf(path, site), path].map((crumb) => ({
+        breadcrumbs: crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
           text: labels.get(crumb) ?? titleOf(crumb),
           path: crumb,
         })),
@@ -97,6 +110,7 @@ export function createViews(site: Site, build: string): Views {
         updated: site.updatedOn(path),
         editUrl: config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
+        hero: layout === 'home' ? hero : undefined,
       };
     },
     search: (answer) => ({ kind: 'search', path: searchPath, sidebar: rootSidebar, answer }),
@@ -108,6 +122,21 @@ export function createViews(site: Site, build: string): Views {
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
   };
+}
+
+/** From the introduction to the page, with the first page of the group that lists it where none of the folders is in that group. */
+function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
+  const ancestors = ancestorsOf(path, site);
+  const shown = withCurrentPage(nodes, { path, text: '' });
+  const group = shown.some((node) => node.path === path)
+    ? undefined
+    : shown.find((node) => node.kind === 'group' && holds(node, path));
+  const [first] = group === undefined ? [] : pagesOf([group]);
+  const isNamed =
+    group === undefined || [...ancestors, path].some((crumb) => crumb === first?.path);
+  const [home, ...folders] = ancestors;
+  const between = isNamed || first === undefined ? folders : [first.path, ...folders];
+  return [...(home === undefined ? [] : [home]), ...between, path];
 }
 
 /** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */

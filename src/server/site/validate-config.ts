@@ -62,6 +62,12 @@ export function checkConfig(
       requirePage('Link of the frame', { path, at: ['frame', part, index, 'path'] }, 'frame');
     }
   }
+  for (const [column, { links }] of (config.frame.footerColumns ?? []).entries()) {
+    for (const [index, { path }] of links.entries()) {
+      const at = ['frame', 'footerColumns', column, 'links', index, 'path'];
+      requirePage('Link of the frame', { path, at }, 'frame');
+    }
+  }
   checkRedirects(config.redirects, { paths, drafts }, report);
   messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));
   return messages;

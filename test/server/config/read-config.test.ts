@@ -162,6 +162,14 @@ it.each([
     'docs.yaml:5:9  `sidebars[0].entries[0]` is `"install"`. Begin it with a slash: it is a path below the base.',
   ],
   [
+    'frame:\n  accent: pink\n',
+    'docs.yaml:2:3  `frame.accent` is `"pink"`. Use one of `teal`, `blue`, `violet`, `green`, `rust`.',
+  ],
+  [
+    'frame:\n  heroPicture: { label: A run., steps: [] }\n',
+    'docs.yaml:2:33  `frame.heroPicture.steps` is a list. Write at least one step.',
+  ],
+  [
     'figures:\n  rate: { item: Rate, value: 10 }\n',
     'docs.yaml:2:23  `figures.rate.value` is `10`. Put it in quotes.',
   ],

@@ -205,6 +205,54 @@ describe('the frame', () => {
     expect(unmarked).toEqual([]);
   }, 120_000);
 
+  it('marks one item of the top bar on every page of the site', async () => {
+    const wrong: string[] = [];
+    for (const path of listener.site.paths) {
+      const { text } = await get(`/docs${path}`);
+      const bar = text.slice(text.indexOf('class="top-nav"'), text.indexOf('</header>'));
+      // What stands in a menu belongs to the menu's own mark.
+      const items = bar.replace(/<\/summary>.*?<\/details>/gs, '');
+      const marks = items.match(/aria-current="(?:page|true)"/g) ?? [];
+      if (marks.length !== 1) wrong.push(`${path} has ${marks.length}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ['/docs/cli/install/', 'Reference'],
+    ['/docs/sources/', 'Documentation'],
+    ['/docs/v1/', 'v2'],
+  ])('%s is marked as part of %s', async (address, item) => {
+    const { text } = await get(address);
+    expect(text).toMatch(new RegExp(`<(?:a|summary)[^>]* ?aria-current="true">${item}<`));
+  });
+
+  it.each([
+    ['/docs/apps/slack/', ['Docs', 'Integrations', 'Slack']],
+    ['/docs/apps/zoho-crm/', ['Docs', 'Integrations', 'Zoho CRM']],
+    ['/docs/workflows/steps/triggers/', ['Docs', 'Workflows', 'Steps', 'Triggers']],
+    ['/docs/sources/', ['Docs', 'Sources']],
+    ['/docs/abuse/', ['Docs', 'Security and privacy', 'Report abuse']],
+  ])('%s names its group in the breadcrumbs', async (address, names) => {
+    const { text } = await get(address);
+    const nav = /<nav class="breadcrumbs".*?<\/nav>/s.exec(text)?.[0] ?? '';
+    expect([...nav.matchAll(/<a [^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(names);
+  });
+
+  it('leads from another sidebar back to the introduction, whose own has no such link', async () => {
+    const back = '<a class="sidebar-back" href="/docs/">Documentation</a>';
+    expect((await get('/docs/cli/login/')).text).toContain(back);
+    expect((await get('/docs/limits/')).text).toContain(back);
+    expect((await get('/docs/sources/')).text).not.toContain('sidebar-back');
+  });
+
+  it('shows a group that is alone without a disclosure', async () => {
+    const { text } = await get('/docs/cli/login/');
+    const sidebar = text.slice(text.indexOf('class="sidebar-nav"'), text.indexOf('<main'));
+    expect(sidebar).toContain('<span class="nav-label">CLI</span>');
+    expect(sidebar).not.toContain('<details');
+  });
+
   it('names every heading of the introduction in its headers', async () => {
     const { text } = await get('/docs/');
     const data = /id="page-data">(.*?)<\/script>/.exec(text)?.[1] ?? '';

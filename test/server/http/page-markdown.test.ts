@@ -138,6 +138,22 @@ describe('what it says', () => {
       '**Python**\n\n```python\na = 1\n```',
     ],
     [
+      'parameters',
+      ':::parameters[Options]\n- `a` *string* **required** Takes `x`.\n- `b`\n:::',
+      '**Options**\n\n- `a` _string_ **required** Takes `x`.\n- `b`',
+    ],
+    [
+      'a call, in the order of its source',
+      '::::operation\n\n## Me\n\n::endpoint[GET /v1/me]\n\n```bash\ncurl\n```\n\n:::parameters\n- `b` B.\n:::\n\n::::',
+      '## Me\n\n`GET /v1/me`\n\n```bash\ncurl\n```\n\n- `b` B.',
+    ],
+    [
+      'responses by status',
+      '::::responses\n:::tab[200]\nDone.\n:::\n:::tab[404]\nGone.\n:::\n::::',
+      '**200**\n\nDone.\n\n**404**\n\nGone.',
+    ],
+    ['the method of a call', '[[method: PUT]] it', '`PUT` it'],
+    [
       'a fence with its language and title',
       '```javascript title="a.js" {1} lines\nconst a = "<b>";\n```',
       '```javascript title="a.js"\nconst a = "<b>";\n```',
@@ -179,9 +195,12 @@ describe('what it says', () => {
 
   it('has the API reference', async () => {
     const { text } = await get('/docs/api/rest/index.md');
-    expect(text).toContain('```http\nGET /v1/users/me\n```');
+    expect(text).toContain('`GET /v1/users/me`\n');
     expect(text).toContain('**curl**\n\n```bash\ncurl');
-    expect(text).toMatch(/\| Parameter \| In \| Type \| Required \| Meaning \|/);
+    expect(text).toContain('**200**\n\n');
+    expect(text).toMatch(
+      /\*\*Path parameters\*\*\n\n- `key_or_id` _string_ \*\*required\*\* ID of /,
+    );
   });
 });
 

@@ -194,6 +194,29 @@ describe('blocks', () => {
     expect(html).not.toContain('code-title');
   });
 
+  it('draws parameters as definitions, with types, blocks and without', async () => {
+    const html = await renderMarkdown(
+      ':::parameters[Options]\n- `a`, `b` *string* **required** Takes `x`.\n\n  More.\n- `c`\n:::',
+    );
+    expect(html).toContain('<p class="parameters-title">Options</p>');
+    expect(html.replace(/>\n+</g, '><')).toContain(
+      '<div><dt><code>a</code>, <code>b</code> <em>string</em> <strong>required</strong></dt><dd><p>Takes <code>x</code>.</p><p>More.</p></dd></div><div><dt><code>c</code></dt><dd></dd></div>',
+    );
+  });
+
+  it('draws a call without samples in one part', async () => {
+    const html = await renderMarkdown(':::operation\nText.\n:::');
+    expect(html.replace(/\s*\n/g, '')).toBe(
+      '<section class="operation"><div class="operation-text"><p>Text.</p></div></section>',
+    );
+  });
+
+  it('draws methods of calls', async () => {
+    expect(await renderMarkdown('[[method: PUT]] it')).toBe(
+      '<p><span class="method method-put">PUT</span> it</p>',
+    );
+  });
+
   it('draws badges', async () => {
     expect(await renderMarkdown('New [[badge tip: Beta]] here')).toBe(
       '<p>New <span class="badge badge-tip">Beta</span> here</p>',
@@ -411,15 +434,15 @@ describe('mistakes', () => {
     ],
     [
       ':::constructor\nx\n:::',
-      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`.  directive',
+      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       ':::hasOwnProperty\nx\n:::',
-      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`.  directive',
+      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       '::toString',
-      '5:1  Unknown block `::toString`. Use one of `constants`, `pages`, `api`.  directive',
+      '5:1  Unknown block `::toString`. Use one of `endpoint`, `constants`, `pages`, `api`.  directive',
     ],
     [
       ':::note\nx',
@@ -432,6 +455,22 @@ describe('mistakes', () => {
     [
       ':::steps\nx\n:::',
       '5:1  Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.  directive',
+    ],
+    [
+      ':::parameters\n- name\n:::',
+      '5:1  Block `:::parameters` does not hold one list of names. Write each item as ``- `name` *type* Meaning.``  directive',
+    ],
+    [
+      '::endpoint[FETCH /v1/me]',
+      '5:1  Block `::endpoint` does not name a method and a path: `FETCH /v1/me`. Write `::endpoint[GET /v1/users/me]`.  directive',
+    ],
+    [
+      '::endpoint',
+      '5:1  Block `::endpoint` does not name a method and a path: ``. Write `::endpoint[GET /v1/users/me]`.  directive',
+    ],
+    [
+      '::::responses\nText.\n::::',
+      '6:1  Block `::::responses` holds something other than `:::tab[200]`. Give every response its status and put the text inside.  directive',
     ],
     [
       ':::cards\nx\n:::',

@@ -44,7 +44,7 @@ export function createDocsSource({ maker, responses, table }: DocsSourceOptions)
   return {
     title: site.title,
     description: site.description,
-    name: `${site.product.slug}-docs`,
+    name: `${site.product['slug'] ?? 'site'}-docs`,
     version,
     urlOf,
     pageAt(place) {

@@ -2,80 +2,104 @@
 import type { ApiDescription, ApiOperation, ApiSchema } from './description.ts';
 import { apiSamples } from './samples.ts';
 
-/** Markdown for all calls with a tag, one after the other: heading, address, tables, samples, responses. */
+/** Markdown for all calls with a tag: an index where there are several, then each with its address, samples, responses and parameters. */
 export function apiReference(description: ApiDescription, tag: string): string {
-  return description.operations
-    .filter((operation) => operation.tags.includes(tag))
-    .map((operation) => describe(description, operation))
-    .join('\n\n');
+  const operations = description.operations.filter(({ tags }) => tags.includes(tag));
+  const index = operations.map(
+    ({ method, summary, operationId }) => `- [[method: ${method}]] [${summary}](#${operationId})`,
+  );
+  return [
+    ...(index.length > 1 ? [index.join('\n')] : []),
+    ...operations.map((operation) => describe(description, operation)),
+  ].join('\n\n');
 }
 
-/** Markdown table of a schema's fields. Fields of objects and of lists of objects follow their parent: `page_info.count`, `props[].name`. */
+/** Markdown list of a schema's fields. Fields of objects and of lists of objects follow their parent: `page_info.count`, `props[].name`. */
 export function apiFields(schema: ApiSchema): string {
-  return table(['Field', 'Type', 'Meaning'], fieldRows(schema, ''));
+  return parameterList('', fieldRows(schema, ''));
 }
 
-function fieldRows({ properties = {} }: ApiSchema, prefix: string): readonly (readonly string[])[] {
+/** One parameter or field. */
+interface ParameterRow {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly meaning: string;
+}
+
+function fieldRows({ properties = {} }: ApiSchema, prefix: string): readonly ParameterRow[] {
   return Object.entries(properties).flatMap(([name, field]) => [
-    [code(prefix + name), typeOf(field), meaning(field.description ?? '', field)],
+    rowOf(prefix + name, field, false),
     ...fieldRows(field, `${prefix}${name}.`),
     ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
   ]);
 }
 
+function rowOf(
+  name: string,
+  schema: ApiSchema,
+  isRequired: boolean,
+  description = schema.description,
+): ParameterRow {
+  return { name, type: typeOf(schema), isRequired, meaning: meaning(description ?? '', schema) };
+}
+
+const placeTitles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+} as const;
+
 function describe(api: ApiDescription, operation: ApiOperation): string {
   const { summary, operationId, method, path, description, parameters } = operation;
   const body = operation.requestBody?.content['application/json']?.schema;
-  const parts = [
-    `### ${summary} {#${operationId}}`,
-    `\`\`\`http\n${method} ${new URL(api.server).pathname}${path}\n\`\`\``,
-    description.trim(),
-  ];
-  if (parameters.length > 0) {
-    const rows = parameters.map(({ name, in: place, schema, required, description: text }) => [
-      code(name),
-      place,
-      typeOf(schema),
-      required ? 'yes' : 'no',
-      meaning(text, schema),
-    ]);
-    parts.push(table(['Parameter', 'In', 'Type', 'Required', 'Meaning'], rows));
-  }
-  if (body?.properties) {
-    const rows = Object.entries(body.properties).map(([name, field]) => [
-      code(name),
-      typeOf(field),
-      body.required?.includes(name) === true ? 'yes' : 'no',
-      meaning(field.description ?? '', field),
-    ]);
-    parts.push(table(['Body field', 'Type', 'Required', 'Meaning'], rows));
-  }
   const samples = apiSamples(api.server, operation).map(
     ({ language, title, code: text }) => `\`\`\`${language} title="${title}"\n${text}\n\`\`\``,
   );
-  parts.push(`:::code-group\n\n${samples.join('\n\n')}\n\n:::`, ...responsesOf(api, operation));
-  return parts.filter((part) => part !== '').join('\n\n');
+  const parts = [
+    `### ${summary} {#${operationId}}`,
+    `::endpoint[${method} ${new URL(api.server).pathname}${path}]`,
+    description.trim(),
+    `:::code-group\n\n${samples.join('\n\n')}\n\n:::`,
+    responsesOf(api, operation),
+    ...(['path', 'query', 'header'] as const).map((place) =>
+      parameterList(
+        placeTitles[place],
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, schema, required, description: text }) =>
+            rowOf(name, schema, required, text),
+          ),
+      ),
+    ),
+    parameterList(
+      'Body',
+      Object.entries(body?.properties ?? {}).map(([name, field]) =>
+        rowOf(name, field, body?.required?.includes(name) === true),
+      ),
+    ),
+  ];
+  return `:::::operation\n\n${parts.filter((part) => part !== '').join('\n\n')}\n\n:::::`;
 }
 
-/** Successful responses with their samples, then a table of those failures that not every call has. */
-function responsesOf(
-  { operations }: ApiDescription,
-  { responses }: ApiOperation,
-): readonly string[] {
-  const parts: string[] = [];
-  const failures: string[][] = [];
-  for (const [status, { description, content }] of Object.entries(responses)) {
-    const example = content?.['application/json']?.example;
-    if (status.startsWith('2')) {
-      parts.push(`Answers \`${status}\`: ${description.trim()}`);
-      if (example !== undefined) {
-        parts.push(`\`\`\`json title="Response"\n${JSON.stringify(example, undefined, 2)}\n\`\`\``);
-      }
-    } else if (!isSharedByAll(operations, status)) {
-      failures.push([code(status), description]);
-    }
-  }
-  return failures.length === 0 ? parts : [...parts, table(['Status', 'When'], failures)];
+/** A tab for each status: what it says, and the sample if there is one. */
+function responsesOf({ operations }: ApiDescription, { responses }: ApiOperation): string {
+  const tabs = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2') || !isSharedByAll(operations, status))
+    .map(([status, { description, content }]) => {
+      const example = content?.['application/json']?.example;
+      const sample =
+        example === undefined
+          ? ''
+          : `\n\n\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``;
+      return `:::tab[${status}]\n\n${sentence(description)}${sample}\n\n:::`;
+    });
+  return tabs.length === 0 ? '' : `::::responses\n\n${tabs.join('\n\n')}\n\n::::`;
+}
+
+/** `the thing is deleted.` → `The thing is deleted.` */
+function sentence(text: string): string {
+  return text.trim().replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 /** Failures of every call, such as a wrong key, belong to the page's own text. */
@@ -83,10 +107,14 @@ function isSharedByAll(operations: readonly ApiOperation[], status: string): boo
   return operations.length > 1 && operations.every(({ responses }) => status in responses);
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** Empty where there are no rows. */
+function parameterList(title: string, rows: readonly ParameterRow[]): string {
+  if (rows.length === 0) return '';
+  const items = rows.map(({ name, type, isRequired, meaning: text }) => {
+    const line = [code(name), `*${type}*`, ...(isRequired ? ['**required**'] : []), text];
+    return `- ${line.join(' ').replace(/\s+/g, ' ').trim()}`;
+  });
+  return `:::parameters${title && `[${title}]`}\n\n${items.join('\n')}\n\n:::`;
 }
 
 function typeOf({ type, items }: ApiSchema): string {

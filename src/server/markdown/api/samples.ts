@@ -40,7 +40,7 @@ function curl(method: string, url: string, body: unknown): string {
       ? []
       : [
           '--header "Content-Type: application/json"',
-          `--data '${json(body).replaceAll("'", "'\\''")}'`,
+          `--data '${indent(json(body), '  ').replaceAll("'", "'\\''")}'`,
         ]),
     `"${url.replaceAll('$', '\\$')}"`,
   ];

@@ -9,15 +9,15 @@ import { suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownBlock } from './block.ts';
 
 /**
- * `::api{tag="sources"}` → a heading, tables and samples for each call, from the API's description;
- * `::api{schema="Source"}` → a table of the fields of a resource
+ * `::api{tag="sources"}` → a heading, samples and parameters for each call, from the API's description;
+ * `::api{schema="Source"}` → a list of the fields of a resource
  */
 export const api: MarkdownBlock = {
   kind: 'markdown',
   names: ['api'],
   syntax: ['::api{tag="sources"}', '::api{schema="Source"}'],
   documentation:
-    'on a line of its own: the reference of all API calls with that tag in `content/api/openapi.yaml`, or a table of the fields of that schema',
+    'on a line of its own: the reference of all API calls with that tag in `content/api/openapi.yaml`, or a list of the fields of that schema',
   toMarkdown({ node, file, context }) {
     const description = readDescription(context, node, file);
     const name = node.attributes?.['schema'];

@@ -1,20 +1,25 @@
-// `:::cards`: a list of links as a grid of cards.
+// `:::cards` and `:::tiles`: a list of links as a grid.
 import type { ListItem } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { report } from '../context/report.ts';
 import type { ContainerBlock } from './block.ts';
 
-/** `- [Title](/path/) One sentence.` → `<li><a href="…">Title</a> <span>One sentence.</span></li>` */
+/**
+ * `- [Title](/path/) One sentence.` → `<li><a href="…">Title</a> <span>One sentence.</span></li>`
+ *
+ * A tile without a sentence gets the title's first letter, as `data-letter` for the style sheet.
+ */
 export const cards: ContainerBlock = {
   kind: 'container',
-  names: ['cards'],
-  syntax: [':::cards'],
-  documentation: 'cards: holds one list whose items read `[Title](/path/) One sentence.`',
+  names: ['cards', 'tiles'],
+  syntax: [':::cards', ':::tiles'],
+  documentation:
+    'cards, or small tiles: holds one list whose items read `[Title](/path/) One sentence.`; tiles do without a sentence too',
   transform({ node, file }) {
-    node.data = { hName: 'div', hProperties: { className: ['cards'] } };
+    node.data = { hName: 'div', hProperties: { className: [node.name] } };
     const [only] = node.children;
     if (node.children.length !== 1 || only?.type !== 'list' || !only.children.every(isCard)) {
-      const text =
-        'Block `:::cards` does not hold one list of links. Write each item as `- [Title](/path/) One sentence.`';
+      const text = `Block \`:::${node.name}\` does not hold one list of links. Write each item as \`- [Title](/path/) One sentence.\``;
       report(file, node, 'directive', text);
       return;
     }
@@ -33,7 +38,12 @@ function splitCard(item: ListItem): void {
   const [paragraph] = item.children;
   if (paragraph?.type !== 'paragraph') return;
   const [link, ...rest] = paragraph.children;
-  if (!link || rest.length === 0) return;
+  if (!link) return;
+  if (rest.length === 0) {
+    const [letter = ''] = toString(link);
+    item.data = { hProperties: { dataLetter: letter } };
+    return;
+  }
   const [first] = rest;
   if (first?.type === 'text') first.value = first.value.replace(/^[\s:.–—-]+/, '');
   paragraph.children = [

@@ -5,9 +5,15 @@ import type { Block } from './block.ts';
 import { callout } from './callout.ts';
 import { cards } from './cards.ts';
 import { codeGroup } from './code-group.ts';
+import { columns } from './columns.ts';
 import { constants } from './constants.ts';
 import { details } from './details.ts';
+import { endpoint } from './endpoint.ts';
+import { method } from './method.ts';
+import { operation } from './operation.ts';
 import { pages } from './pages.ts';
+import { parameters } from './parameters.ts';
+import { responses } from './responses.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
@@ -19,12 +25,18 @@ export const blocks: readonly Block[] = [
   details,
   steps,
   cards,
+  columns,
   tabs,
   tab,
   codeGroup,
+  parameters,
+  operation,
+  responses,
+  endpoint,
   toc,
   constants,
   pages,
   api,
   badge,
+  method,
 ];

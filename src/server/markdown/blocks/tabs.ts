@@ -1,4 +1,6 @@
 // `::::tabs`: any content as tabs.
+import type { RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { report } from '../context/report.ts';
 import type { ContainerBlock } from './block.ts';
 import { takeLabel } from './directive-label.ts';
@@ -11,18 +13,29 @@ export const tabs: ContainerBlock = {
   syntax: ['::::tabs'],
   documentation: 'any content as tabs: holds `:::tab` blocks alone',
   transform({ node, file }) {
-    const panels: TabPanel[] = [];
-    for (const child of node.children) {
-      const label = child.type === 'containerDirective' ? takeLabel(child) : undefined;
-      if (child.type !== 'containerDirective' || child.name !== 'tab' || !label) {
-        const text =
-          'Block `::::tabs` holds something other than `:::tab[Label]`. Give every tab a label and put the text inside.';
-        report(file, child, 'directive', text);
-        continue;
-      }
-      panels.push({ label, children: child.children });
+    const { panels, strays } = readTabs(node);
+    for (const stray of strays) {
+      const text =
+        'Block `::::tabs` holds something other than `:::tab[Label]`. Give every tab a label and put the text inside.';
+      report(file, stray, 'directive', text);
     }
     makeTabSet(node, panels, file);
   },
   toPlain: (element) => (element.properties['role'] === 'tablist' ? 'remove' : undefined),
 };
+
+/** The `:::tab[Label]` blocks inside a node, and what else stands there. */
+export function readTabs({ children }: ContainerDirective): {
+  panels: readonly TabPanel[];
+  strays: readonly RootContent[];
+} {
+  const panels: TabPanel[] = [];
+  const strays: RootContent[] = [];
+  for (const child of children) {
+    const label = child.type === 'containerDirective' ? takeLabel(child) : undefined;
+    if (child.type === 'containerDirective' && child.name === 'tab' && label)
+      panels.push({ label, children: child.children });
+    else strays.push(child);
+  }
+  return { panels, strays };
+}

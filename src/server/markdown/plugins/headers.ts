@@ -29,11 +29,13 @@ export function collectHeaders() {
         surplus ??= node;
         return;
       }
+      const { dataMethod: method } = node.properties;
       checkLevel(level, headers.at(-1)?.level ?? 1, node, file);
       const header = {
         level,
         title: toString(node).trim(),
         slug: typeof id === 'string' ? id : '',
+        ...(typeof method === 'string' && { method }),
       };
       checkTitle(header, headers, node, file);
       checkSlug(header, node, file);

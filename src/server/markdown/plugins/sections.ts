@@ -11,7 +11,7 @@ export function collectSections() {
     const sections: { slug: string; title: string; text: string }[] = [
       { slug: '', title: '', text: '' },
     ];
-    for (const node of tree.children) {
+    for (const node of tree.children.flatMap(partsOf)) {
       if (isHeading(node)) {
         const id = node.properties['id'];
         sections.push({
@@ -29,6 +29,14 @@ export function collectSections() {
       text: section.text.replace(/\s+/g, ' ').trim(),
     }));
   };
+}
+
+/** Elements whose headings stand inside them. */
+const groups = ['operation', 'operation-text', 'columns', 'column'];
+
+function partsOf(node: RootContent): readonly RootContent[] {
+  const isGroup = node.type === 'element' && groups.some((name) => hasClass(node, name));
+  return isGroup ? node.children.flatMap(partsOf) : [node];
 }
 
 function isHeading(node: RootContent): node is Element {

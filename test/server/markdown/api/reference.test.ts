@@ -1,5 +1,10 @@
 // The API's description in, reference pages out.
-import { compileMarkdown, removeTestSites } from '../../../setup/test-site.ts';
+import {
+  compileMarkdown,
+  createTestSite,
+  page,
+  removeTestSites,
+} from '../../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -60,17 +65,64 @@ async function render(markdown: string) {
   return { html, text: html.replace(/<[^>]+>/g, ''), messages };
 }
 
-it('draws each call of a tag with its tables', async () => {
+it('draws each call of a tag: heading, address, text, samples and parameters, in this order', async () => {
   const { html, messages } = await render('## Things\n\n::api{tag="things"}');
   expect(messages).toEqual([]);
-  expect(html).toContain('<h3 id="update-thing">Update a thing</h3>');
-  expect(html).toMatch(
-    /<td><code>id<\/code><\/td>\s*<td>path<\/td>\s*<td>string<\/td>\s*<td>yes<\/td>\s*<td>The thing\.<\/td>/,
+  expect(html).toContain('<h3 id="update-thing" data-method="PUT">Update a thing</h3>');
+  expect(html).toContain(
+    '<p class="endpoint"><span class="method method-put">PUT</span> <code>/v1/things/{id}</code></p>',
   );
-  expect(html).toContain('<td>Page size. Default <code>10</code>.</td>');
-  expect(html).toContain('<td>array of string</td>');
-  expect(html).toContain('<td>Its tags. One of <code>a</code>, <code>b</code>.</td>');
-  expect(html).toMatch(/<td><code>404<\/code><\/td>\s*<td>There is no such thing\.<\/td>/);
+  const order = ['<section class="operation">', 'id="update-thing"', 'class="endpoint"'];
+  order.push('Changes a thing.', 'class="operation-samples"', 'class="operation-fields"');
+  const places = order.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
+it('lists the parameters of a call by their place, with types, choices and defaults', async () => {
+  const { html } = await render('## Things\n\n::api{tag="things"}');
+  const titles = [...html.matchAll(/class="parameters-title">([^<]*)/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Path parameters', 'Query parameters', 'Body']);
+  expect(html).toMatch(
+    /<dt><code>id<\/code> <em>string<\/em> <strong>required<\/strong><\/dt>\s*<dd>The thing\.<\/dd>/,
+  );
+  expect(html).toContain('<dd>Page size. Default <code>10</code>.</dd>');
+  expect(html).toMatch(
+    /<em>array of string<\/em><\/dt>\s*<dd>Its tags\. One of <code>a<\/code>, <code>b<\/code>\.<\/dd>/,
+  );
+});
+
+it('lists the calls of a tag with their methods where there are several', async () => {
+  const both = description.replace('tags: [others]', 'tags: [things]');
+  const { html } = await compileMarkdown('## Things\n\n::api{tag="things"}', {
+    'api/openapi.yaml': both,
+  });
+  expect(html).toContain(
+    '<li><span class="method method-delete">DELETE</span> <a href="#delete-thing">Delete a thing</a></li>',
+  );
+  const one = await render('## Things\n\n::api{tag="things"}');
+  expect(one.html).not.toContain('<li>');
+});
+
+it('names the method of each call in the list of sections', async () => {
+  const { site } = await createTestSite({
+    'index.md': page('## Things\n\n::api{tag="things"}'),
+    'api/openapi.yaml': description,
+  });
+  expect((await site.compiled('/')).headers).toEqual([
+    { level: 2, title: 'Things', slug: 'things' },
+    { level: 3, title: 'Update a thing', slug: 'update-thing', method: 'PUT' },
+  ]);
+});
+
+it('makes each call a section of its own for search', async () => {
+  const { site } = await createTestSite({
+    'index.md': page('## Things\n\n::api{tag="things"}'),
+    'api/openapi.yaml': description,
+  });
+  const { sections } = await site.compiled('/');
+  expect(sections.map(({ slug }) => slug)).toEqual(['', 'things', 'update-thing']);
+  expect(sections.at(-1)?.text).toMatch(/^PUT \/v1\/things\/\{id\} Changes a thing\..*Page size\./);
 });
 
 it('leaves out failures that every call has', async () => {
@@ -85,16 +137,24 @@ it('writes samples in curl, Node.js and Python, and the response', async () => {
   expect(text).toContain('"https://api.millrace.example/v1/things/t_1"');
   expect(text).toContain('method: "put",');
   expect(text).toContain(`"active": True,\n      "note": "it's null"`);
-  expect(text).toContain('Answers 200: the thing.');
+  expect(text).toContain('The thing.');
   expect(text).toContain('"id": "t_1"');
+});
+
+it('shows the response with its sample in a tab, and failures that not every call has beside it', async () => {
+  const { html } = await render('## Things\n\n::api{tag="things"}');
+  const [, responses = ''] = html.split('<div class="tabs responses" data-tabs="alone">');
+  const tabs = [...responses.matchAll(/role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label);
+  expect(tabs).toEqual(['200', '404']);
+  expect(responses).toContain('<p>There is no such thing.</p>');
 });
 
 it('draws the fields of a schema, those of nested objects included', async () => {
   const { html, messages } = await render('::api{schema="Thing"}');
   expect(messages).toEqual([]);
-  expect(html).toMatch(/<td><code>id<\/code><\/td>\s*<td>string<\/td>\s*<td>Its ID\.<\/td>/);
-  expect(html).toMatch(/<td><code>owner\.name<\/code><\/td>\s*<td>string or null<\/td>/);
-  expect(html).toMatch(/<td><code>parts\[\]\.size<\/code><\/td>\s*<td>integer<\/td>/);
+  expect(html).toMatch(/<dt><code>id<\/code> <em>string<\/em><\/dt>\s*<dd>Its ID\.<\/dd>/);
+  expect(html).toContain('<dt><code>owner.name</code> <em>string or null</em></dt>');
+  expect(html).toContain('<dt><code>parts[].size</code> <em>integer</em></dt>');
 });
 
 it('reports a schema that the description does not have', async () => {

@@ -1,0 +1,29 @@
+// `[[method: POST]]`: the method of an HTTP call, as a badge.
+import type { Emphasis } from 'mdast';
+import { hasClass } from '../context/has-class.ts';
+import type { InlineBlock } from './block.ts';
+
+/** `[[method: POST]]` → `<span class="method method-post">POST</span>`; code in plain Markdown */
+export const method: InlineBlock = {
+  kind: 'inline',
+  pattern: /\[\[method: (GET|POST|PUT|PATCH|DELETE)\]\]/g,
+  syntax: ['[[method: POST]]'],
+  documentation: 'in a sentence or list: the method of an HTTP call',
+  toNode: ([, name = '']) => methodBadge(name),
+  toPlain(element) {
+    if (hasClass(element, 'method')) element.tagName = 'code';
+    return undefined;
+  },
+};
+
+/** The badge of one method. */
+export function methodBadge(name: string): Emphasis {
+  return {
+    type: 'emphasis',
+    children: [{ type: 'text', value: name }],
+    data: {
+      hName: 'span',
+      hProperties: { className: ['method', `method-${name.toLowerCase()}`] },
+    },
+  };
+}

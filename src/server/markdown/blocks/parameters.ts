@@ -1,0 +1,99 @@
+// `:::parameters`: names with their types and meanings, as a list of definitions.
+import type { Element, ElementContent } from 'hast';
+import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent } from 'mdast';
+import { hasClass } from '../context/has-class.ts';
+import { report } from '../context/report.ts';
+import type { ContainerBlock } from './block.ts';
+import { makeBoldParagraph } from './bold-paragraph.ts';
+import { labelledParagraph } from './labelled-paragraph.ts';
+
+/**
+ * `` - `limit` *integer* **required** Page size. `` → `<dl><div><dt><code>limit</code> <em>integer</em> <strong>required</strong></dt><dd>Page size.</dd></div></dl>`
+ *
+ * Plain Markdown has the author's list.
+ */
+export const parameters: ContainerBlock = {
+  kind: 'container',
+  names: ['parameters'],
+  syntax: [':::parameters[Title]'],
+  documentation:
+    'parameters, fields or options: holds one list whose items read ``- `name` *type* **required** Meaning.``; type, `required` and the title are optional',
+  transform({ node, label, file }) {
+    const [only] = node.children;
+    node.data = { hName: 'div', hProperties: { className: ['parameters'] } };
+    if (node.children.length !== 1 || only?.type !== 'list' || !only.children.every(isNamed)) {
+      const text =
+        'Block `:::parameters` does not hold one list of names. Write each item as ``- `name` *type* Meaning.``';
+      report(file, node, 'directive', text);
+      return;
+    }
+    node.children = [
+      ...(label === undefined ? [] : [labelledParagraph('parameters-title', label)]),
+      definitions(only),
+    ];
+  },
+  toPlain(element) {
+    if (hasClass(element, 'parameters-title')) makeBoldParagraph(element);
+    if (element.tagName === 'dl') {
+      element.tagName = 'ul';
+      element.children = elementsOf(element).map(plainItem);
+    }
+    return undefined;
+  },
+};
+
+function isNamed({ children: [paragraph] }: ListItem): boolean {
+  return paragraph?.type === 'paragraph' && paragraph.children[0]?.type === 'inlineCode';
+}
+
+function definitions({ children }: List): BlockContent {
+  return box(
+    'dl',
+    children.map((item) => {
+      const [paragraph, ...rest] = item.children;
+      const { term, meaning } = split(paragraph?.type === 'paragraph' ? paragraph.children : []);
+      return box('div', [
+        text('dt', term),
+        rest.length === 0 ? text('dd', meaning) : box('dd', [text('p', meaning), ...rest]),
+      ]);
+    }),
+  );
+}
+
+/** `` `limit` *integer* Page size. `` → the names with what is said of them, and the meaning */
+function split(children: readonly PhrasingContent[]): {
+  term: PhrasingContent[];
+  meaning: PhrasingContent[];
+} {
+  const end = children.findIndex(
+    (child) =>
+      !['inlineCode', 'emphasis', 'strong'].includes(child.type) &&
+      !(child.type === 'text' && /^[\s,]*$/.test(child.value)),
+  );
+  const term = end === -1 ? [...children] : children.slice(0, end);
+  const meaning = end === -1 ? [] : children.slice(end);
+  const [first] = meaning;
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  return { term, meaning };
+}
+
+/** An element with blocks inside: Markdown has no node for it. */
+function box(hName: string, children: (BlockContent | DefinitionContent)[]): BlockContent {
+  return { type: 'blockquote', data: { hName }, children };
+}
+
+function text(hName: string, children: PhrasingContent[]): BlockContent {
+  return { type: 'paragraph', data: { hName }, children };
+}
+
+function elementsOf({ children }: Element): readonly Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
+/** `<div><dt>…</dt><dd>…</dd></div>` → `<li>… …</li>` */
+function plainItem(group: Element): Element {
+  const parts = elementsOf(group).map(({ children }) => children);
+  const space: ElementContent = { type: 'text', value: ' ' };
+  const children = parts.flatMap((part, index) => (index === 0 ? part : [space, ...part]));
+  return { type: 'element', tagName: 'li', properties: {}, children };
+}

@@ -1,0 +1,26 @@
+// `::::responses`: the responses to an HTTP call as tabs, by status.
+import { report } from '../context/report.ts';
+import type { ContainerBlock } from './block.ts';
+import { makeTabSet } from './tab-set.ts';
+import { readTabs } from './tabs.ts';
+
+/** As `::::tabs`, but the choice holds for this set alone: statuses of one call say nothing about those of another. */
+export const responses: ContainerBlock = {
+  kind: 'container',
+  names: ['responses'],
+  syntax: ['::::responses'],
+  documentation: 'responses to an HTTP call: holds `:::tab[200]` blocks alone, by status',
+  transform({ node, file }) {
+    const { panels, strays } = readTabs(node);
+    for (const stray of strays) {
+      const text =
+        'Block `::::responses` holds something other than `:::tab[200]`. Give every response its status and put the text inside.';
+      report(file, stray, 'directive', text);
+    }
+    makeTabSet(node, panels, file);
+    node.data = {
+      ...node.data,
+      hProperties: { className: ['tabs', 'responses'], dataTabs: 'alone' },
+    };
+  },
+};

@@ -1,0 +1,67 @@
+// Parts of the frame that a site may leave out of its config.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FrameConfig } from '../../../src/pages/model/config.ts';
+import { SiteFooter } from '../../../src/pages/components/SiteFooter.tsx';
+import { Home } from '../../../src/pages/layouts/Home.tsx';
+import { createViews } from '../../../src/server/render/views.ts';
+import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const logo = { viewBox: '0 0 1 1', strokes: [{ d: 'M0 0h1', width: 1 }] };
+/** What every config has. */
+const least: FrameConfig = {
+  logo,
+  heroActions: [],
+  footer: [],
+  searchHint: 'Type a word.',
+  searchFallback: [],
+};
+
+async function drawn(frameConfig: FrameConfig): Promise<{ home: string; footer: string }> {
+  const { site, problems } = await createTestSite(
+    { 'index.md': page('Text.').replace('---\n', '---\nlayout: home\n') },
+    emptyConfig({ frame: frameConfig }),
+  );
+  expect(problems).toEqual([]);
+  const views = createViews(site, 'test');
+  const { frame, document } = views;
+  const view = await views.page('/');
+  return {
+    home: renderToStaticMarkup(createElement(Home, { view, frame })),
+    footer: renderToStaticMarkup(createElement(SiteFooter, { frame, document })),
+  };
+}
+
+it('a site without them has a hero of title and search, and a footer of one line', async () => {
+  const { home, footer } = await drawn(least);
+  expect(home).toContain('<form class="search-form search-form-compact"');
+  expect(home).not.toContain('hero-picture');
+  expect(home).not.toContain('hero-actions');
+  expect(footer).not.toContain('<nav');
+  expect(footer).not.toContain('<ul');
+  expect(footer).toContain('<span>Millrace</span>');
+});
+
+it('a picture is told in words to those who do not see it', async () => {
+  const heroPicture = { label: 'A run.', steps: [{ name: 'Trigger', detail: 'POST' }] };
+  const { home } = await drawn({ ...least, heroPicture });
+  expect(home).toContain('<div class="hero-picture" role="img" aria-label="A run.">');
+  expect(home).not.toContain('picture-result');
+  const { home: withResult } = await drawn({
+    ...least,
+    heroPicture: { ...heroPicture, result: 'Done <1>' },
+  });
+  expect(withResult).toContain('Done &lt;1&gt;</code>');
+});
+
+it('the footer has the columns and the last line of the config', async () => {
+  const { footer } = await drawn({
+    ...least,
+    footerColumns: [{ title: 'Build', links: [{ text: 'Home', path: '/' }] }],
+    copyright: '© Someone',
+  });
+  expect(footer).toContain('<p>Build</p><ul><li><a href="/docs/">Home</a></li></ul>');
+  expect(footer).toContain('<span>© Someone</span>');
+});
