@@ -2,7 +2,7 @@
 import { App } from './App.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import type { FrameData, View } from './model/view.ts';
-import { behaviourTextFor } from './text/text.ts';
+import { behaviourTextFor, machineTextFor } from './text/text.ts';
 import { withBase } from './model/paths.ts';
 
 /** What a page takes from the bundle: addresses of files, and the text of one script. */
@@ -45,6 +45,9 @@ export function Document({ view, frame, language, bundle, data }: DocumentProps)
         data-tag-manager={frame.tagManagerId}
         data-text={JSON.stringify(behaviourTextFor(language))}
       >
+        <p className="visually-hidden" aria-hidden data-nosnippet="">
+          {machineTextFor(language).listOfPages(withBase(frame.base, '/llms.txt'))}
+        </p>
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>
