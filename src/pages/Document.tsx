@@ -3,7 +3,7 @@ import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import type { DocumentData, FrameData, View } from './model/view.ts';
-import { behaviourTextFor, textFor } from './text/text.ts';
+import { behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
 
@@ -48,6 +48,9 @@ export function Document({ view, frame, document, language, bundle, data }: Docu
         data-tag-manager={frame.tagManagerId}
         data-text={JSON.stringify(behaviourTextFor(language))}
       >
+        <p className="visually-hidden" aria-hidden data-nosnippet="">
+          {machineTextFor(language).listOfPages(withBase(frame.base, '/llms.txt'))}
+        </p>
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>

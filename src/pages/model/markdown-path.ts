@@ -1,5 +1,5 @@
 // Where a page's Markdown is.
-import { belowBase } from './paths.ts';
+import { belowBase, withBase } from './paths.ts';
 import { resolve } from './resolve.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -23,4 +23,26 @@ export function pageOfMarkdown(pathname: string, table: RouteTable): string | un
   if (resolution.kind !== 'alias' && resolution.kind !== 'moved') return undefined;
   const path = belowBase(table.base, resolution.location.replace(/#.*$/, ''));
   return path !== undefined && table.hasPage(path) ? path : undefined;
+}
+
+/** The page and section of an address: `/docs/api/rest/index/get-source.md` → `/api/rest/`, `get-source`; undefined for an address of none. */
+export function sectionOfMarkdown(
+  pathname: string,
+  table: RouteTable,
+): { readonly path: string; readonly slug: string } | undefined {
+  const [, page, name] = /^(.+)\/([^/]+)\.md$/.exec(pathname) ?? [];
+  if (page === undefined || name === undefined) return undefined;
+  const path = pageOfMarkdown(`${page}.md`, table);
+  const slug = decoded(name);
+  if (path === undefined || slug === undefined) return undefined;
+  // In this spelling alone: others would be kept beside it.
+  return withBase(table.base, sectionPath(path, slug)) === pathname ? { path, slug } : undefined;
+}
+
+function decoded(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }

@@ -70,7 +70,6 @@ export const frameText = {
   notFoundDescription:
     'There is no page at this address. It may have moved, or the address may be mistyped.',
   didYouMean: 'Did you mean',
-  allPages: 'All pages',
   orBeginAt: 'Or begin at the',
   introduction: 'introduction',
   failure: 'This page cannot be shown',
@@ -102,4 +101,16 @@ export const behaviourText = {
 export const draftText = {
   mark: 'draft',
   note: 'This page is a draft: readers do not see it.',
+} as const;
+
+/** Words for programs that read the documentation: readers' browsers do without. */
+export const machineText = {
+  forAgents: 'For AI agents:',
+  allPages: 'All pages',
+  /** In HTML, where nobody sees it. */
+  listOfPages: (address: string) => `For AI agents: all pages are listed in ${address}`,
+  longPage: 'This page is long. Its sections have addresses of their own:',
+  sectionOf: 'Section of',
+  allInOne: 'All pages in one file:',
+  sections: 'Sections',
 } as const;

@@ -10,6 +10,9 @@ export type BehaviourText = Translated<typeof en.behaviourText>;
 /** Every word about drafts. */
 export type DraftText = Translated<typeof en.draftText>;
 
+/** Every word for programs. */
+export type MachineText = Translated<typeof en.machineText>;
+
 /** Any text or function of the same form instead of the English one. */
 type Translated<Value> = Value extends string
   ? string
@@ -19,6 +22,7 @@ type Translated<Value> = Value extends string
 
 const frameTexts: Readonly<Record<string, FrameText>> = { en: en.frameText };
 const behaviourTexts: Readonly<Record<string, BehaviourText>> = { en: en.behaviourText };
+const machineTexts: Readonly<Record<string, MachineText>> = { en: en.machineText };
 const draftTexts: Readonly<Record<string, DraftText>> = { en: en.draftText };
 
 /** `en-GB` → the words of `en`; English where the language has none. */
@@ -32,6 +36,10 @@ export function behaviourTextFor(language: string): BehaviourText {
 
 export function draftTextFor(language: string): DraftText {
   return textIn(draftTexts, language) ?? en.draftText;
+}
+
+export function machineTextFor(language: string): MachineText {
+  return textIn(machineTexts, language) ?? en.machineText;
 }
 
 function textIn<Text>(texts: Readonly<Record<string, Text>>, language: string): Text | undefined {

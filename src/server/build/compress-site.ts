@@ -35,7 +35,10 @@ export async function compressSite(
   await responses.routeList();
   await responses.sitemap();
   await responses.llms();
-  if (maker.facts.hasApiDescription) await responses.apiDescription();
+  if (maker.facts.hasApiDescription) {
+    await responses.apiDescription();
+    await responses.apiDescriptionJson();
+  }
   await cache.settled();
   await maker.close();
 }

@@ -7,6 +7,7 @@ import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { bundleDir } from '../render/build-folder.ts';
+import { fullTextPath } from '../render/llms.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
@@ -110,9 +111,11 @@ async function writeAnswers(
 ): Promise<number> {
   const { base } = site.config.site;
   for (const address of addressesOf(facts)) {
-    const response = await fetch(origin + address, { redirect: 'manual' });
-    if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
-    await write(folder, fileOf(address), await response.bytes());
+    const body = await bodyAt(origin, address);
+    await write(folder, fileOf(address), body);
+    for (const linked of linkedTexts(body.toString(), address, site)) {
+      await write(folder, linked, await bodyAt(origin, linked));
+    }
   }
   const missing = await (await fetch(`${origin}${base}404/`)).bytes();
   // Hosts look for it at the root, or in the folder that they serve.
@@ -142,10 +145,29 @@ function addressesOf({ site, chunks, hasApiDescription }: SiteFacts): readonly s
     '/chunks/routes.js',
     '/sitemap.xml',
     '/llms.txt',
+    fullTextPath,
     searchPath,
-    ...(hasApiDescription ? [apiDescriptionPath] : []),
+    ...(hasApiDescription ? [apiDescriptionPath, '/openapi.json'] : []),
   ];
-  return [...below.map((path) => withBase(site.base, path)), '/robots.txt'];
+  const root = ['/robots.txt', '/llms.txt'];
+  return [...new Set([...below.map((path) => withBase(site.base, path)), ...root])];
+}
+
+async function bodyAt(origin: string, address: string): Promise<Buffer> {
+  const response = await fetch(origin + address, { redirect: 'manual' });
+  if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
+  return Buffer.from(await response.bytes());
+}
+
+/** Addresses that no list of the site has: sections of a long page, parts of a long `llms.txt`. Each lies in the folder of the text that names it. */
+function linkedTexts(text: string, address: string, { config }: Site): readonly string[] {
+  if (!/\.(?:md|txt)$/.test(address)) return [];
+  const { origin } = config.site;
+  const folder = `${origin}${address.replace(/(?:(?<=\/llms)\.txt|\.md)$/, '/')}`;
+  return [...text.matchAll(/\]\(([^()\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => link.startsWith(folder))
+    .map((link) => link.slice(origin.length));
 }
 
 /** `/docs/limits/` → `/docs/limits/index.html`; anything else is its own file. */

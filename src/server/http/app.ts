@@ -5,6 +5,7 @@ import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 import type { Form, Maker } from '../maker/maker.ts';
+import { fullTextPath } from '../render/llms.ts';
 import { createDocsSource } from './mcp/docs-source.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
@@ -19,6 +20,8 @@ import { createAssetHandler } from './routes/assets.ts';
 import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createKeptHandler } from './routes/kept.ts';
+import { compressText, createFullTextHandler } from './routes/llms-full.ts';
+import { createListPartHandler } from './routes/llms-parts.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMcpHandler, mcpPath } from './routes/mcp.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
@@ -68,8 +71,8 @@ export function createApp(options: AppOptions): Express {
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
+  const docs = createDocsSource({ maker, responses, table });
   if (options.hasMcp) {
-    const docs = createDocsSource({ maker, responses, table });
     const limits = { maxOpen: maxOpenMcp, timeoutMs: options.mcpTimeoutMs };
     app.all(root + mcpPath, createMcpHandler({ docs, origin: site.origin, log, ...limits }));
   }
@@ -83,8 +86,13 @@ export function createApp(options: AppOptions): Express {
   app.get('/robots.txt', createRobotsHandler(site));
   app.get(`${root}/sitemap.xml`, createKeptHandler(responses.sitemap));
   app.get(`${root}/llms.txt`, createKeptHandler(responses.llms));
-  if (hasApiDescription)
+  app.get('/llms.txt', createKeptHandler(responses.llms));
+  app.get(`${root}/llms/:file`, createListPartHandler(responses));
+  app.get(root + fullTextPath, compressText, createFullTextHandler(docs, log));
+  if (hasApiDescription) {
     app.get(`${root}/openapi.yaml`, createKeptHandler(responses.apiDescription));
+    app.get(`${root}/openapi.json`, createKeptHandler(responses.apiDescriptionJson));
+  }
   app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
   app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
   app.get(root + searchPath, createSearchHandler(responses.results));

@@ -9,14 +9,14 @@ import {
 } from '../../pages/search/contract.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
-import { sectionText, wholeText } from '../markdown/plain/parts.ts';
-import { listForMachines } from '../render/llms.ts';
+import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
 import { createRouteList, toModule } from '../render/scripts.ts';
 import { createSitemap } from '../render/sitemap.ts';
+import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
 import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
@@ -51,6 +51,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   const views = createViews(site, manifest.script);
   const chunks = createChunkNames(site, views.frame);
   const writeTwin = createMarkdownTwins(site);
+  const twins = createTwinTexts(site.config.site);
   const search = createSearch(site, {
     ...(indexAfter && { buildAfter: indexAfter }),
     previous: options.previous?.search,
@@ -71,6 +72,9 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
+  let knownLists: MachineLists | undefined;
+  const lists = (): MachineLists =>
+    (knownLists ??= createMachineLists(site.config.site, outline()));
   const render = (view: View): Promise<Buffer> =>
     renderDocument({ view, frame: views.frame, document: views.document, language, bundle });
 
@@ -103,20 +107,28 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return toModule({ build: manifest.script, view: await views.page(path) });
     },
     async markdown(path) {
-      return Buffer.from(wholeText(await writeTwin(await views.page(path))));
+      return Buffer.from(twins.page(path, await writeTwin(await views.page(path))));
     },
     async markdownSection(path, slug) {
       const { headers } = await site.compiled(path);
       // Anybody may ask for any anchor: only what is there is written.
       if (!headers.some((header) => header.slug === slug)) return undefined;
-      const text = sectionText(await writeTwin(await views.page(path)), slug);
+      const text = twins.section(path, await writeTwin(await views.page(path)), slug);
       return text === undefined ? undefined : Buffer.from(text);
     },
     headers: async (path) => (await site.compiled(path)).headers,
     outline: () => Promise.resolve(outline()),
     routeList: () => Promise.resolve(toModule(createRouteList(site, manifest.script, chunks))),
     sitemap: () => Promise.resolve(Buffer.from(createSitemap(site))),
-    llms: () => Promise.resolve(Buffer.from(listForMachines(site.config.site, outline()))),
+    llms: () => Promise.resolve(Buffer.from(lists().index)),
+    llmsPart(file) {
+      const part = lists().parts.get(file);
+      return Promise.resolve(part === undefined ? undefined : Buffer.from(part));
+    },
+    async apiDescriptionJson() {
+      const { parseApiYaml } = await import('../markdown/api/description.ts');
+      return Buffer.from(JSON.stringify(parseApiYaml(site.apiDescription ?? ''), undefined, 2));
+    },
     apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>

@@ -77,8 +77,12 @@ export interface MakerMethods {
   routeList(): Promise<Uint8Array>;
   sitemap(): Promise<Uint8Array>;
   llms(): Promise<Uint8Array>;
+  /** One of the files that `llms.txt` names on a large site; undefined for any other name. */
+  llmsPart(file: string): Promise<Uint8Array | undefined>;
   /** The OpenAPI description; empty when the site has none. */
   apiDescription(): Promise<Uint8Array>;
+  /** The same as JSON. Rejects when it cannot be parsed. */
+  apiDescriptionJson(): Promise<Uint8Array>;
   /** The results page. */
   searchPage(query: string): Promise<SearchResponse>;
   /** The palette's results as JSON. */

@@ -2,20 +2,86 @@
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import type { OutlineSection } from './outline.ts';
+import { machineTextFor } from '../../pages/text/text.ts';
+import type { OutlinePage, OutlineSection } from './outline.ts';
 
-/** `# Title`, the description, then one list of links per section. */
-export function listForMachines(
-  { title, description, base, origin }: SiteConfig,
+/** Longest file, in characters: programs read no more. */
+const maxFileLength = 50_000;
+
+/** The path below the base of everything in one file. */
+export const fullTextPath = '/llms-full.txt';
+
+export interface MachineLists {
+  /** `llms.txt`. */
+  readonly index: string;
+  /** The files of sections, by name, when the list does not fit into one; else none. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** `# Title`, the description, then one list of links per section; or of the sections' own files. */
+export function createMachineLists(
+  site: SiteConfig,
   outline: readonly OutlineSection[],
-): string {
-  const parts = outline.map(({ name, pages }) => {
-    const lines = pages.map((page) => {
-      const address = origin + withBase(base, markdownPath(page.path));
-      const about = page.description === undefined ? '' : `: ${page.description}`;
-      return `- [${page.title}](${address})${about}`;
+  maxLength = maxFileLength,
+): MachineLists {
+  const urlOf = (path: string): string => site.origin + withBase(site.base, path);
+  const text = machineTextFor(site.language);
+  const head = `# ${site.title}\n\n> ${site.description}\n\n${text.allInOne} ${urlOf(fullTextPath)}\n`;
+  const sections = outline.map(({ name, pages }) => ({
+    name,
+    lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),
+  }));
+  const whole = [head, ...sections.map(sectionOf)].join('\n');
+  if (whole.length <= maxLength) return { index: whole, parts: new Map() };
+
+  const parts = new Map<string, string>();
+  const links = sections.map(({ name, lines }) => {
+    const files = split(lines, maxLength - name.length - 100).map((some) => {
+      const file = freeName(name, parts);
+      parts.set(file, `# ${site.title}\n\n${sectionOf({ name, lines: some })}`);
+      return `- [${name}](${urlOf(`/llms/${file}`)})\n`;
     });
-    return `## ${name}\n\n${lines.join('\n')}\n`;
+    return files.join('');
   });
-  return [`# ${title}\n`, `> ${description}\n`, ...parts].join('\n');
+  return { index: `${head}\n## ${text.sections}\n\n${links.join('')}`, parts };
+}
+
+interface Section {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+function sectionOf({ name, lines }: Section): string {
+  return `## ${name}\n\n${lines.join('\n')}\n`;
+}
+
+function lineOf({ title, description }: OutlinePage, address: string): string {
+  return `- [${title}](${address})${description === undefined ? '' : `: ${description}`}`;
+}
+
+/** Lines in their order, in as few lists as keep within a length each. */
+function split(lines: readonly string[], maxLength: number): readonly (readonly string[])[] {
+  const lists: string[][] = [[]];
+  let length = 0;
+  for (const line of lines) {
+    if (length > 0 && length + line.length + 1 > maxLength) {
+      lists.push([]);
+      length = 0;
+    }
+    lists.at(-1)?.push(line);
+    length += line.length + 1;
+  }
+  return lists;
+}
+
+/** `Node.js` → `node-js.txt`, then `node-js-2.txt` */
+function freeName(section: string, taken: ReadonlyMap<string, string>): string {
+  const stem = section
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  let number = 1;
+  const name = (): string => `${stem || 'pages'}${number === 1 ? '' : `-${number}`}.txt`;
+  while (taken.has(name())) number += 1;
+  return name();
 }

@@ -2,7 +2,7 @@
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { FrameData, NotFoundView } from '../../pages/model/view.ts';
-import { textFor } from '../../pages/text/text.ts';
+import { machineTextFor, textFor } from '../../pages/text/text.ts';
 import { descriptionOf, titleOf } from '../../pages/text/view-text.ts';
 
 /** Title, description, suggestions, and where all pages are listed. Nothing of the address that was asked for: anybody may have written it. */
@@ -15,7 +15,7 @@ export function missingAsMarkdown(view: NotFoundView, frame: FrameData): string 
     `# ${titleOf(view, frame)}`,
     descriptionOf(view, frame),
     ...(suggestions.length > 0 ? [`${text.didYouMean}:`, suggestions.join('\n')] : []),
-    `${text.allPages}:`,
+    `${machineTextFor(frame.language).allPages}:`,
     linkTo('llms.txt', '/llms.txt'),
   ]
     .join('\n\n')

@@ -98,6 +98,7 @@ describe('an address of Markdown', () => {
 
 describe('what it says', () => {
   const origin = 'https://millrace.example';
+  const notice = `> For AI agents: [All pages](${origin}/docs/llms.txt)`;
 
   async function markdownOf(body: string, title?: string): Promise<string> {
     const { handle } = await createFixture({
@@ -181,16 +182,18 @@ describe('what it says', () => {
       '| Limit | Value | Applies to |\n| - | - | - |\n| Memory, absolute maximum | 10GB | Per workflow |',
     ],
   ])('has %s', async (_name, body, expected) => {
-    expect(await markdownOf(body)).toBe(`# A page\n\n${expected}\n`);
+    expect(await markdownOf(body)).toBe(`# A page\n\n${notice}\n\n${expected}\n`);
   });
 
   it('has a title with what Markdown would read otherwise', async () => {
-    expect(await markdownOf('Text.', 'The *new* $.flow')).toBe('# The \\*new\\* $.flow\n\nText.\n');
+    expect(await markdownOf('Text.', 'The *new* $.flow')).toBe(
+      `# The \\*new\\* $.flow\n\n${notice}\n\nText.\n`,
+    );
   });
 
   it('has the introduction as its layout shows it, with the description', async () => {
     const { text } = await get('/docs/index.md');
-    expect(text).toMatch(/^# .+\n\nConnect APIs and run code on HTTP requests/);
+    expect(text).toMatch(/^# .+\n\n> .+\n\nConnect APIs and run code on HTTP requests/);
   });
 
   it('has the API reference', async () => {
@@ -222,7 +225,8 @@ describe('every page', () => {
     const problems: string[] = [];
     for (const path of site.paths) {
       const { text } = await get(`/docs${markdownPath(path)}`);
-      const tree = parser.parse(text);
+      // Without the lines for programs.
+      const tree = parser.parse(text.replace(/^(# .+\n\n)(?:>.*\n)+\n/, '$1'));
       const view = await views.page(path);
       const html = view.html
         .replace(/<span class="code-(?:language|title)">.*?<\/span>/g, '')
@@ -240,7 +244,7 @@ describe('every page', () => {
         if (!/^(?:https?:|mailto:)/.test(target)) problems.push(`${path}: ${target}`);
         else if (
           own !== undefined &&
-          !/\.(?:svg|yaml)$|^\/v1\//.test(own) &&
+          !/\.(?:svg|yaml)$|^\/v1\/|^\/llms\.txt$|\/index\/.+\.md$/.test(own) &&
           !existsSync(`content/public${own}`) &&
           !site.table.hasPage(own)
         )

@@ -20,7 +20,10 @@ export interface SiteResponses {
   readonly routeList: () => Promise<FinishedResponse>;
   readonly sitemap: () => Promise<FinishedResponse>;
   readonly llms: () => Promise<FinishedResponse>;
+  /** Undefined for a name of no file. */
+  readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
   readonly apiDescription: () => Promise<FinishedResponse>;
+  readonly apiDescriptionJson: () => Promise<FinishedResponse>;
   /** The results page. Rejects with a `BusyError` when too many others wait. */
   readonly results: (query: string) => Promise<FinishedResponse>;
   /** The palette's results. Rejects with a `BusyError` when too many others wait. */
@@ -58,6 +61,19 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       body: await make(),
       kind: responseKinds[kind],
     }));
+
+  /** For what may not be there: names that readers make up are not kept. */
+  async function fetchIfAny(
+    path: string,
+    kind: ResponseKind,
+    make: () => Promise<Uint8Array | undefined>,
+  ): Promise<FinishedResponse | undefined> {
+    const address = withBase(base, path);
+    const kept = cache.get(address);
+    if (kept) return kept;
+    const body = await make();
+    return body && cache.fetch(address, () => Promise.resolve({ body, kind }));
+  }
 
   /** A kind at an address that has two forms. */
   const negotiated = (kind: ResponseKind, headers: HeaderList = []): ResponseKind => ({
@@ -97,19 +113,19 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       );
     },
     markdown: (path) => fetch(markdownPath(path), 'markdown', () => maker.markdown(path)),
-    async markdownSection(path, slug) {
-      const address = withBase(base, sectionPath(path, slug));
-      const kept = cache.get(address);
-      if (kept) return kept;
-      const body = await maker.markdownSection(path, slug);
-      if (body === undefined) return undefined;
-      return cache.fetch(address, () => Promise.resolve({ body, kind: responseKinds.markdown }));
-    },
+    markdownSection: (path, slug) =>
+      fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
+        maker.markdownSection(path, slug),
+      ),
+    llmsPart: (file) =>
+      fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => maker.llmsPart(file)),
     chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => maker.chunk(path)),
     routeList: () => fetch('/chunks/routes.js', 'routeList', () => maker.routeList()),
     sitemap: () => fetch('/sitemap.xml', 'sitemap', () => maker.sitemap()),
     llms: () => fetch('/llms.txt', 'llms', () => maker.llms()),
     apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => maker.apiDescription()),
+    apiDescriptionJson: () =>
+      fetch('/openapi.json', 'apiDescriptionJson', () => maker.apiDescriptionJson()),
     results(typed) {
       const query = normalizeQuery(typed);
       const { results: ready, earlyResults: early } = responseKinds;

@@ -1,10 +1,15 @@
-// Serves pages as Markdown, beside the pages themselves.
+// Serves pages and their sections as Markdown, beside the pages themselves.
 import type { RequestHandler } from 'express';
-import { markdownPath, pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
+import {
+  markdownPath,
+  pageOfMarkdown,
+  sectionOfMarkdown,
+} from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { pathnameOf } from '../middleware/address.ts';
 import { redirectPermanently } from '../middleware/redirect-permanently.ts';
+import type { FinishedResponse } from '../responses/finished-response.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
@@ -16,15 +21,20 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
   return async function handleMarkdown(request, response, next) {
     const pathname = pathnameOf(request.url);
     const path = pageOfMarkdown(pathname, table);
+    const address = path === undefined ? undefined : withBase(table.base, markdownPath(path));
     if (path === undefined) {
-      next();
-      return;
-    }
-    const address = withBase(table.base, markdownPath(path));
-    if (address === pathname) {
+      const section = await sectionAt(pathname);
+      if (section) writeResponse(section, request, response);
+      else next();
+    } else if (address === pathname) {
       writeResponse(await responses.markdown(path), request, response);
-    } else {
+    } else if (address !== undefined) {
       redirectPermanently(request, response, address);
     }
   };
+
+  async function sectionAt(pathname: string): Promise<FinishedResponse | undefined> {
+    const place = sectionOfMarkdown(pathname, table);
+    return place && responses.markdownSection(place.path, place.slug);
+  }
 }

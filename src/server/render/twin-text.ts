@@ -1,0 +1,61 @@
+// A page's Markdown as it is served: its parts, with a line that names the list of all pages.
+import type { SiteConfig } from '../../../config/types.ts';
+import { sectionPath } from '../../pages/model/markdown-path.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import { machineTextFor } from '../../pages/text/text.ts';
+import { sectionText, wholeText, type PlainPart } from '../markdown/plain/parts.ts';
+
+/** A page with more characters names the addresses of its sections: programs often read no more than this. */
+export const longPage = 40_000;
+
+export interface TwinTexts {
+  /** `# Title`, the line for programs, and for a long page its sections; then the text. */
+  readonly page: (path: string, parts: readonly PlainPart[]) => string;
+  /** One section with those below it, and the page that it is of; undefined when no part begins with that id. */
+  readonly section: (path: string, parts: readonly PlainPart[], slug: string) => string | undefined;
+}
+
+export function createTwinTexts({ base, origin, language }: SiteConfig): TwinTexts {
+  const text = machineTextFor(language);
+  const urlOf = (path: string): string => origin + withBase(base, path);
+  const notice = `> ${text.forAgents} [${text.allPages}](${urlOf('/llms.txt')})`;
+
+  /** Sections of the two upper levels, as a list of links. */
+  function sectionsOf(path: string, parts: readonly PlainPart[]): string {
+    const links = parts
+      .filter(({ slug, level }) => slug !== '' && level <= 3)
+      .map((part) => `> - [${titleOf(part)}](${urlOf(sectionPath(path, part.slug))})`);
+    return links.length === 0 ? '' : `>\n> ${text.longPage}\n>\n${links.join('\n')}\n`;
+  }
+
+  return {
+    page(path, parts) {
+      const whole = wholeText(parts);
+      const sections = whole.length > longPage ? sectionsOf(path, parts) : '';
+      return afterHeading(whole, `${notice}\n${sections}`);
+    },
+    section(path, parts, slug) {
+      const section = sectionText(parts, slug);
+      const [top] = parts;
+      if (section === undefined || !top) return undefined;
+      const link = `[${titleOf(top)}](${urlOf(path)})`;
+      return afterHeading(section, `> ${text.sectionOf} ${link}\n>\n${notice}\n`);
+    },
+  };
+}
+
+/** `### \`GET\` a source` → `\`GET\` a source` */
+function titleOf({ text }: PlainPart): string {
+  return (text.split('\n', 1)[0] ?? '').replace(/^#+ */, '');
+}
+
+/** Puts lines between the first line, a heading, and what follows. */
+function afterHeading(text: string, lines: string): string {
+  const end = text.indexOf('\n');
+  return `${text.slice(0, end)}\n\n${lines.trimEnd()}${text.slice(end)}`;
+}
+
+/** The text of a page without those lines, for a file of all pages. */
+export function withoutNotice(page: string): string {
+  return page.replace(/^(.*\n\n)(?:>.*\n)+\n?/, '$1');
+}

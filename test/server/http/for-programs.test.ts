@@ -1,0 +1,270 @@
+// What a program reads first: lists of all pages, everything in one file, sections of long pages, the API's description.
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import request from 'supertest';
+import { parse } from 'yaml';
+import { markdownPath } from '../../../src/pages/model/markdown-path.ts';
+import { ask } from '../../setup/ask.ts';
+import { createFixture } from '../../setup/fixture-site.ts';
+import type { SiteInProcess } from '../../setup/in-process.ts';
+import { createRealSite, listen } from '../../setup/real-site.ts';
+import { page, removeTestSites } from '../../setup/test-site.ts';
+
+let site: SiteInProcess;
+beforeAll(async () => {
+  site = await createRealSite();
+});
+afterAll(removeTestSites);
+
+const origin = 'https://millrace.example';
+const get = (path: string) => request(site.handle).get(path);
+
+describe('llms.txt', () => {
+  it('is the same at the root of the origin and below the base, and short enough to be read whole', async () => {
+    const [root, base] = [await get('/llms.txt'), await get('/docs/llms.txt')];
+    expect(root.status).toBe(200);
+    expect(root.type).toBe('text/plain');
+    expect(root.text).toBe(base.text);
+    expect(base.text.length).toBeLessThanOrEqual(50_000);
+    expect(base.text).toContain(`${origin}/docs/llms-full.txt`);
+  });
+
+  it('has the pages of a section in the order of its sidebar', async () => {
+    const { text } = await get('/docs/llms.txt');
+    const sections = text.split(/^## /m);
+    const workflows = sections.find((section) => section.startsWith('Workflows\n')) ?? '';
+    const paths = [...workflows.matchAll(/\]\(https:\/\/millrace\.example\/docs(.*?)index\.md\)/g)];
+    expect(paths.slice(0, 4).map(([, path]) => path)).toEqual([
+      '/workflows/',
+      '/workflows/steps/',
+      '/workflows/steps/triggers/',
+      '/workflows/steps/actions/',
+    ]);
+  });
+
+  it('is a list of files, one or more per section, when all pages do not fit into one', async () => {
+    const description =
+      'What this page says, in about as many words as such a line may have. '.repeat(2);
+    const files = Object.fromEntries(
+      Array.from({ length: 450 }, (_, index) => [
+        `many/page-${index}/index.md`,
+        `---\ntitle: Page ${index}\nshort_description: ${description}\n---\n\nText.\n`,
+      ]),
+    );
+    const large = await createFixture({ files });
+    const own = request(large.handle);
+    const { text } = await own.get('/docs/llms.txt');
+    expect(text.length).toBeLessThanOrEqual(50_000);
+    const links = [...text.matchAll(/^- \[.+?\]\((.+)\)$/gm)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(2);
+    const listed: string[] = [];
+    for (const link of links) {
+      const part = await own.get(link.replace(origin, ''));
+      expect(part.status).toBe(200);
+      expect(part.text.length).toBeLessThanOrEqual(50_000);
+      expect(part.text).toMatch(/^# .+\n\n## .+\n/);
+      listed.push(...[...part.text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, page = '']) => page));
+    }
+    expect(listed.toSorted()).toEqual(
+      large.site.paths.map((path) => `${origin}/docs${markdownPath(path)}`).toSorted(),
+    );
+  });
+
+  it.each(['/docs/llms/none.txt', '/docs/llms/..%2fllms.txt', '/docs/llms/__proto__'])(
+    '%s is no part of it',
+    async (address) => {
+      expect((await get(address)).status).toBe(404);
+    },
+  );
+});
+
+describe('llms-full.txt', () => {
+  it('has every page once, under its title, in the order of llms.txt', async () => {
+    const { text, headers } = await get('/docs/llms-full.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    const addresses = [...text.matchAll(/^# .+\n\n<(https:.+)>$/gm)].map(([, address]) => address);
+    const list = (await get('/docs/llms.txt')).text;
+    const listed = [...list.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) =>
+      address.replace(/index\.md$/, '').replace(/\.md$/, '.html'),
+    );
+    expect(addresses).toEqual(listed);
+    expect(text).toContain('512KB');
+    expect(text).not.toContain('For AI agents');
+  });
+
+  it('is confirmed, compressed and described', async () => {
+    const { headers } = await get('/docs/llms-full.txt');
+    const { etag = '' } = headers;
+    expect(etag).toMatch(/^W\/"/);
+    const again = await get('/docs/llms-full.txt').set('If-None-Match', etag);
+    expect([again.status, again.text]).toEqual([304, '']);
+    const head = await request(site.handle).head('/docs/llms-full.txt');
+    expect([head.status, head.headers['etag']]).toEqual([200, etag]);
+    const server = await listen(site.handle);
+    const packed = await ask(`${server.origin}/docs/llms-full.txt`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    expect(gunzipSync(packed.body).toString()).toBe((await get('/docs/llms-full.txt')).text);
+    await server.close();
+  });
+
+  it('leaves out a page that cannot be shown, and says so', async () => {
+    const broken = await createFixture();
+    const write = broken.maker.markdown.bind(broken.maker);
+    Object.assign(broken.maker, {
+      markdown: (path: string) =>
+        path === '/long/' ? Promise.reject(new Error('secret')) : write(path),
+    });
+    const { status, text } = await request(broken.handle).get('/docs/llms-full.txt');
+    expect(status).toBe(200);
+    expect(text).toContain(
+      '# Long page\n\n<https://millrace.example/docs/long/>\n\nThis page cannot be shown.',
+    );
+    expect(text).toContain('# Second page');
+    expect(text).not.toContain('secret');
+  });
+
+  it('is written to four readers at a time, and for none who has left', async () => {
+    const slow = await createFixture();
+    const asked: string[] = [];
+    const releases: (() => void)[] = [];
+    const write = slow.maker.markdown.bind(slow.maker);
+    Object.assign(slow.maker, {
+      async markdown(path: string) {
+        asked.push(path);
+        await new Promise<void>((fulfil) => releases.push(fulfil));
+        return write(path);
+      },
+    });
+    let arrived = 0;
+    const server = await listen((incoming, response) => {
+      slow.handle(incoming, response);
+      arrived += 1;
+    });
+    const { port } = new URL(server.origin);
+    const readers = Array.from({ length: 4 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write('GET /docs/llms-full.txt HTTP/1.1\r\nHost: a\r\n\r\n');
+      return socket;
+    });
+    while (arrived < 4 || asked.length === 0) await new Promise((fulfil) => setTimeout(fulfil, 5));
+    const refused = await ask(`${server.origin}/docs/llms-full.txt`);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    for (const reader of readers) reader.destroy();
+    for (const release of releases.splice(0)) release();
+    const next = await ask(`${server.origin}/docs/llms-full.txt`, { method: 'HEAD' });
+    expect(next.status).toBe(200);
+    // The readers had left before the second page was asked for.
+    expect(new Set(asked).size).toBe(1);
+    await server.close();
+  });
+});
+
+describe('a line for programs', () => {
+  it('stands at the beginning of the HTML of every kind of page, for no reader', async () => {
+    for (const path of ['/docs/', '/docs/limits/', '/docs/none/', '/docs/search/']) {
+      const { text } = await get(path);
+      const body = text.slice(text.indexOf('<body'));
+      expect(body).toMatch(
+        /^<body[^>]*><p class="visually-hidden" aria-hidden="true" data-nosnippet="">[^<]*\/docs\/llms\.txt<\/p>/,
+      );
+    }
+  });
+
+  it('stands below the title of the Markdown', async () => {
+    const { text } = await get('/docs/limits/index.md');
+    expect(text).toMatch(
+      /^# Millrace limits\n\n> For AI agents: \[All pages\]\(https:\/\/millrace\.example\/docs\/llms\.txt\)\n\n/,
+    );
+  });
+
+  it('stands in robots.txt', async () => {
+    const { text } = await get('/robots.txt');
+    expect(text).toContain(`Sitemap: ${origin}/docs/sitemap.xml`);
+    expect(text).toContain(`${origin}/docs/llms.txt`);
+    expect(text).toContain(`${origin}/docs/llms-full.txt`);
+  });
+});
+
+describe('a section', () => {
+  it('has an address of its own, which a long page names for each', async () => {
+    for (const address of ['/docs/api/rest/index.md', '/docs/components/api/index.md']) {
+      const whole = (await get(address)).text;
+      expect(whole.length).toBeGreaterThan(40_000);
+      const links = [...whole.matchAll(/^> - \[(.+)\]\((.+)\)$/gm)];
+      expect(links.length).toBeGreaterThan(10);
+      for (const [, title = '', link = ''] of links) {
+        const { status, text, type } = await get(link.replace(origin, ''));
+        expect({ link, status, type }).toEqual({ link, status: 200, type: 'text/markdown' });
+        expect(text).toMatch(/^#{2,3} .+\n\n> Section of \[.+\]\(https:.+\)\n>\n> For AI agents: /);
+        expect(text.split('\n')[0]).toContain(title);
+        expect(whole).toContain(text.split('\n\n').at(-1)?.trim());
+      }
+    }
+  }, 60_000);
+
+  it('is there for every operation of the REST reference', async () => {
+    const description = parse((await get('/docs/openapi.yaml')).text) as {
+      paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    };
+    const ids = Object.values(description.paths)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId);
+    expect(ids.length).toBeGreaterThan(10);
+    for (const id of ids) {
+      const { status, text } = await get(`/docs/api/rest/index/${id}.md`);
+      expect({ id, status }).toEqual({ id, status: 200 });
+      expect(text).toContain('```http\n');
+      expect(text.match(/^### /gm)).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('is not named by a page that is short, and is there all the same', async () => {
+    expect((await get('/docs/limits/index.md')).text).not.toContain('> - [');
+    const { text, headers } = await get('/docs/limits/index/memory.md');
+    expect(text).toMatch(/^## Memory\n/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['etag']).toMatch(/^"/);
+  });
+
+  it.each([
+    '/docs/limits/index/none.md',
+    '/docs/limits/memory.md',
+    '/docs/limits/INDEX/memory.md',
+    '/docs/limits/index/%6Demory.md',
+    '/docs/limits/index/memory/x.md',
+    '/docs/none/index/memory.md',
+    '/docs/limits/index/.md',
+    '/docs/limits/index/__proto__.md',
+  ])('%s is none', async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
+
+  it('has any name that a heading may have', async () => {
+    const named = await createFixture({
+      files: { 'a/index.md': page('## Größe\n\nText.\n\n## Two {#a-b_c}\n\nMore.') },
+    });
+    for (const [name, text] of [
+      ['gr%C3%B6%C3%9Fe', 'Text.'],
+      ['a-b_c', 'More.'],
+    ] as const) {
+      const answer = await request(named.handle).get(`/docs/a/index/${name}.md`);
+      expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+      expect(answer.text).toContain(text);
+    }
+  });
+});
+
+it('has the API’s description as JSON too', async () => {
+  const [yaml, json] = [await get('/docs/openapi.yaml'), await get('/docs/openapi.json')];
+  expect(json.type).toBe('application/json');
+  expect(json.body).toEqual(parse(yaml.text));
+});
+
+it('has no description of an API that it has not', async () => {
+  const { handle } = await createFixture();
+  expect((await request(handle).get('/docs/openapi.json')).status).toBe(404);
+});
