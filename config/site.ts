@@ -16,6 +16,7 @@ export function createSite(settings: SiteSettings = {}, of: Product = product): 
     title: `${of.name} documentation`,
     description: `Build workflows, event sources and integrations with ${of.name}: guides and reference.`,
     language: 'en',
+    strict: true,
     base: settings.base ?? '/docs/',
     origin: settings.origin ?? app,
     tagManagerId: settings.tagManagerId,

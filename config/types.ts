@@ -48,7 +48,21 @@ export interface SiteConfig {
   readonly editUrl: string | undefined;
   readonly versions: readonly Version[];
   readonly links: Links;
+  /**
+   * Whether pages are written in this site's own Markdown alone, and every other construct is an error. Otherwise files of any
+   * documentation system are read as their authors meant them. @default false
+   */
+  readonly strict?: boolean | undefined;
+  /** Which system's anchors headings get, so that old bookmarks of them stay. The others work too. @default 'github' */
+  readonly slugs?: SlugStyle | undefined;
+  /** Hosts whose images are shown, such as `img.example.com`; those of other hosts become links. @default none */
+  readonly imageHosts?: readonly string[] | undefined;
+  /** Scheme and host of the site around the pages' folder: links that leave the folder lead there. @default none: they become text */
+  readonly outsideOrigin?: string | undefined;
 }
+
+/** Systems that make anchors of headings in ways of their own. */
+export type SlugStyle = 'github' | 'vuepress' | 'mkdocs';
 
 /** One entry of the top navigation. */
 export type NavItem =

@@ -61,6 +61,13 @@ const schema = z.object({
     editUrl: text.optional(),
     versions: z.array(z.strictObject({ label: text, path: text.optional() })),
     links: texts,
+    strict: z.boolean().optional(),
+    slugs: z.enum(['github', 'vuepress', 'mkdocs']).optional(),
+    imageHosts: z.array(z.string().regex(/^[\w.-]+(?::\d+)?$/)).optional(),
+    outsideOrigin: z
+      .string()
+      .regex(/^https?:\/\/[^/]+$/)
+      .optional(),
   } satisfies Fields<SiteConfig>),
   navigation: z.array(navItem),
   frame: z.strictObject({

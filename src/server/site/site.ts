@@ -118,7 +118,7 @@ export async function readSite(
   if (typeProblems.length > 0) throw new ContentError(sortMessages(typeProblems));
   const scan = await scanContent({ contentDir, contentName, config, store });
   const { apiDescription, problems } = scan;
-  const publicFiles = createPublicFiles(scan.files);
+  const publicFiles = createPublicFiles(scan.files, config.site.strict === true);
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
   for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
