@@ -31,10 +31,23 @@ export interface SiteConfig {
   readonly origin: string;
   readonly tagManagerId: string | undefined;
   readonly editUrl: string | undefined;
-  /** Whether mistakes are errors: a reload refuses them, a check fails on them. */
+  /**
+   * Whether pages are written in our own Markdown alone, and mistakes are errors: a reload refuses them, a check fails on them.
+   * Otherwise files of any documentation system are read as their authors meant them.
+   */
   readonly strict: boolean;
   readonly links: Links;
+  /** Which system's anchors headings get, so that old bookmarks of them stay. The others work too. @default 'github' */
+  readonly slugs?: SlugStyle | undefined;
+  /** Hosts whose images are shown, such as `img.example.com`; those of other hosts become links. @default none */
+  readonly imageHosts?: readonly string[] | undefined;
+  /** Scheme and host of the site around the pages' folder: links that leave the folder lead there. @default none: they become text */
+  readonly outsideOrigin?: string | undefined;
 }
+
+/** Systems that make anchors of headings in ways of their own. */
+export const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
+export type SlugStyle = (typeof slugStyles)[number];
 
 /** One entry of the top navigation. */
 export type NavItem =

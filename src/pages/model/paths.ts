@@ -19,3 +19,8 @@ export function isExternal(target: string): boolean {
 export function withoutTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
+
+/** A path as browsers send it: `/Über uns.html` → `/%C3%9Cber%20uns.html`. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}

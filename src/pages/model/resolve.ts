@@ -1,5 +1,5 @@
 // Which page an address means. Pure, and shared by the server and the browser.
-import { belowBase, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
+import { belowBase, encodePath, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** What an address leads to. */
@@ -58,12 +58,14 @@ function isSuspicious(raw: string, decoded: string): boolean {
   );
 }
 
-function find(path: string, table: RouteTable): Resolution | undefined {
+/** Takes a decoded path; those of pages are as browsers send them. */
+function find(decoded: string, table: RouteTable): Resolution | undefined {
+  const path = encodePath(decoded);
   return (
     findPage(path, table) ??
     findMoved(path, table) ??
     findSpelling(path, table) ??
-    findSpelling(path.toLowerCase(), table)
+    findSpelling(encodePath(decoded.toLowerCase()), table)
   );
 }
 

@@ -41,8 +41,8 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadCo
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { title, description, version, language, base, origin, tagManagerId, editUrl, strict } =
-    data;
+  const { title, description, version, language, base, origin, tagManagerId, editUrl } = data;
+  const { strict, slugs, imageHosts, outsideOrigin } = data;
   const { product, links, navigation, frame, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
@@ -57,6 +57,9 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       tagManagerId: settings.tagManagerId ?? tagManagerId,
       editUrl: settings.editUrl ?? editUrl,
       strict,
+      slugs,
+      imageHosts,
+      outsideOrigin,
       links,
     },
     navigation: navigation.map(toNavItem),

@@ -1,6 +1,6 @@
 // What a site's configuration may hold: the one definition behind its messages, its types and its JSON Schema.
 import * as z from 'zod';
-import { accents } from '../../pages/model/config.ts';
+import { accents, slugStyles } from '../../pages/model/config.ts';
 
 /** Behind a value that is of another type, or missing. */
 function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
@@ -205,7 +205,20 @@ export const configSchema = z.strictObject({
     .regex(/^https:\/\/\S*:path\S*$/, 'Write an https address that holds `:path`.')
     .optional()
     .describe("Address of a page's source; `:path` stands for its file below the content folder."),
-  strict: flag.default(false).describe('Whether mistakes are errors.'),
+  strict: flag
+    .default(false)
+    .describe('Whether pages are our own Markdown alone, and mistakes are errors.'),
+  slugs: z
+    .enum(slugStyles, `Use one of ${slugStyles.map((name) => `\`${name}\``).join(', ')}.`)
+    .optional()
+    .describe('Anchors of headings as another system makes them. Default: as GitHub does.'),
+  imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
+    .optional()
+    .describe('Hosts whose images are shown; those of others become links.'),
+  outsideOrigin: text
+    .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://www.example.com`.')
+    .optional()
+    .describe('Scheme and host of the site around the pages, for links that leave their folder.'),
   ...subjects,
 });
 

@@ -9,6 +9,9 @@ export const maxPlaceLength = 200;
 /** Characters between the two lines of `---`. The fields of this site need some 300. */
 export const maxFrontmatterLength = 4096;
 
+/** The same where a site takes frontmatter of any system: home pages of some hold all their texts there. */
+export const maxAnyFrontmatterLength = 64 * 2 ** 10;
+
 /**
  * Levels of lists and maps in frontmatter, whose values are texts. Parsers of YAML call themselves for each level, and V8 ends
  * the whole process when it compiles a regular expression at the end of its stack.
@@ -18,8 +21,14 @@ export const maxFrontmatterNesting = 20;
 /** Levels in the API's description, and in samples of YAML. */
 export const maxYamlNesting = 200;
 
+/** Files that a page includes, counted each time. */
+export const maxIncludes = 200;
+
 /** Levels of quotes, lists, blocks and emphasis in a page. */
 export const maxNesting = 100;
+
+/** Levels of raw HTML in a page, as its tags alone tell. */
+export const maxHtmlNesting = 200;
 
 /** Headings of a page that its list of sections shows. */
 export const maxHeadings = 2000;

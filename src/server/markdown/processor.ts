@@ -1,4 +1,4 @@
-// Markdown to HTML: a list of plugins in the order in which they run.
+// This site's own Markdown to HTML: a list of plugins in the order in which they run.
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -29,11 +29,9 @@ import { markdownBlocks } from './plugins/markdown-blocks.ts';
 import { collectSections } from './plugins/sections.ts';
 import { scrollingTables } from './plugins/tables.ts';
 import { textDirection } from './plugins/text-direction.ts';
+import type { MarkdownProcessor } from './page-processor.ts';
 
-/** Turns a page's Markdown into HTML; headers, ids, references and messages are on the returned file. */
-export type MarkdownProcessor = (body: string, relativePath: string) => VFile;
-
-/** Builds a processor for one site. */
+/** Builds a processor for one strict site. */
 export function createMarkdownProcessor(context: MarkdownContext): MarkdownProcessor {
   const processor = unified()
     .use(remarkParse)

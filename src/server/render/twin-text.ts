@@ -1,5 +1,5 @@
 // A page's Markdown as it is served: its parts, with a line that names the list of all pages.
-import type { SiteConfig } from '../../../config/types.ts';
+import type { SiteConfig } from '../../pages/model/config.ts';
 import { sectionPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';

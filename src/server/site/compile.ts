@@ -4,7 +4,7 @@ import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
-import type { MarkdownProcessor } from '../markdown/processor.ts';
+import type { MarkdownProcessor, PageDialect } from '../markdown/page-processor.ts';
 import type { PageSource, PageText } from './scan.ts';
 
 /** A page's compiled form. */
@@ -32,6 +32,8 @@ export interface PageToCompile {
   readonly typed: string;
   /** Whether the frontmatter has a title; the first heading is the title otherwise, which the layout draws. */
   readonly hasTitle: boolean;
+  /** What a page of any dialect brings along; undefined on a strict site. */
+  readonly dialect?: PageDialect | undefined;
 }
 
 /** What is needed of a source to compile it. */
@@ -40,19 +42,28 @@ export function pageToCompile({
   relativePath,
   frontmatter,
   text,
+  includes,
+  isTitleInBody = false,
 }: PageSource): PageToCompile {
-  return { file, relativePath, typed: text().typed, hasTitle: frontmatter.title !== undefined };
+  return {
+    file,
+    relativePath,
+    typed: text().typed,
+    hasTitle: frontmatter.title !== undefined,
+    ...(includes && { dialect: { includes, isTitleInBody } }),
+  };
 }
 
 /** Compiles one page. A mistake in it is a message, never an exception. */
 export function compilePage(
-  { file: name, relativePath, hasTitle }: PageToCompile,
+  { file: name, relativePath, hasTitle, dialect }: PageToCompile,
   { body, sourceColumn }: PageText,
   process: MarkdownProcessor,
 ): CompiledPage {
   let file: ReturnType<MarkdownProcessor>;
   try {
-    file = process(hasTitle ? body : body.replace(/^# .+$/m, ''), relativePath);
+    const isWhole = hasTitle || dialect !== undefined;
+    file = process(isWhole ? body : body.replace(/^# .+$/m, ''), relativePath, dialect);
   } catch (error) {
     const text = `The page cannot be compiled (${String(error)}). Take out what was added last.`;
     return failedPage(name, text);

@@ -6,7 +6,8 @@ import { createRouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from '../diagnostics/hash.ts';
-import { createPublicFiles, isPublicFile } from './public-files.ts';
+import { createLinkFinder } from './link-finder.ts';
+import { createPublicFiles, servedPathOf } from './public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
 import type { ContentFile } from './walk-content.ts';
 
@@ -18,7 +19,7 @@ export interface MarkdownContextData {
   readonly pages: readonly SitePage[];
   /** Drafts, whether they are among the pages or not. */
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
-  /** Files below `content/public/`. */
+  /** Files that are served as they are. */
   readonly publicFiles: readonly ContentFile[];
   /** The REST API's description as YAML. */
   readonly apiDescription: string | undefined;
@@ -27,6 +28,8 @@ export interface MarkdownContextData {
 /** A page as others refer to it, and its file below `content/`. */
 interface SitePage extends PageSummary {
   readonly relativePath: string;
+  /** Other addresses, as the frontmatter states them. */
+  readonly aliases?: readonly string[];
 }
 
 /** Picks the data out of a scan. */
@@ -39,15 +42,18 @@ export function markdownContextData(
   return {
     contentName,
     config: { site, constants, figures, redirects },
-    pages: sources.map(({ path, relativePath, title, frontmatter }) => ({
+    pages: sources.map(({ path, relativePath, title, frontmatter, aliases }) => ({
       path,
       relativePath,
+      ...(aliases && { aliases }),
       title,
       description: frontmatter.short_description,
       thumbnail: frontmatter.thumbnail,
     })),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
-    publicFiles: files.filter(isPublicFile),
+    publicFiles: files.filter(
+      ({ relativePath }) => servedPathOf(relativePath, site.strict) !== undefined,
+    ),
     apiDescription,
   };
 }
@@ -60,7 +66,11 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   );
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const paths = new Set(pages.map(({ path }) => path));
-  const publicFiles = createPublicFiles(data.publicFiles);
+  const isStrict = config.site.strict;
+  const publicFiles = createPublicFiles(data.publicFiles, isStrict);
+  const links = isStrict
+    ? undefined
+    : createLinkFinder({ base, pages, files: publicFiles.paths() });
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
@@ -74,6 +84,10 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
     isDraft: (path) => draftPaths.has(path),
+    slugs: config.site.slugs ?? 'github',
+    imageHosts: config.site.imageHosts ?? [],
+    outsideOrigin: config.site.outsideOrigin,
+    findTarget: (target, from) => links?.(target, from),
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: publicFiles.sizeOf,
     api() {
@@ -96,9 +110,11 @@ export interface ContextStamps {
 export function contextStamps(data: MarkdownContextData, codeVersion: string): ContextStamps {
   const { contentName, config, pages, drafts, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
-  const settings = [codeVersion, site.base, constants, figures, redirects];
-  const { stamp, list } = createPublicFiles(publicFiles);
-  const portable = hash(JSON.stringify([settings, pages, drafts, list, apiDescription]));
+  const { base, strict, slugs, imageHosts, outsideOrigin } = site;
+  const settings = [codeVersion, base, constants, figures, redirects];
+  const dialects = strict ? [] : [slugs, imageHosts, outsideOrigin];
+  const { stamp, list } = createPublicFiles(publicFiles, strict);
+  const portable = hash(JSON.stringify([settings, dialects, pages, drafts, list, apiDescription]));
   // The folder stands in the messages of compiled pages.
   return { exact: hash(portable + stamp + contentName), portable };
 }

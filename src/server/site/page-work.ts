@@ -1,11 +1,11 @@
 // The two kinds of work on a page that take long, and a worker that does them in the calling thread.
-import type { MarkdownProcessor } from '../markdown/processor.ts';
+import type { MarkdownProcessor } from '../markdown/page-processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
 import type { PlainPart } from '../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
-import { parsePageText } from './scan.ts';
+import { parseAnyPageText, parsePageText } from './scan.ts';
 
 /** Works on pages: here, or in threads. */
 export interface PageWorker {
@@ -20,15 +20,25 @@ export class PageLimitError extends Error {
   override readonly name = 'PageLimitError';
 }
 
+interface LoadedProcessor {
+  readonly process: MarkdownProcessor;
+  /** Loads what one page needs besides. */
+  readonly prepare?: (text: string) => Promise<void>;
+}
+
 /** Packages are loaded with the first page: a start with a full store does without. */
 export function createLocalWorker(data: MarkdownContextData): PageWorker {
   const placeholders = placeholdersOfConfig(data.config);
-  let processor: MarkdownProcessor | undefined;
+  let processor: LoadedProcessor | undefined;
   let writer: PlainMarkdownWriter | undefined;
 
-  async function loadProcessor(): Promise<MarkdownProcessor> {
+  async function loadProcessor(): Promise<LoadedProcessor> {
+    if (!data.config.site.strict) {
+      const { createDialectProcessor } = await import('../markdown/dialects/processor.ts');
+      return (processor ??= createDialectProcessor(createMarkdownContext(data)));
+    }
     const { createMarkdownProcessor } = await import('../markdown/processor.ts');
-    return (processor ??= createMarkdownProcessor(createMarkdownContext(data)));
+    return (processor ??= { process: createMarkdownProcessor(createMarkdownContext(data)) });
   }
 
   async function loadWriter(): Promise<PlainMarkdownWriter> {
@@ -38,8 +48,12 @@ export function createLocalWorker(data: MarkdownContextData): PageWorker {
 
   return {
     async compile(page) {
-      const process = processor ?? (await loadProcessor());
-      return compilePage(page, parsePageText(page.typed, placeholders), process);
+      const { prepare, process } = processor ?? (await loadProcessor());
+      await prepare?.([page.typed, ...Object.values(page.dialect?.includes ?? {})].join('\n'));
+      const text = page.dialect
+        ? parseAnyPageText(page.typed)
+        : parsePageText(page.typed, placeholders);
+      return compilePage(page, text, process);
     },
     async write(page) {
       const writePlain = writer ?? (await loadWriter());

@@ -1,5 +1,6 @@
-// Files that are served as they are, from `content/public/`.
+// Files that are served as they are: those of `content/public/`, and beside the pages of a site that takes any folder.
 import { imageSize } from 'image-size';
+import { encodePath } from '../../pages/model/paths.ts';
 import type { ImageSize } from '../markdown/context/context.ts';
 import { readRegularFile } from './read-regular-file.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -23,12 +24,16 @@ const folder = 'public/';
 /** An image says its size within this many bytes. */
 const maxImageBytes = 2 ** 20;
 
-/** Picks the files below `public/`; sizes of images are read when asked for and remembered. */
-export function createPublicFiles(contentFiles: readonly ContentFile[]): PublicFiles {
+/** Picks the files that are served; sizes of images are read when asked for and remembered. */
+export function createPublicFiles(
+  contentFiles: readonly ContentFile[],
+  isStrict = true,
+): PublicFiles {
   const files = new Map(
-    contentFiles
-      .filter(isPublicFile)
-      .map((file) => [file.relativePath.slice(folder.length - 1), file] as const),
+    contentFiles.flatMap((file) => {
+      const path = servedPathOf(file.relativePath, isStrict);
+      return path === undefined ? [] : [[path, file] as const];
+    }),
   );
   const sizes = new Map<string, ImageSize | undefined>();
   return {
@@ -48,9 +53,49 @@ export function createPublicFiles(contentFiles: readonly ContentFile[]): PublicF
   };
 }
 
-/** Whether a file is served as it is. */
-export function isPublicFile({ relativePath }: ContentFile): boolean {
+/** Whether a file lies in the folder of files that are served as they are. */
+export function isPublicFile({ relativePath }: Pick<ContentFile, 'relativePath'>): boolean {
   return relativePath.startsWith(folder);
+}
+
+/** `public/run.svg` → `/run.svg` · `guide/run.svg` → `/guide/run.svg` where a site takes any folder · undefined for what is not served */
+export function servedPathOf(relativePath: string, isStrict: boolean): string | undefined {
+  if (isPublicFile({ relativePath }))
+    return encoded(relativePath.slice(folder.length - 1), isStrict);
+  return !isStrict && isSafeFile(relativePath) ? encodePath(`/${relativePath}`) : undefined;
+}
+
+/** The site's own names are clean, and stand in pages as they are. */
+function encoded(path: string, isStrict: boolean): string {
+  return isStrict ? path : encodePath(path);
+}
+
+const safeEndings = new Set(
+  (
+    'apng avif bmp gif ico jpeg jpg png svg webp ' +
+    'm4v mov mp4 ogv webm flac m4a mp3 oga ogg wav vtt ' +
+    'pdf 7z bz2 gz tgz xz zip ' +
+    'csv diff json log patch toml tsv txt yaml yml'
+  ).split(' '),
+);
+
+/** Settings of documentation systems and of packages are for them alone. */
+const settingsFile =
+  /^(?:_.*|.*\.config\.\w+|(?:package|package-lock|tsconfig|docs|meta|mint|vercel|netlify|nest|sidebars|versions)\.json|(?:mkdocs|zensical|book|netlify|pnpm-lock|docker-compose|compose)\.(?:ya?ml|toml))$/i;
+
+/**
+ * Whether a file beside pages is of a kind that readers may get: pictures, films, sound, archives, data. Nothing that a browser
+ * runs on this site's behalf, no settings, nothing hidden.
+ */
+export function isSafeFile(relativePath: string): boolean {
+  const names = relativePath.split('/');
+  const name = names.at(-1) ?? '';
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return (
+    safeEndings.has(ending) &&
+    !settingsFile.test(name) &&
+    !names.some((part) => part.startsWith('.') || part === 'node_modules')
+  );
 }
 
 function readSize(file: string): ImageSize | undefined {

@@ -10,6 +10,14 @@ export interface ScannedFile {
   readonly frontmatter: Frontmatter;
   /** Hash of the text with placeholders filled in. */
   readonly hash: string;
+  /** What other pages and navigation call the page, where that differs from its title. */
+  readonly label?: string | undefined;
+  /** Its place among the pages of its folder. */
+  readonly order?: number | undefined;
+  /** Other addresses of the page, as its frontmatter states them. */
+  readonly aliases?: readonly string[] | undefined;
+  /** Whether the title is a heading of the text, which the layout draws in its place. */
+  readonly isTitleInBody?: boolean | undefined;
 }
 
 export interface ScanCacheOptions {

@@ -13,6 +13,9 @@ import {
   type Interpolated,
   type Placeholders,
 } from '../config/placeholders.ts';
+import { isPageFile, keyOfAnyFile, pathsOfPageFiles } from './page-files.ts';
+import { parseAnyFrontmatter } from './any-frontmatter.ts';
+import type { parseAnyPage } from './any-page.ts';
 import { isPublicFile } from './public-files.ts';
 import { readRegularFile } from './read-regular-file.ts';
 import { findEncodingFault } from './text-encoding.ts';
@@ -33,6 +36,8 @@ export interface PageSource extends ScannedFile {
   readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read; its text is empty then. */
   readonly refusal: Message | undefined;
+  /** Texts of the files that the page includes, by their places below the content folder; undefined on a strict site. */
+  readonly includes: Readonly<Record<string, string>> | undefined;
   /** The text as it was when the page was scanned. Parsed at each call: few callers need it, and pages are many. */
   readonly text: () => PageText;
 }
@@ -88,32 +93,55 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
   const { slug = '' } = config.site.product;
-  const cache = store && cacheIn(store, placeholders);
+  const isStrict = config.site.strict;
+  const cache = store && cacheIn(store, placeholders, isStrict);
   const sources: PageSource[] = [];
-  const pages = files.filter((file) => file.relativePath.endsWith('.md') && !isPublicFile(file));
-  messages.push(...files.flatMap(checkEnding));
+  const pages = files.filter((file) => !isPublicFile(file) && isPage(file, isStrict));
+  const dialects: Dialects | undefined = isStrict
+    ? undefined
+    : {
+        paths: pathsOfPageFiles(pages.map(({ relativePath }) => relativePath)),
+        files: new Map(files.map((file) => [file.relativePath, file])),
+        // A strict site starts without its parsers.
+        parse: (await import('./any-page.ts')).parseAnyPage,
+      };
+  if (isStrict) messages.push(...files.flatMap(checkEnding));
   for (const [index, file] of pages.entries()) {
     // Small files come faster one by one; between batches, readers of the old site go first.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const badName = checkName(file);
+    const badName = checkName(file, isStrict);
     if (badName) {
       messages.push(badName);
       continue;
     }
     const reading = readText(file);
     if (reading === undefined) continue;
-    const page = readPage(file, reading, placeholders, slug, cache);
+    const page = readPage(file, reading, { placeholders, productSlug: slug, cache, dialects });
     sources.push(page.source);
     messages.push(...reading.problems, ...page.problems);
   }
   void cache?.save();
-  const api = readApiDescription(files, placeholders);
+  // Another folder's file of that name is its own matter.
+  const api = readApiDescription(isStrict ? files : [], placeholders);
   return {
     sources,
     apiDescription: api.text,
     files,
     problems: [...messages, ...api.problems],
   };
+}
+
+/** What pages of a site that takes any folder are read with. */
+interface Dialects {
+  /** Path of each page by its file. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** All files, for includes. */
+  readonly files: ReadonlyMap<string, ContentFile>;
+  readonly parse: typeof parseAnyPage;
+}
+
+function isPage({ relativePath }: ContentFile, isStrict: boolean): boolean {
+  return isStrict ? relativePath.endsWith('.md') : isPageFile(relativePath);
 }
 
 interface TextReading {
@@ -174,28 +202,42 @@ function readApiDescription(
   };
 }
 
-function cacheIn({ folder, version }: ScanStore, placeholders: Placeholders): ScanCache {
-  return createScanCache({ folder, stamp: hash(JSON.stringify([version, placeholders])) });
+function cacheIn(
+  { folder, version }: ScanStore,
+  placeholders: Placeholders,
+  isStrict: boolean,
+): ScanCache {
+  return createScanCache({
+    folder,
+    stamp: hash(JSON.stringify([version, placeholders, isStrict])),
+  });
+}
+
+interface PageReading {
+  readonly placeholders: Placeholders;
+  readonly productSlug: string;
+  readonly cache: ScanCache | undefined;
+  readonly dialects: Dialects | undefined;
 }
 
 /** Reads one page from its bytes. One that cannot be read keeps its address, so that links to it stay. */
 function readPage(
   contentFile: ContentFile,
   { bytes, refusal }: TextReading,
-  placeholders: Placeholders,
-  productSlug: string,
-  cache: ScanCache | undefined,
+  { placeholders, productSlug, cache, dialects }: PageReading,
 ): { source: PageSource; problems: readonly Message[] } {
   const blob = blobOf(bytes);
   const { relativePath } = contentFile;
-  const { scanned, problems, unreadFields } = refusal
+  const { scanned, problems, unreadFields, includes } = refusal
     ? {
         scanned: { title: relativePath, frontmatter: {}, hash: '' },
         problems: [],
         unreadFields: new Set(['title', 'short_description']),
+        includes: undefined,
       }
-    : parseCached(contentFile, { bytes, blob }, placeholders, cache);
-  const regularPath = pathOfPage(relativePath);
+    : parseCached(contentFile, { bytes, blob }, { placeholders, cache, dialects });
+  const regularPath = dialects?.paths.get(relativePath) ?? pathOfPage(relativePath);
+  const key = keyOf(relativePath);
   return {
     source: {
       ...scanned,
@@ -203,12 +245,14 @@ function readPage(
       regularPath,
       file: contentFile.file,
       relativePath,
-      key: keyOf(relativePath),
-      path: regularPath.replaceAll('[product]', productSlug),
+      key: dialects ? keyOfAnyFile(relativePath, key) : key,
+      path: dialects ? regularPath : regularPath.replaceAll('[product]', productSlug),
       unreadFields,
       refusal,
+      includes: dialects && (includes ?? {}),
       text() {
-        return parsePageText(textOf(bytes), placeholders);
+        const typed = textOf(bytes);
+        return dialects ? parseAnyPageText(typed) : parsePageText(typed, placeholders);
       },
     },
     problems,
@@ -221,18 +265,38 @@ export function parsePageText(typed: string, placeholders: Placeholders): PageTe
   return { typed, body: parseFrontmatter(text).body, sourceColumn };
 }
 
+/** Takes off the frontmatter of a page of any system. */
+export function parseAnyPageText(typed: string): PageText {
+  return { typed, body: parseAnyFrontmatter(typed).body, sourceColumn: (_, column) => column };
+}
+
+interface ParsedFile extends ReturnType<typeof parsePage> {
+  readonly includes?: Readonly<Record<string, string>>;
+}
+
 function parseCached(
   contentFile: ContentFile,
   { bytes, blob }: { readonly bytes: Buffer; readonly blob: string },
-  placeholders: Placeholders,
-  cache: ScanCache | undefined,
-): ReturnType<typeof parsePage> {
+  { placeholders, cache, dialects }: Pick<PageReading, 'placeholders' | 'cache' | 'dialects'>,
+): ParsedFile {
   const { relativePath } = contentFile;
   const cachedScan = cache?.get(relativePath, blob);
   if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
-  const result = parsePage(contentFile, bytes, placeholders);
-  if (result.problems.length === 0) cache?.set(relativePath, blob, result.scanned);
+  const result: ParsedFile = dialects
+    ? dialects.parse(contentFile, textOf(bytes), (place) => readInclude(place, dialects.files))
+    : parsePage(contentFile, bytes, placeholders);
+  // What a page includes changes by itself.
+  const isOwn = Object.keys(result.includes ?? {}).length === 0;
+  if (result.problems.length === 0 && isOwn) cache?.set(relativePath, blob, result.scanned);
   return result;
+}
+
+/** Text of a file below the content folder; undefined for one that is not listed there, or no text. */
+function readInclude(place: string, files: ReadonlyMap<string, ContentFile>): string | undefined {
+  const file = files.get(place);
+  const reading = file && readRegularFile(file.realPath, maxFileBytes);
+  if (reading?.kind !== 'read' || !reading.isWhole) return undefined;
+  return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
 }
 
 /** As git names the bytes of a file. */
@@ -241,7 +305,7 @@ export function blobOf(bytes: Buffer): string {
 }
 
 /** A file whose name is wrong is no page. */
-function checkName({ file, relativePath }: ContentFile): Message | undefined {
+function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Message | undefined {
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
@@ -249,6 +313,7 @@ function checkName({ file, relativePath }: ContentFile): Message | undefined {
     const fact = `The file's place has ${relativePath.length} characters.`;
     return message(`${fact} Use at most ${maxPlaceLength}: they are the page's address.`);
   }
+  if (!isStrict) return undefined;
   const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
   if (badSegment === undefined) return undefined;
   const fact = `File name \`${badSegment}\` makes no clean address.`;

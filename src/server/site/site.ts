@@ -126,7 +126,7 @@ export async function readSite(
   const { placeOf = usualPlaceOf } = options;
   const scan = await scanContent({ contentDir, contentName, config: options.config, store });
   const { apiDescription, problems } = scan;
-  const publicFiles = createPublicFiles(scan.files);
+  const publicFiles = createPublicFiles(scan.files, options.config.site.strict);
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
   for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
@@ -151,7 +151,10 @@ export async function readSite(
     redirects: config.redirects.map(({ from, to }) => [from, to]),
   });
   const dates = datesOf(sources, (await options.dates) ?? {});
-  const titleOf = (path: string): string => byPath.get(path)?.title ?? path;
+  const titleOf = (path: string): string => {
+    const page = byPath.get(path);
+    return page?.label ?? page?.title ?? path;
+  };
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
     if (!source) throw new Error(`There is no page \`${path}\`.`);
@@ -200,8 +203,9 @@ export async function readSite(
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }
 
-function toOutlinePage({ path, relativePath, title, text }: PageSource): OutlinePage {
-  return { path, relativePath, title, text: () => text().body };
+function toOutlinePage(source: PageSource): OutlinePage {
+  const { path, relativePath, title, label = title, order, text } = source;
+  return { path, relativePath, title: label, order, text: () => text().body };
 }
 
 /** The earlier site's, as long as pages compile as they did then. */

@@ -1,5 +1,5 @@
 // Walks the content folder: the files that the site may read, and what stands there besides.
-import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
@@ -65,6 +65,8 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
     else if (!stats.isDirectory()) {
       const text = `\`${relativePath}\` is ${kindOf(stats)}, not a file. Remove it.`;
       report(relativePath, 'file-kind', text);
+    } else if (isOfOtherProgram(place)) {
+      return;
     } else if (relativePath.endsWith('.md')) {
       const text = `\`${relativePath}\` is a folder, but its name is that of a page. Rename it.`;
       report(relativePath, 'file-kind', text);
@@ -106,6 +108,15 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
   walkFolder('', readdirSync(root));
   return { files, problems };
 }
+
+/** Packages, and what builds have written: a folder by such a name is only left out if it holds a finished site. */
+function isOfOtherProgram(folder: string): boolean {
+  const name = path.basename(folder);
+  if (name === 'node_modules') return true;
+  return builtNames.has(name) && existsSync(path.join(folder, 'index.html'));
+}
+
+const builtNames = new Set(['_book', '_site', 'book', 'build', 'dist', 'out', 'site', 'target']);
 
 /** Control characters, and what Node reads for bytes that are not UTF-8. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -434,11 +434,11 @@ describe('mistakes', () => {
     ],
     [
       ':::constructor\nx\n:::',
-      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       ':::hasOwnProperty\nx\n:::',
-      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       '::toString',

@@ -61,7 +61,7 @@ it.each([
   ],
   [
     'layout: hom',
-    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`.',
+    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`, `reference`.',
     'layout',
   ],
 ])('reports `%s` at its line', (field, text, rule) => {

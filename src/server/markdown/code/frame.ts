@@ -10,8 +10,12 @@ export interface FenceElement extends Element {
 }
 
 /** Handler for code nodes: ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`, which `highlightCode` completes. */
-export function codeFrame(_state: unknown, { lang, meta, value }: Code): Element {
-  const language = languageOf(lang ?? 'text') ?? { name: 'text', label: 'Text' };
+export function codeFrame(_state: unknown, code: Code): Element {
+  return frameOf(code, languageOf(code.lang ?? 'text') ?? { name: 'text', label: 'Text' });
+}
+
+/** The frame of code whose language is known already. */
+export function frameOf({ meta, value }: Code, language: { name: string; label: string }): Element {
   const { title, hasLineNumbers } = parseFenceMeta(meta ?? '');
   const caption: ElementContent[] = [];
   if (title !== undefined) caption.push(span('code-title', title));

@@ -1,6 +1,7 @@
 // Highlights the code of fences.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
 import { SKIP, visit } from 'unist-util-visit';
 import { maxHighlightedLength, maxHighlightedLine, maxNesting } from '../../diagnostics/limits.ts';
@@ -12,9 +13,9 @@ import { hasMarkedLines, markLines } from './lines.ts';
 /**
  * `<code class="language-javascript">const a` → `<code class="language-javascript"><span class="hljs-keyword">const</span> a`
  *
- * A fence that is long, or has long lines, stays as it is.
+ * A fence that is long, or has long lines, stays as it is. Grammars besides this site's own are asked for with the first fence.
  */
-export function highlightCode() {
+export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefined) {
   const lowlight = createLowlight(grammars);
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
@@ -31,8 +32,13 @@ export function highlightCode() {
   };
 
   function highlight(language: string, text: string): ElementContent[] {
+    if (!lowlight.registered(language)) {
+      const grammar = grammarOf?.(language);
+      if (!grammar) return plain(text);
+      lowlight.register(language, grammar);
+    }
     const { children } = lowlight.highlight(language, text);
-    const code = children.filter((child) => child.type !== 'doctype');
+    const code = children.filter((child) => child.type === 'element' || child.type === 'text');
     if (isDeep(code)) return plain(text);
     nameEmbeddedLanguages(code);
     return code;

@@ -1,5 +1,5 @@
 // The contract between the Markdown processor and the site: what a page may ask for, and what compiling leaves on its file.
-import type { Constant } from '../../../pages/model/config.ts';
+import type { Constant, SlugStyle } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { ApiDescription } from '../api/description.ts';
@@ -19,6 +19,12 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** What a link leads to. `path` is below the base. */
+export interface LinkTarget {
+  readonly kind: 'page' | 'file';
+  readonly path: string;
+}
+
 /** The site as the processor sees it. */
 export interface MarkdownContext {
   /** The content folder in messages. */
@@ -30,6 +36,14 @@ export interface MarkdownContext {
   pathOfFile(relativePath: string): string | undefined;
   /** Whether a path is that of a draft, which development mode alone shows. */
   isDraft(path: string): boolean;
+  /** Whose anchors headings get. */
+  readonly slugs: SlugStyle;
+  /** Hosts whose images are shown. */
+  readonly imageHosts: readonly string[];
+  /** Where links lead that leave the folder; undefined: nowhere. */
+  readonly outsideOrigin: string | undefined;
+  /** What a link or image of a file means, on a site that takes any folder; undefined for what is not there. */
+  findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
   /** Size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */

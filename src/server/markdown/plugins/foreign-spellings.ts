@@ -1,7 +1,7 @@
 // The spellings of other systems, and near misses of our own, with what to write here: one row for each.
-import { nearest } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds } from '../blocks/callout.ts';
+import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
 
 /** A spelling that has no meaning here, so that readers see it as typed. */
 export interface Spelling {
@@ -121,36 +121,9 @@ export const spellings: readonly Spelling[] = [
   },
 ];
 
-/** What other systems call their callouts. */
-const foreignKinds: Readonly<Record<string, (typeof calloutKinds)[number]>> = {
-  abstract: 'note',
-  attention: 'warning',
-  bug: 'danger',
-  caution: 'warning',
-  check: 'tip',
-  error: 'danger',
-  example: 'note',
-  failure: 'danger',
-  hint: 'tip',
-  important: 'warning',
-  info: 'note',
-  question: 'note',
-  quote: 'note',
-  success: 'tip',
-  summary: 'note',
-  warn: 'warning',
-};
-
-/** `CAUTION` → `warning` · `nte` → `note` · `else` → `note` */
-function calloutOf(name: string): string {
-  const typed = name.toLowerCase();
-  if (Object.hasOwn(foreignKinds, typed)) return foreignKinds[typed] ?? 'note';
-  return nearest(typed, calloutKinds) ?? 'note';
-}
-
 /** The block that a name means; one that is unknown everywhere stays, and is reported once it is a block. */
 function blockOf(name: string): string {
-  return Object.hasOwn(foreignKinds, name.toLowerCase()) ? calloutOf(name) : name.toLowerCase();
+  return isForeignCallout(name) ? calloutOf(name) : name.toLowerCase();
 }
 
 /** ` "Mind this"`, ` Mind this`, ` [Mind this]` → `[Mind this]` */

@@ -11,8 +11,13 @@ import { headingLevel } from './heading-level.ts';
 
 const reservedIds = new Set<string>(Object.values(frameIds));
 
-/** Runs after rehype-slug: keeps the page's headers and ids on the file, reports wrong levels, repeated ids and headings without text. */
-export function collectHeaders() {
+export interface HeaderOptions {
+  /** Whether wrong levels, repeated ids and headings without text are reported. @default true */
+  readonly isStrict?: boolean;
+}
+
+/** Runs after ids are given: keeps the page's headers and ids on the file. */
+export function collectHeaders({ isStrict = true }: HeaderOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const headers: Header[] = [];
     const ids = new Set<string>();
@@ -20,7 +25,7 @@ export function collectHeaders() {
     visit(tree, 'element', (node) => {
       const id = node.properties['id'];
       if (typeof id === 'string') {
-        checkId(id, ids, node, file);
+        if (isStrict) checkId(id, ids, node, file);
         ids.add(id);
       }
       const level = headingLevel(node);
@@ -30,16 +35,19 @@ export function collectHeaders() {
         return;
       }
       const { dataMethod: method } = node.properties;
-      checkLevel(level, headers.at(-1)?.level ?? 1, node, file);
+      if (isStrict) checkLevel(level, headers.at(-1)?.level ?? 1, node, file);
       const header = {
         level,
         title: toString(node).trim(),
         slug: typeof id === 'string' ? id : '',
         ...(typeof method === 'string' && { method }),
       };
-      checkTitle(header, headers, node, file);
-      checkSlug(header, node, file);
-      headers.push(header);
+      if (isStrict) {
+        checkTitle(header, headers, node, file);
+        checkSlug(header, node, file);
+      }
+      // Lists of sections would show nothing.
+      if (isStrict || header.title !== '') headers.push(header);
     });
     if (surplus) {
       const text = `The page has more than ${maxHeadings} headings. Split it: the list of sections ends here.`;

@@ -1,0 +1,37 @@
+// What other systems call their callouts, and which of ours each of them is.
+import { nearest } from '../../diagnostics/messages.ts';
+import { calloutKinds } from './callout.ts';
+
+type CalloutKind = (typeof calloutKinds)[number];
+
+const foreignKinds: Readonly<Record<string, CalloutKind>> = {
+  abstract: 'note',
+  attention: 'warning',
+  bug: 'danger',
+  caution: 'warning',
+  check: 'tip',
+  error: 'danger',
+  example: 'note',
+  failure: 'danger',
+  hint: 'tip',
+  important: 'warning',
+  info: 'note',
+  question: 'note',
+  quote: 'note',
+  success: 'tip',
+  summary: 'note',
+  warn: 'warning',
+};
+
+/** `info`, `Caution` */
+export function isForeignCallout(name: string): boolean {
+  return Object.hasOwn(foreignKinds, name.toLowerCase());
+}
+
+/** `CAUTION` → `warning` · `nte` → `note` · `else` → `note` */
+export function calloutOf(name: string): CalloutKind {
+  const typed = name.toLowerCase();
+  if (Object.hasOwn(foreignKinds, typed)) return foreignKinds[typed] ?? 'note';
+  const near = nearest(typed, calloutKinds);
+  return calloutKinds.find((kind) => kind === near) ?? 'note';
+}

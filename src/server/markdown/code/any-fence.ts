@@ -1,0 +1,152 @@
+// First lines of fences of all dialects, and marks in their code, in this site's own settings.
+import type { Code } from 'mdast';
+
+/** Settings that readers see nothing of. */
+const ignoredWords =
+  /^(?:annotate|copy|editable|expandable|focus|ignore|live|nocopy|noInline|no-copy|no_run|npm2yarn|playground|preview|should_panic|static|twoslash|wrap|edition\d+|compile_fail|rust|theme|icon)$/i;
+
+const partPattern =
+  /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}]+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|(\S+)/g;
+
+/**
+ * `js{1,3} [config.js]` → `js` with `title="config.js" {1,3}` · `rust,ignore` → `rust` ·
+ * `{ .py hl_lines="2" title="a.py" }` → `py` with `title="a.py" {2}` · `ts:line-numbers` → `ts` with `lines`
+ */
+export function readAnyFence(node: Code): void {
+  const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
+  const braced = /^\{\s*([.#:][^}]*|[^\d}][^}]*)\}?\s*$/.exec(info)?.[1];
+  const [, typed = '', rest = ''] =
+    braced === undefined
+      ? (/^([^\s{,[=]*(?=[\s{,[]|$))?([\s\S]*)$/.exec(info) ?? [])
+      : (/^\.?([\w+#-]*)(.*)$/.exec(braced) ?? []);
+  const [language = '', ...flags] = typed.split(':');
+  const settings = readSettings(rest.replace(/^,\S*/, ''), node);
+  const hasLines = settings.hasLines || flags.includes('line-numbers');
+  // `ts:src/a.ts`
+  const name = flags.find((flag) => flag.includes('.'));
+  readMarks(node, settings);
+  const title = settings.title ?? name;
+  node.lang = language === '' ? 'text' : language.replace(/^\./, '');
+  node.meta = [
+    title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`,
+    rangesOf('', settings.marked),
+    rangesOf('ins=', settings.added),
+    rangesOf('del=', settings.removed),
+    hasLines ? 'lines' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface Settings {
+  title: string | undefined;
+  hasLines: boolean;
+  readonly marked: string[];
+  readonly added: string[];
+  readonly removed: string[];
+}
+
+function readSettings(text: string, node: Code): Settings {
+  const settings: Settings = {
+    title: undefined,
+    hasLines: false,
+    marked: [],
+    added: [],
+    removed: [],
+  };
+  const words: string[] = [];
+  for (const [, label, name, double, single, braces, bare, ranges, word] of text.matchAll(
+    partPattern,
+  )) {
+    const value = double ?? single ?? braces ?? bare;
+    if (label !== undefined) settings.title ??= label;
+    else if (ranges !== undefined) settings.marked.push(ranges);
+    else if (name !== undefined && value !== undefined)
+      setValue(settings, name.toLowerCase(), value, node);
+    else if (word !== undefined) {
+      if (
+        /^(?:lines|:?line-?numbers|showlinenumbers|linenums|numberlines|\.numberlines)$/i.test(word)
+      )
+        settings.hasLines = true;
+      else if (!ignoredWords.test(word)) words.push(word);
+    }
+  }
+  // Some systems take all that follows the language as a title.
+  const rest = words.join(' ').trim();
+  if (settings.title === undefined && /^[A-Z]|^[\w./-]+\.\w+$/.test(rest)) settings.title = rest;
+  return settings;
+}
+
+function setValue(settings: Settings, name: string, value: string, node: Code): void {
+  switch (name) {
+    case 'title':
+    case 'filename':
+    case 'file':
+    case 'tab':
+    case 'label':
+    case 'name':
+      settings.title ??= value.replace(/^["']|["']$/g, '');
+      break;
+    case 'hl_lines':
+    case 'highlight':
+    case 'mark':
+      settings.marked.push(value.replace(/\s+/g, ','));
+      break;
+    case 'ins':
+    case 'add':
+      settings.added.push(value);
+      break;
+    case 'del':
+    case 'rm':
+    case 'remove':
+      settings.removed.push(value);
+      break;
+    case 'linenums':
+    case 'showlinenumbers':
+      settings.hasLines = value !== 'false';
+      break;
+    case 'lang':
+      node.lang ??= value;
+      break;
+  }
+}
+
+/** `['1', '3-4', '"text"']` → `{1,3-4}` */
+function rangesOf(name: string, parts: readonly string[]): string {
+  const ranges = parts
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter((part) => /^\d+(?:-\d+)?$/.test(part));
+  return ranges.length === 0 ? '' : `${name}{${ranges.join(',')}}`;
+}
+
+const mark =
+  /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(?:\[!code (\S+?)(?::\d+)?\]|(highlight-next-line|highlight-start|highlight-end))\s*(?:-->|\*\/\}?)?\s*$/;
+
+/** Marks in comments: `// [!code ++]`, `// highlight-next-line`. Lines that hold nothing else go. */
+function readMarks(node: Code, settings: Settings): void {
+  const isRust = /^(?:rust|rs)\b/.test(node.lang ?? '');
+  const hasMarks = /\[!code |highlight-(?:next-line|start)/.test(node.value);
+  if (!hasMarks && !isRust) return;
+  const lines: string[] = [];
+  let isInside = false;
+  let isNext = false;
+  for (const line of node.value.split('\n')) {
+    // What documentation of Rust compiles and does not show.
+    if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
+    const [typed, code, word] = (hasMarks ? mark.exec(line) : null) ?? [];
+    const text = typed === undefined ? line : line.slice(0, -typed.length);
+    if (word !== undefined && text.trim() === '') {
+      if (word === 'highlight-next-line') isNext = true;
+      else isInside = word === 'highlight-start';
+      continue;
+    }
+    lines.push(text);
+    const number = String(lines.length);
+    if (code === '++') settings.added.push(number);
+    else if (code === '--') settings.removed.push(number);
+    else if (code !== undefined || isInside || isNext) settings.marked.push(number);
+    isNext = false;
+  }
+  node.value = lines.join('\n');
+}

@@ -1,0 +1,145 @@
+// All languages of highlight.js, loaded with the first page that names one besides this site's own.
+import type { LanguageFn } from 'highlight.js';
+import hljs from 'highlight.js/lib/core';
+import { grammars, languageOf } from './languages.ts';
+
+/** A language as a fence's frame names it. */
+export interface AnyLanguage {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Names that highlight.js has not, or has for a grammar of another name. */
+const aliases: Readonly<Record<string, string>> = {
+  asm: 'x86asm',
+  astro: 'html',
+  bat: 'dos',
+  batch: 'dos',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  cc: 'cpp',
+  cjs: 'javascript',
+  cmd: 'dos',
+  conf: 'ini',
+  cs: 'csharp',
+  cts: 'typescript',
+  docker: 'dockerfile',
+  dotenv: 'ini',
+  env: 'ini',
+  erl: 'erlang',
+  ex: 'elixir',
+  exs: 'elixir',
+  fs: 'fsharp',
+  golang: 'go',
+  gql: 'graphql',
+  h: 'c',
+  handlebars: 'handlebars',
+  hbs: 'handlebars',
+  hpp: 'cpp',
+  hs: 'haskell',
+  htm: 'html',
+  jinja: 'django',
+  jinja2: 'django',
+  jl: 'julia',
+  json5: 'json',
+  jsonc: 'json',
+  jsonl: 'json',
+  jsx: 'javascript',
+  kt: 'kotlin',
+  kts: 'kotlin',
+  liquid: 'django',
+  make: 'makefile',
+  md: 'markdown',
+  mdx: 'markdown',
+  mjs: 'javascript',
+  ml: 'ocaml',
+  mts: 'typescript',
+  mysql: 'sql',
+  njk: 'django',
+  nunjucks: 'django',
+  objc: 'objectivec',
+  patch: 'diff',
+  pl: 'perl',
+  plain: 'text',
+  plaintext: 'text',
+  postgres: 'pgsql',
+  postgresql: 'pgsql',
+  prompt: 'text',
+  proto: 'protobuf',
+  ps1: 'powershell',
+  pycon: 'python-repl',
+  python3: 'python',
+  py3: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sass: 'scss',
+  'shell-session': 'console',
+  shellsession: 'console',
+  sqlite: 'sql',
+  styl: 'stylus',
+  svelte: 'html',
+  svg: 'xml',
+  terminal: 'console',
+  tex: 'latex',
+  toml: 'ini',
+  tsx: 'typescript',
+  txt: 'text',
+  vb: 'vbnet',
+  vue: 'html',
+  wat: 'wasm',
+  yml: 'yaml',
+  zsh: 'bash',
+};
+
+/** Languages of fences on a site that takes any folder. */
+export interface AnyLanguages {
+  /** Loads what the fences of a page need; returns at once when it is there. */
+  readonly prepare: (text: string) => Promise<void>;
+  /** A language by any of its names; one that is unknown is shown as text, under its name. */
+  readonly find: (typed: string) => AnyLanguage;
+  readonly grammarOf: (name: string) => LanguageFn | undefined;
+}
+
+export function createAnyLanguages(): AnyLanguages {
+  let all: Readonly<Record<string, LanguageFn>> | undefined;
+
+  function grammarOf(name: string): LanguageFn | undefined {
+    if (Object.hasOwn(grammars, name)) return grammars[name];
+    return all && Object.hasOwn(all, name) ? all[name] : undefined;
+  }
+
+  return {
+    grammarOf,
+    async prepare(text) {
+      if (all || !namesOtherLanguage(text)) return;
+      all = (await import('./all-grammars.ts')).allGrammars;
+    },
+    find(typed) {
+      const name = fullName(typed);
+      const language = languageOf(name);
+      if (language) return language;
+      const grammar = grammarOf(name);
+      if (grammar) return { name, label: grammar(hljs).name ?? capital(typed) };
+      return { name: 'text', label: labelPattern.test(typed) ? capital(typed) : 'Text' };
+    },
+  };
+}
+
+/** `Rust` → `rust` · `rs` → `rust` */
+function fullName(typed: string): string {
+  const written = typed.toLowerCase();
+  return Object.hasOwn(aliases, written) ? (aliases[written] ?? written) : written;
+}
+
+/** Whether a fence, or an included file that becomes one, may be in a language that is not among this site's own. */
+function namesOtherLanguage(text: string): boolean {
+  const infos = text.matchAll(/(?:`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([\w+#-]+)/g);
+  for (const [, name = ''] of infos) if (!languageOf(fullName(name))) return true;
+  return /^\s*(?:<<<|@\[code|\{\*|\{\{\s*#playground)/m.test(text);
+}
+
+const labelPattern = /^[\w.+# -]{1,30}$/;
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

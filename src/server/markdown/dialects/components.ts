@@ -1,0 +1,611 @@
+// Components and containers of all dialects, by name: one table says how each is drawn.
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { calloutKinds } from '../blocks/callout.ts';
+import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
+import { componentNameOf } from './element-names.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  hasAttribute,
+  isBlock,
+  isElement,
+  isEmpty,
+  text,
+  withoutParagraph,
+} from './hast.ts';
+
+/** What drawing a component may ask for. */
+export interface ComponentScope {
+  /** Draws what stands inside. */
+  draw(children: readonly ElementContent[]): ElementContent[];
+  /** A tab's label for a fence: its title, else its language. */
+  fenceLabel(fence: Element): string;
+  /** Number of the next set of tabs on the page. */
+  nextTabSet(): number;
+  /** The placeholder of a fence with this code. */
+  addFence(language: string, title: string | undefined, code: string): Element;
+}
+
+type Draw = (node: Element, scope: ComponentScope) => readonly ElementContent[];
+
+/** How the component of a name is drawn; undefined for an unknown one. */
+export function componentOf(node: Element): Draw | undefined {
+  const name = componentNameOf(node.tagName);
+  if (isCalloutName(name)) return drawCallout;
+  return Object.hasOwn(components, name) ? components[name] : undefined;
+}
+
+/** `<Aside type="tip">`, and not HTML's. */
+export function isComponent({ tagName, properties }: Element): boolean {
+  return /^(?:jsx|block|container)-/.test(tagName) || (tagName === 'aside' && 'type' in properties);
+}
+
+const calloutComponents = new Set([
+  'admonition',
+  'alert',
+  'aside',
+  'callout',
+  'danger',
+  'infobox',
+  'message',
+  'tldr',
+  'seealso',
+  'help',
+  'faq',
+  'todo',
+  'deprecated',
+  'experimental',
+  'secondary',
+  'primary',
+]);
+
+function isCalloutName(name: string): boolean {
+  return (
+    calloutKinds.some((kind) => kind === name) ||
+    isForeignCallout(name) ||
+    calloutComponents.has(name)
+  );
+}
+
+const drawChildren: Draw = ({ children }, scope) => scope.draw(children);
+const drawNothing: Draw = () => [];
+
+const components: Readonly<Record<string, Draw>> = {
+  details: drawDetails,
+  accordion: drawDetails,
+  accordionitem: drawDetails,
+  collapse: drawDetails,
+  collapsible: drawDetails,
+  expandable: drawDetails,
+  spoiler: drawDetails,
+  toggle: drawDetails,
+
+  tabs: drawTabs,
+  tabgroup: drawTabs,
+  tabset: drawTabs,
+  codegroup: drawTabs,
+  codetabs: drawTabs,
+  codeblocktabs: drawTabs,
+  syncedtabs: drawTabs,
+  snippetgroup: drawTabs,
+  requestexample: drawTabs,
+  responseexample: drawTabs,
+  tab: drawLooseTab,
+  tabitem: drawLooseTab,
+  tabpanel: drawLooseTab,
+  tabstab: drawLooseTab,
+  codetab: drawLooseTab,
+  codeblocktab: drawLooseTab,
+  tablist: drawNothing,
+  tabslist: drawNothing,
+  codeblocktabslist: drawNothing,
+
+  steps: drawSteps,
+  step: drawStep,
+
+  cards: drawCards,
+  cardgroup: drawCards,
+  cardgrid: drawCards,
+  cardlist: drawCards,
+  tiles: drawCards,
+  card: drawLooseCard,
+  linkcard: drawLooseCard,
+  cardscard: drawLooseCard,
+  tile: drawLooseCard,
+
+  badge: drawBadge,
+  tag: drawBadge,
+  chip: drawBadge,
+  pill: drawBadge,
+  label: drawBadge,
+
+  link: drawLink,
+  linkbutton: drawLink,
+  buttonlink: drawLink,
+  routerlink: drawLink,
+  nuxtlink: drawLink,
+  anchor: drawLink,
+  a: drawLink,
+  button: drawButton,
+
+  image: drawImage,
+  img: drawImage,
+  zoomableimage: drawImage,
+  themedimage: drawThemedImage,
+  lightbox: drawChildren,
+  frame: drawFrame,
+  figure: drawFrame,
+
+  youtube: drawVideo,
+  youtubeembed: drawVideo,
+  youtubevideo: drawVideo,
+  liteyoutube: drawVideo,
+  vimeo: drawVideo,
+  loom: drawVideo,
+  video: drawVideo,
+  iframe: drawVideo,
+
+  codeblock: drawCode,
+  code: drawCode,
+  paramfield: drawParameter,
+  responsefield: drawParameter,
+  apiparam: drawParameter,
+  update: drawUpdate,
+  toc: () => [element('nav', { dataToc: '' })],
+  tableofcontents: () => [element('nav', { dataToc: '' })],
+  containertitle: drawChildren,
+
+  icon: drawNothing,
+  head: drawNothing,
+  script: drawNothing,
+  style: drawNothing,
+  keyboardshortcut: drawChildren,
+
+  // Frames without a look of their own.
+  accordiongroup: drawChildren,
+  accordions: drawChildren,
+  browseronly: drawChildren,
+  clientonly: drawChildren,
+  column: drawChildren,
+  columns: drawChildren,
+  containergroup: drawChildren,
+  content: drawChildren,
+  filetree: drawChildren,
+  flex: drawChildren,
+  fragment: drawChildren,
+  grid: drawChildren,
+  layout: drawChildren,
+  panel: drawChildren,
+  readmore: drawChildren,
+  row: drawChildren,
+  slot: drawChildren,
+  suspense: drawChildren,
+  template: drawChildren,
+  tooltip: drawChildren,
+  transition: drawChildren,
+};
+
+/** The title as content: of the container's first line, or of an attribute; and the rest of the children. */
+function splitTitle(node: Element): {
+  title: readonly ElementContent[] | undefined;
+  rest: readonly ElementContent[];
+} {
+  const [first, ...others] = contentOf(node.children);
+  if (isElement(first) && (first.tagName === 'container-title' || first.tagName === 'summary')) {
+    return { title: withoutParagraph(first.children), rest: others };
+  }
+  const title = attributeOf(
+    node,
+    'title',
+    'label',
+    'summary',
+    'header',
+    'heading',
+    'question',
+    'value',
+    'name',
+  );
+  return { title: title === undefined ? undefined : [text(title)], rest: node.children };
+}
+
+function drawCallout(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const name = componentNameOf(node.tagName);
+  const stated = attributeOf(node, 'type', 'kind', 'variant', 'intent', 'status', 'severity');
+  const typed = calloutComponents.has(name)
+    ? (stated ?? (name === 'danger' ? name : 'note'))
+    : name;
+  const kind = calloutOf(typed);
+  const { title, rest } = splitTitle(node);
+  const label = title ?? [text(capital(typed))];
+  const isUntitled = hasAttribute(node, 'untitled');
+  return [
+    element('div', { ...idOf(node), className: ['callout', `callout-${kind}`], role: 'note' }, [
+      ...(isUntitled ? [] : [element('p', { className: ['callout-title'] }, scope.draw(label))]),
+      ...asBlocks(scope.draw(rest)),
+    ]),
+  ];
+}
+
+function drawDetails(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const { title, rest } = splitTitle(node);
+  const isOpen = ['open', 'defaultopen', 'expanded'].some((name) => hasAttribute(node, name));
+  return [
+    element('details', { ...idOf(node), className: ['details'], ...(isOpen && { open: true }) }, [
+      element('summary', { className: ['details-title'] }, scope.draw(title ?? [text('Details')])),
+      ...asBlocks(scope.draw(rest)),
+    ]),
+  ];
+}
+
+const tabNames = new Set(['tab', 'tabitem', 'tabpanel', 'tabstab', 'codetab', 'codeblocktab']);
+
+export function isTab(node: ElementContent): node is Element {
+  return isElement(node) && isComponent(node) && tabNames.has(componentNameOf(node.tagName));
+}
+
+const cardNames = new Set(['card', 'linkcard', 'cardscard', 'tile']);
+
+export function isCard(node: ElementContent): node is Element {
+  return isElement(node) && isComponent(node) && cardNames.has(componentNameOf(node.tagName));
+}
+
+interface Panel {
+  readonly label: string;
+  readonly children: readonly ElementContent[];
+}
+
+function drawTabs(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const { rest } = splitTitle(node);
+  const content = flattened(rest);
+  // Some name their tabs in the set: `items={['npm', 'pnpm']}`.
+  const labels = labelsOf(attributeOf(node, 'items', 'values', 'labels'));
+  const panels: Panel[] = [];
+  const others: ElementContent[] = [];
+  for (const child of content) {
+    if (isElement(child) && child.tagName === 'md-fence') {
+      panels.push({ label: scope.fenceLabel(child), children: [child] });
+    } else if (isTab(child)) panels.push(panelOf(child, labels, panels.length, scope));
+    else if (!isEmpty(child)) others.push(child);
+  }
+  const isCode = panels.length > 0 && panels.every(({ children }) => isFenceAlone(children));
+  const before = scope.draw(others);
+  return panels.length === 0 ? before : [...before, tabSet(panels, isCode, scope)];
+}
+
+/** Frames without a look, and paragraphs around components, stand in between. */
+function flattened(children: readonly ElementContent[]): readonly ElementContent[] {
+  return children.flatMap((child) => {
+    if (!isElement(child)) return [child];
+    const isFrame =
+      child.tagName === 'p' || child.tagName === 'div' || child.tagName === 'container-group';
+    return isFrame && child.children.some((inner) => isTab(inner) || isFenceElement(inner))
+      ? flattened(child.children)
+      : [child];
+  });
+}
+
+function isFenceElement(node: ElementContent): boolean {
+  return isElement(node) && node.tagName === 'md-fence';
+}
+
+function isFenceAlone(children: readonly ElementContent[]): boolean {
+  const content = contentOf(children);
+  return content.length === 1 && content.every(isFenceElement);
+}
+
+function panelOf(
+  tab: Element,
+  labels: readonly string[],
+  index: number,
+  scope: ComponentScope,
+): Panel {
+  const { title, rest } = splitTitle(tab);
+  const value = attributeOf(tab, 'value');
+  const stated = attributeOf(tab, 'label', 'title', 'name', 'header', 'tab');
+  const own = isElement(contentOf(tab.children)[0]) && title ? titleText(title) : (stated ?? value);
+  const [only] = contentOf(rest);
+  const label =
+    own ??
+    labels[index] ??
+    (isElement(only) && only.tagName === 'md-fence' ? scope.fenceLabel(only) : undefined);
+  return { label: labelFor(label, labels) ?? `${index + 1}`, children: rest };
+}
+
+function titleText(title: readonly ElementContent[]): string {
+  return toString(element('p', {}, title)).trim();
+}
+
+/** A value may stand for a label of the set: `npm` → `npm` */
+function labelFor(label: string | undefined, labels: readonly string[]): string | undefined {
+  const place = /^\d+$/.test(label ?? '') ? labels[Number(label)] : undefined;
+  return place ?? label;
+}
+
+/** `["npm","pnpm"]`, `['npm', 'pnpm']`, `[{"label":"npm"}]`, `npm, pnpm` → the labels */
+function labelsOf(value: string | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (!value.startsWith('[')) return value.split(',').map((label) => label.trim());
+  try {
+    const list: unknown = JSON.parse(value.replaceAll("'", '"'));
+    return Array.isArray(list) ? list.map(labelOfItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+function labelOfItem(item: unknown): string {
+  if (typeof item === 'object' && item !== null) {
+    const label: unknown = 'label' in item ? item.label : 'value' in item ? item.value : '';
+    return typeof label === 'string' ? label : '';
+  }
+  return String(item);
+}
+
+function tabSet(panels: readonly Panel[], isCode: boolean, scope: ComponentScope): Element {
+  const number = scope.nextTabSet();
+  const ids = panels.map(({ label }, index) => {
+    const slug = label
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '');
+    const isTaken = panels.slice(0, index).some((panel) => panel.label === label);
+    return `tab-${number}-${slug === '' || isTaken ? `${slug}${index + 1}` : slug}`;
+  });
+  return element('div', { className: ['tabs'], dataTabs: '', ...(isCode && { dataCode: '' }) }, [
+    element(
+      'div',
+      { role: 'tablist', ariaLabel: 'Choose a variant' },
+      panels.map(({ label }, index) =>
+        element(
+          'button',
+          {
+            type: 'button',
+            role: 'tab',
+            id: `${ids[index] ?? ''}-tab`,
+            ariaControls: [ids[index] ?? ''],
+            ariaSelected: index === 0 ? 'true' : 'false',
+            tabIndex: index === 0 ? 0 : -1,
+          },
+          [text(label)],
+        ),
+      ),
+    ),
+    ...panels.map(({ label, children }, index) =>
+      element(
+        'div',
+        { role: 'tabpanel', id: ids[index] ?? '', ariaLabelledBy: [`${ids[index] ?? ''}-tab`] },
+        [
+          element('p', { className: ['tab-label'] }, [text(label)]),
+          ...asBlocks(scope.draw(children)),
+        ],
+      ),
+    ),
+  ]);
+}
+
+/** A tab without a set: `=== "Python"`. Neighbours have become one set before. */
+function drawLooseTab(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  return [tabSet([panelOf(node, [], 0, scope)], false, scope)];
+}
+
+function drawSteps(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const { rest } = splitTitle(node);
+  const content = contentOf(rest);
+  const steps = content.filter(
+    (child): child is Element => isElement(child) && componentNameOf(child.tagName) === 'step',
+  );
+  const [only] = content;
+  if (steps.length === 0) {
+    const isList = content.length === 1 && isElement(only) && only.tagName === 'ol';
+    const drawn = scope.draw(rest);
+    return isList ? [element('div', { className: ['steps'] }, drawn)] : drawn;
+  }
+  const items = steps.map((step) => element('li', idOf(step), drawStep(step, scope)));
+  return [element('div', { className: ['steps'] }, [element('ol', {}, items)])];
+}
+
+function drawStep(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const { title, rest } = splitTitle(node);
+  const heading = title ? [element('p', {}, [element('strong', {}, scope.draw(title))])] : [];
+  return [...heading, ...asBlocks(scope.draw(rest))];
+}
+
+function drawCards(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const { rest } = splitTitle(node);
+  const content = contentOf(rest).flatMap((child) =>
+    isElement(child) && child.tagName === 'p' && child.children.some(isCard)
+      ? contentOf(child.children)
+      : [child],
+  );
+  const cards = content.filter(isCard);
+  if (cards.length === 0) {
+    const drawn = scope.draw(rest);
+    const [only] = contentOf(drawn);
+    const isList = contentOf(drawn).length === 1 && isElement(only) && only.tagName === 'ul';
+    return isList ? [element('div', { className: ['cards'] }, drawn)] : drawn;
+  }
+  const items = cards.map((card) => element('li', idOf(card), cardContent(card, scope)));
+  const others = scope.draw(content.filter((child) => !isCard(child)));
+  return [element('div', { className: ['cards'] }, [element('ul', {}, items)]), ...others];
+}
+
+function drawLooseCard(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  return [
+    element('div', { className: ['cards'] }, [
+      element('ul', {}, [element('li', idOf(node), cardContent(node, scope))]),
+    ]),
+  ];
+}
+
+function cardContent(node: Element, scope: ComponentScope): ElementContent[] {
+  const { title, rest } = splitTitle(node);
+  const href = attributeOf(node, 'href', 'to', 'link', 'url');
+  const shown = title ? scope.draw(title) : [];
+  const head =
+    shown.length === 0
+      ? []
+      : [href === undefined ? element('strong', {}, shown) : element('a', { href }, shown)];
+  const description = attributeOf(node, 'description', 'desc', 'details', 'body');
+  const content = withoutParagraph(scope.draw(rest));
+  const isInline = content.every((child) => !isBlock(child));
+  const words = description === undefined ? [] : [text(description)];
+  const body =
+    contentOf(content).length === 0 && words.length === 0
+      ? []
+      : isInline
+        ? [element('span', {}, [...words, ...content])]
+        : [...(words.length > 0 ? [element('span', {}, words)] : []), ...content];
+  // A card without a title leads where it says.
+  const link =
+    head.length === 0 && href !== undefined ? [element('a', { href }, [text(href)])] : [];
+  return [...head, ...link, ...(head.length > 0 ? [text(' ')] : []), ...body];
+}
+
+function drawBadge(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const stated = attributeOf(node, 'text', 'label', 'content', 'title');
+  const shown =
+    contentOf(node.children).length > 0
+      ? scope.draw(withoutParagraph(node.children))
+      : [text(stated ?? '')];
+  if (titleText(shown) === '') return [];
+  const kind = calloutOf(attributeOf(node, 'type', 'variant', 'color', 'intent') ?? 'note');
+  return [element('span', { className: ['badge', `badge-${kind}`] }, shown)];
+}
+
+function drawLink(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const href = attributeOf(node, 'href', 'to', 'link', 'url');
+  const stated = attributeOf(node, 'title', 'text', 'label');
+  const drawn = scope.draw(withoutParagraph(node.children));
+  const shown = contentOf(drawn).length > 0 ? drawn : [text(stated ?? href ?? '')];
+  // A link cannot hold blocks that hold links.
+  return href === undefined ? shown : [element('a', { ...idOf(node), href }, shown)];
+}
+
+function drawButton(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  return attributeOf(node, 'href', 'to', 'link', 'url') === undefined
+    ? scope.draw(node.children)
+    : drawLink(node, scope);
+}
+
+function drawImage(node: Element): readonly ElementContent[] {
+  const src = attributeOf(node, 'src', 'source', 'light');
+  if (src === undefined || src.startsWith('{')) return [];
+  const { width, height } = node.properties;
+  const alt = attributeOf(node, 'alt', 'caption', 'title') ?? '';
+  return [element('img', { src, alt, ...(width && { width }), ...(height && { height }) })];
+}
+
+/** `sources={{ light: 'a.png', dark: 'b.png' }}` */
+function drawThemedImage(node: Element): readonly ElementContent[] {
+  const sources = attributeOf(node, 'sources') ?? '';
+  const alt = attributeOf(node, 'alt') ?? '';
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const src = new RegExp(`"${theme}":"([^"]+)"`).exec(sources)?.[1];
+    return src === undefined ? [] : [element('img', { src, alt, className: [`${theme}-only`] })];
+  });
+}
+
+function drawFrame(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const caption = attributeOf(node, 'caption', 'title');
+  const drawn = scope.draw(node.children);
+  if (caption === undefined) return drawn;
+  return [element('figure', {}, [...drawn, element('figcaption', {}, [text(caption)])])];
+}
+
+/** Frames and films of elsewhere become links: the policy of this site loads nothing from there. */
+function drawVideo(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const name = componentNameOf(node.tagName);
+  const id = attributeOf(node, 'id', 'videoid', 'video', 'youtubeid');
+  const src = attributeOf(node, 'src', 'url', 'href', 'data');
+  const isYouTube = name.includes('youtube');
+  const href =
+    src ??
+    (id !== undefined && isYouTube
+      ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
+      : undefined);
+  const fallback = scope.draw(node.children);
+  if (href === undefined || !/^https?:|^\/\//i.test(href)) return fallback;
+  const title = attributeOf(node, 'title', 'alt') ?? href.replace(/^(?:https?:)?\/\//, '');
+  return [element('p', {}, [element('a', { href: linkOfEmbed(href) }, [text(title)])])];
+}
+
+/** `https://www.youtube.com/embed/x` → `https://www.youtube.com/watch?v=x` */
+function linkOfEmbed(src: string): string {
+  const video = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(
+    src,
+  )?.[1];
+  if (video !== undefined) return `https://www.youtube.com/watch?v=${video}`;
+  return src.startsWith('//') ? `https:${src}` : src;
+}
+
+function drawCode(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const code = attributeOf(node, 'code') ?? toString(node);
+  if (code.trim() === '' || contentOf(node.children).some(isBlock))
+    return scope.draw(node.children);
+  const language = attributeOf(node, 'lang', 'language') ?? 'text';
+  return [
+    scope.addFence(
+      language,
+      attributeOf(node, 'title', 'filename'),
+      code.replace(/^\n|\n\s*$/g, ''),
+    ),
+  ];
+}
+
+/** `<ParamField path="id" type="string" required>` → `id` string, required */
+function drawParameter(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const name = attributeOf(node, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
+  const facts = [
+    attributeOf(node, 'type'),
+    hasAttribute(node, 'required') ? 'required' : undefined,
+    hasAttribute(node, 'deprecated') ? 'deprecated' : undefined,
+  ].filter((fact) => fact !== undefined);
+  const initial = attributeOf(node, 'default', 'initialvalue');
+  const rest = [...facts, ...(initial === undefined ? [] : [`default ${initial}`])].join(', ');
+  return [
+    element('dl', {}, [
+      element('dt', {}, [element('code', {}, [text(name)]), text(rest === '' ? '' : ` ${rest}`)]),
+      element('dd', {}, scope.draw(node.children)),
+    ]),
+  ];
+}
+
+function drawUpdate(node: Element, scope: ComponentScope): readonly ElementContent[] {
+  const label = attributeOf(node, 'label', 'title', 'date') ?? '';
+  const description = attributeOf(node, 'description');
+  return [
+    ...(label === '' ? [] : [element('h2', {}, [text(label)])]),
+    ...(description === undefined ? [] : [element('p', {}, [text(description)])]),
+    ...scope.draw(node.children),
+  ];
+}
+
+/** Text beside blocks is put in paragraphs. */
+export function asBlocks(children: readonly ElementContent[]): ElementContent[] {
+  if (contentOf(children).length === 0) return [];
+  const result: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  const flush = (): void => {
+    if (contentOf(line).length > 0) result.push(element('p', {}, line));
+    line = [];
+  };
+  for (const child of children) {
+    if (isBlock(child)) {
+      flush();
+      result.push(child);
+    } else line.push(child);
+  }
+  flush();
+  return result;
+}
+
+function idOf(node: Element): { id?: string } {
+  const id = attributeOf(node, 'id');
+  return id === undefined ? {} : { id };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}

@@ -1,0 +1,23 @@
+// A page's first paragraph as plain text, for pages without a description.
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+
+const maxLength = 160;
+
+/** Looks at the page's own paragraphs first, then at those inside other elements. */
+export function excerptOfHtml() {
+  return (tree: Root, file: VFile): void => {
+    const elements = tree.children.filter((node) => node.type === 'element');
+    const inside = elements.flatMap(({ children }) =>
+      children.filter((node) => node.type === 'element'),
+    );
+    const text = [...elements, ...inside].map(textOfParagraph).find((found) => found !== '') ?? '';
+    file.data.excerpt =
+      text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1))}…`;
+  };
+}
+
+function textOfParagraph(node: Element): string {
+  return node.tagName === 'p' ? toString(node).replace(/\s+/g, ' ').trim() : '';
+}

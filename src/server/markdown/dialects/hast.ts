@@ -1,0 +1,116 @@
+// Small makers and readers of elements.
+import type { Element, ElementContent, Parents, Properties } from 'hast';
+import { toString } from 'hast-util-to-string';
+
+/** `('p', { id: 'a' }, [])` → `<p id="a">` */
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: readonly ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children: [...children] };
+}
+
+export function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+/** Text of an attribute by the first of its names that is there. Lists become words. */
+export function attributeOf(node: Element, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = node.properties[name];
+    if (value === undefined || value === null || value === true || value === false) continue;
+    const written = Array.isArray(value) ? value.join(' ') : String(value);
+    if (written.trim() !== '') return written.trim();
+  }
+  return undefined;
+}
+
+/** Whether the attribute stands there, and not as `false`. */
+export function hasAttribute({ properties }: Element, name: string): boolean {
+  const value = properties[name];
+  return value !== undefined && value !== null && value !== false && value !== 'false';
+}
+
+export function isElement(node: ElementContent | undefined): node is Element {
+  return node?.type === 'element';
+}
+
+/** White space and comments. */
+export function isEmpty(node: ElementContent): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+}
+
+/** Children that say something. */
+export function contentOf(children: readonly ElementContent[]): readonly ElementContent[] {
+  return children.filter((child) => !isEmpty(child));
+}
+
+/** The children of a paragraph that is the only content; else the content itself. */
+export function withoutParagraph(children: readonly ElementContent[]): readonly ElementContent[] {
+  const content = contentOf(children);
+  const [only] = content;
+  return content.length === 1 && isElement(only) && only.tagName === 'p' ? only.children : children;
+}
+
+/** Whether there is nothing to read or see. */
+export function isBlank(node: Element): boolean {
+  return toString(node).trim() === '' && !hasPicture(node);
+}
+
+const shown = new Set([
+  'img',
+  'svg',
+  'video',
+  'audio',
+  'picture',
+  'md-fence',
+  'hr',
+  'input',
+  'iframe',
+  'br',
+  'table',
+]);
+
+function hasPicture({ children }: Element): boolean {
+  return children.some(
+    (child) => isElement(child) && (shown.has(child.tagName) || hasPicture(child)),
+  );
+}
+
+const blocks = new Set(
+  'address article aside blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul md-fence'.split(
+    ' ',
+  ),
+);
+
+export function isBlock(node: ElementContent): boolean {
+  return isElement(node) && blocks.has(node.tagName);
+}
+
+/** Called for an element; returns the place to go on at when it has changed its neighbours, and undefined to go on inside. */
+export type ElementVisitor = (
+  node: Element,
+  index: number,
+  parent: Parents,
+  isInLink: boolean,
+) => number | undefined;
+
+/** Visits every element, from the outside in. */
+export function visitElements(parent: Parents, visitor: ElementVisitor, isInLink = false): void {
+  const { children } = parent;
+  let index = 0;
+  while (index < children.length) {
+    const child = children[index];
+    if (child?.type !== 'element') {
+      index += 1;
+      continue;
+    }
+    const next = visitor(child, index, parent, isInLink);
+    if (next === undefined) {
+      const isLink = child.tagName === 'a' && child.properties['href'] !== undefined;
+      visitElements(child, visitor, isInLink || isLink);
+    }
+    index = next ?? index + 1;
+  }
+}

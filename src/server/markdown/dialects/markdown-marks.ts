@@ -1,0 +1,221 @@
+// Marks of dialects inside Markdown's own constructs: ids of headings, attribute lists, callouts in quotes, lists of definitions, icons.
+import type {
+  Blockquote,
+  BlockContent,
+  DefinitionContent,
+  Heading,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+  Text,
+} from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Runs on Markdown's tree. */
+export function markdownMarks() {
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      switch (node.type) {
+        case 'heading':
+          readHeadingId(node);
+          return undefined;
+        case 'blockquote':
+          readCallout(node);
+          return undefined;
+        case 'text':
+          return readText(node, index, parent);
+        case 'paragraph':
+          return readDefinition(node, index, parent);
+        default:
+          return undefined;
+      }
+    });
+  };
+}
+
+/** `## A {#id}`, `## A { #id .class }`, `## A [#id]`, and in MDX a comment: the id goes to the heading */
+function readHeadingId(heading: Heading): void {
+  const last = heading.children.at(-1);
+  // The type of a comment of MDX is not among Markdown's.
+  const type: string | undefined = last?.type;
+  if (last && type === 'mdxTextExpression' && 'value' in last) {
+    const id = /^\/\*\s*#?([\w-]+)\s*\*\/$/.exec(last.value.trim())?.[1];
+    if (id === undefined) return;
+    heading.children.pop();
+    setId(heading, id);
+    return;
+  }
+  if (last?.type !== 'text') return;
+  const match =
+    /\s*(?:\{:?\s*((?:[#.][^{}\s]+\s*|[\w-]+=[^{}\s]+\s*)+)\}|\[(#[\w-]+)\]|\{\/\*\s*(#?[\w-]+)\s*\*\/\})\s*$/.exec(
+      last.value,
+    );
+  if (!match) return;
+  last.value = last.value.slice(0, match.index);
+  const [, list = '', inBrackets, inComment] = match;
+  const id = /#([^\s.}]+)/.exec(list)?.[1] ?? (inBrackets ?? inComment)?.replace(/^#/, '');
+  if (id !== undefined) setId(heading, id);
+}
+
+function setId(node: Heading, id: string): void {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+}
+
+/** `> [!NOTE] Title`, `> **Note**` → an element that one table draws */
+function readCallout(quote: Blockquote): void {
+  const [first] = quote.children;
+  if (first?.type !== 'paragraph') return;
+  const [mark] = first.children;
+  if (mark?.type === 'strong') {
+    const kind = /^(note|warning|tip|important|caution)$/i.exec(toString(mark))?.[1];
+    const next = first.children[1];
+    const isAlone =
+      next === undefined ||
+      next.type === 'break' ||
+      (next.type === 'text' && /^\s*\n/.test(next.value));
+    if (kind === undefined || !isAlone) return;
+    first.children.shift();
+    if (next?.type === 'text') next.value = next.value.trimStart();
+    else if (next) first.children.shift();
+    makeCallout(quote, first, kind, undefined);
+    return;
+  }
+  if (mark?.type !== 'text') return;
+  const match = /^\[!([a-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/i.exec(mark.value);
+  if (!match) return;
+  const [typed, kind = '', , rest = ''] = match;
+  mark.value = mark.value.slice(typed.length);
+  const isWholeLine = mark.value !== '' || first.children.length === 1 || typed.endsWith('\n');
+  // A title with marks of its own reaches to the end of the line.
+  const title = isWholeLine
+    ? rest === ''
+      ? undefined
+      : [{ type: 'text' as const, value: rest }]
+    : undefined;
+  if (!isWholeLine) mark.value = rest;
+  if (mark.value === '') first.children.shift();
+  makeCallout(quote, first, kind, title);
+}
+
+function makeCallout(
+  quote: Blockquote,
+  first: Paragraph,
+  kind: string,
+  title: PhrasingContent[] | undefined,
+): void {
+  if (first.children.length === 0) quote.children.shift();
+  if (title) {
+    const heading: Paragraph = {
+      type: 'paragraph',
+      children: title,
+      data: { hName: 'container-title' },
+    };
+    quote.children.unshift(heading);
+  }
+  quote.data = { hName: 'block-callout', hProperties: { type: kind.toLowerCase() } };
+}
+
+const iconName =
+  /:(?:material|octicons|fontawesome|simple|lucide|mdi|fa|tabler)-[\w-]+:(?:\{[^{}]*\})?/g;
+
+/** Attribute lists behind links, pictures and code go, and so do names of icons. */
+function readText(
+  node: Text,
+  index: number | undefined,
+  parent: Parents | undefined,
+): [typeof SKIP, number] | undefined {
+  if (index === undefined || !parent) return undefined;
+  const previous: Nodes | undefined = parent.children[index - 1];
+  if (
+    previous &&
+    /^\{:?/.test(node.value) &&
+    [
+      'link',
+      'image',
+      'inlineCode',
+      'strong',
+      'emphasis',
+      'linkReference',
+      'imageReference',
+    ].includes(previous.type)
+  ) {
+    node.value = node.value.replace(
+      /^\{:?\s*(?:[.#:]?[\w@!-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}]*))?\s*)+\}/,
+      '',
+    );
+  }
+  if (node.value.includes('{:') || node.value.includes('{ .')) {
+    node.value = node.value.replace(
+      /\s*\{:?\s*[.#][\w-]+(?:\s+[.#]?[\w-]+(?:="[^"]*")?)*\s*\}\s*$/,
+      '',
+    );
+  }
+  if (node.value.includes(':')) node.value = node.value.replace(iconName, '');
+  return undefined;
+}
+
+/** A line that begins with a colon explains the line above: `Term⏎: What it means` */
+function readDefinition(
+  node: Paragraph,
+  index: number | undefined,
+  parent: Parents | undefined,
+): [typeof SKIP, number] | undefined {
+  if (index === undefined || !parent) return undefined;
+  const start = node.children.findIndex(
+    (child) => child.type === 'text' && /\n:[ \t]+/.test(child.value),
+  );
+  const first = node.children[0];
+  // Valid for the parent: it holds the paragraph.
+  const siblings = parent.children as Nodes[];
+  if (first?.type === 'text' && /^:[ \t]+\S/.test(first.value)) {
+    const before = siblings[index - 1];
+    if (before?.type === 'paragraph') {
+      first.value = first.value.replace(/^:[ \t]+/, '');
+      siblings.splice(index - 1, 2, definitionList(before.children, [node]));
+      return [SKIP, index];
+    }
+    return undefined;
+  }
+  if (start === -1) return undefined;
+  const [term, ...meanings] = splitAtColons(node.children);
+  if (!term || meanings.length === 0) return undefined;
+  const paragraphs = meanings.map((children): Paragraph => ({ type: 'paragraph', children }));
+  siblings.splice(index, 1, definitionList(term, paragraphs));
+  return [SKIP, index + 1];
+}
+
+function splitAtColons(children: readonly PhrasingContent[]): PhrasingContent[][] {
+  const parts: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    if (child.type !== 'text') {
+      parts.at(-1)?.push(child);
+      continue;
+    }
+    for (const [place, value] of child.value.split(/\n:[ \t]+/).entries()) {
+      if (place > 0) parts.push([]);
+      if (value !== '') parts.at(-1)?.push({ type: 'text', value });
+    }
+  }
+  return parts;
+}
+
+function definitionList(
+  term: readonly PhrasingContent[],
+  meanings: readonly (BlockContent | DefinitionContent)[],
+): Blockquote {
+  return {
+    type: 'blockquote',
+    data: { hName: 'dl' },
+    children: [
+      { type: 'paragraph', children: [...term], data: { hName: 'dt' } },
+      ...meanings.map((meaning): Blockquote => ({
+        type: 'blockquote',
+        children: [meaning],
+        data: { hName: 'dd' },
+      })),
+    ],
+  };
+}

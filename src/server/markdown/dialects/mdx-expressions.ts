@@ -1,0 +1,44 @@
+// Expressions of MDX: plain values are shown, imports and exports go, all others are left out with a message.
+import type { Program } from 'estree';
+import type { Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import { report } from '../context/report.ts';
+import { shownExpression } from './mdx.ts';
+
+interface MdxNode extends Node {
+  readonly value: string;
+  readonly data?: { readonly estree?: Program | null };
+}
+
+/** `{'text'}` → text · `{count + 1}` → nothing · `{{ name }}` → as typed */
+export function showExpressions() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      // The types of MDX are not among Markdown's.
+      const type: string = node.type;
+      if (type === 'mdxjsEsm') {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      if (type !== 'mdxFlowExpression' && type !== 'mdxTextExpression') return undefined;
+      const { value, data } = node as unknown as MdxNode;
+      const shown = shownExpression(value, data?.estree);
+      if (shown === undefined) {
+        const typed = value.length <= 60 ? value : `${value.slice(0, 60)}…`;
+        const fact = `Expression \`{${typed.replaceAll('`', '').replace(/\s+/g, ' ')}}\` is left out: nothing is run.`;
+        report(file, node, 'component', `${fact} Write what it stands for.`);
+      }
+      if (!shown) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      const text: Text = { type: 'text', value: shown };
+      if (type === 'mdxTextExpression') parent.children[index] = text;
+      else parent.children[index] = { type: 'paragraph', children: [text] };
+      return index + 1;
+    });
+  };
+}

@@ -1,0 +1,200 @@
+// Raw HTML of a page, made ready for the parser: components get names of their own, what no parser should see goes, and what is no tag stays as typed.
+import type { Html, Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { maxHtmlNesting } from '../../diagnostics/limits.ts';
+import { report } from '../context/report.ts';
+import { htmlElements, openEndedElements, voidElements } from './element-names.ts';
+import { createTagReader, type Tag } from './tags.ts';
+
+/**
+ * `<CodeGroup>` → `<jsx-codegroup>` · `<Badge text="New" />` → `<jsx-badge text="New"></jsx-badge>` · `<workflow-id>`, `Vec<T>` → as typed
+ *
+ * A name that HTML does not know is a component when it is closed or has attributes. Runs on Markdown's tree; changes nothing else there.
+ */
+export function rawTags() {
+  return (tree: Root, file: VFile): void => {
+    const nodes: { node: Html; parent: Parents; index: number }[] = [];
+    visit(tree, 'html', (node, index, parent) => {
+      if (parent && index !== undefined) nodes.push({ node, parent, index });
+    });
+    if (nodes.length === 0) return;
+    const counts = countTags(nodes.map(({ node }) => node.value));
+    const isDeep = counts.depth > maxHtmlNesting;
+    if (isDeep) {
+      const text = `HTML is nested deeper than ${maxHtmlNesting} levels, so the page shows its tags. Close what is open.`;
+      report(file, nodes[0]?.node, 'nesting', text);
+    }
+    for (const { node, parent, index } of nodes) {
+      const { html, text, removed } = isDeep
+        ? { html: undefined, text: node.value, removed: undefined }
+        : rewrite(node.value, counts);
+      if (removed !== undefined) {
+        const fact = `HTML \`<${removed}>\` is left out: pages run no scripts and have no styles of their own.`;
+        report(file, node, 'html', `${fact} Take it out.`);
+      }
+      if (html !== undefined) node.value = html;
+      else parent.children[index] = asText(text, node, parent);
+    }
+  };
+}
+
+/** A paragraph where blocks stand. */
+function asText(value: string, { position }: Html, parent: Parents): never {
+  const text = { type: 'text', value, ...(position && { position }) } as const;
+  const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
+  const node: Nodes = isFlow ? { type: 'paragraph', children: [text] } : text;
+  // Valid for the parent: text where text is, a paragraph where blocks are.
+  return node as never;
+}
+
+interface TagCounts {
+  readonly closed: ReadonlySet<string>;
+  readonly opened: ReadonlySet<string>;
+  /** Deepest nesting, as far as tags alone tell. */
+  readonly depth: number;
+}
+
+function countTags(texts: readonly string[]): TagCounts {
+  const closed = new Set<string>();
+  const opened = new Set<string>();
+  let level = 0;
+  let depth = 0;
+  for (const text of texts) {
+    const read = createTagReader(text);
+    for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+      const tag = read(at);
+      if (!tag) continue;
+      const name = tag.name.toLowerCase();
+      if (tag.kind === 'close') {
+        closed.add(tag.name);
+        level = Math.max(0, level - 1);
+      } else if (tag.kind === 'open') {
+        opened.add(tag.name);
+        if (!voidElements.has(name) && !openEndedElements.has(name)) level += 1;
+        depth = Math.max(depth, level);
+      }
+      at = tag.end - 1;
+    }
+  }
+  return { closed, opened, depth };
+}
+
+interface Rewritten {
+  /** Undefined when nothing of it is HTML. */
+  readonly html: string | undefined;
+  readonly text: string;
+  /** Name of an element that was left out with its content. */
+  readonly removed: string | undefined;
+}
+
+const removedWithContent = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'xmp',
+  'plaintext',
+  'noembed',
+  'noframes',
+  'title',
+]);
+const silentlyRemoved = new Set(['template', 'title', 'noscript']);
+
+function rewrite(value: string, counts: TagCounts): Rewritten {
+  const read = createTagReader(value);
+  let html = '';
+  let text = '';
+  let hasTags = false;
+  let removed: string | undefined;
+  let from = 0;
+  for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', from)) {
+    const before = value.slice(from, at);
+    html += before;
+    text += before;
+    from = at + 1;
+    const hidden = endOfHidden(value, at);
+    if (hidden !== undefined) {
+      from = hidden;
+      hasTags = true;
+      continue;
+    }
+    const tag = read(at);
+    const isTag = tag !== undefined && isElement(tag, counts);
+    if (!isTag) {
+      html += '&lt;';
+      text += '<';
+      continue;
+    }
+    hasTags = true;
+    from = tag.end;
+    const name = tag.name.toLowerCase();
+    // A component of such a name is one: `<Template>`.
+    if (removedWithContent.has(name) && !isPascal(tag.name)) {
+      if (tag.kind === 'open') {
+        const rest = value.slice(from).search(new RegExp(`</${name}\\s*>`, 'i'));
+        from = rest === -1 ? value.length : value.indexOf('>', from + rest) + 1;
+      }
+      if (!silentlyRemoved.has(name) && tag.kind !== 'close') removed ??= name;
+      // Content of a template is shown.
+      if (name === 'template' && tag.kind === 'open') from = tag.end;
+      continue;
+    }
+    html += written(tag);
+  }
+  html += value.slice(from);
+  text += value.slice(from);
+  return { html: hasTags ? html : undefined, text, removed };
+}
+
+/** Comments, declarations and instructions; undefined for anything else. */
+function endOfHidden(value: string, at: number): number | undefined {
+  const next = value[at + 1];
+  if (next !== '!' && next !== '?') return undefined;
+  const close = value.startsWith('<!--', at)
+    ? '-->'
+    : value.startsWith('<![CDATA[', at)
+      ? ']]>'
+      : '>';
+  const end = value.indexOf(close, at + 2);
+  return end === -1 ? value.length : end + close.length;
+}
+
+function isElement({ name, kind, attributes }: Tag, { closed, opened }: TagCounts): boolean {
+  const isSingleLetter = /^[A-Z]$/.test(name);
+  if (htmlElements.has(name.toLowerCase()) && !isSingleLetter && !isPascal(name)) return true;
+  if (/^(?:block|container|md)-/.test(name)) return true;
+  if (kind === 'close') return opened.has(name);
+  return kind === 'void' || attributes.length > 0 || closed.has(name);
+}
+
+/** `Tabs`, `Tabs.Tab`; not `IMG` */
+function isPascal(name: string): boolean {
+  return /^[A-Z]/.test(name) && /[a-z]/.test(name);
+}
+
+/** The tag as HTML's parser should read it. */
+function written({ name, kind, attributes }: Tag): string {
+  const lower = name.toLowerCase();
+  const isOwn = /^(?:block|container|md)-/.test(lower);
+  const isHtml = !isPascal(name) && (htmlElements.has(lower) || isOwn);
+  const element = isHtml ? lower : `jsx-${lower.replace(/[:_]/g, '-')}`;
+  if (kind === 'close') return `</${element}>`;
+  const list = attributes.flatMap(([attribute, value]) => attributeOf(attribute, value)).join('');
+  const isClosed = kind === 'void' && !voidElements.has(element);
+  return `<${element}${list}>${isClosed ? `</${element}>` : ''}`;
+}
+
+/** Handlers and directives go; `:text="'New'"` is `text="New"`. */
+function attributeOf(typed: string, value: string | true): readonly string[] {
+  const bound = /^(?::|v-bind:)([\w-]+)$/.exec(typed)?.[1];
+  const literal = value === true ? undefined : /^\s*(["'`])([^"'`$]*)\1\s*$/.exec(value)?.[2];
+  const name = bound ?? typed;
+  const text =
+    bound === undefined
+      ? value
+      : (literal ?? (/^\s*[\d.]+\s*$/.test(String(value)) ? value : undefined));
+  if (text === undefined || !/^[a-z][\w-]*$/i.test(name) || /^(?:on|v-)/i.test(name)) return [];
+  if (text === true) return [` ${name}`];
+  return [` ${name}="${text.replaceAll('"', '&quot;')}"`];
+}

@@ -1,0 +1,109 @@
+// Tags in raw HTML, and in what authors mean as text: `<workflow-id>`, `Vec<T>`.
+
+/** A tag as typed. */
+export interface Tag {
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'void';
+  /** `true` for an attribute without a value. */
+  readonly attributes: readonly (readonly [name: string, value: string | true])[];
+  /** Place behind the tag. */
+  readonly end: number;
+}
+
+/** Attributes of one tag that are looked at. */
+const maxAttributes = 100;
+
+/** Finds tags in one text. Each text has its own, since it remembers which quotes have no end. */
+export function createTagReader(text: string): (start: number) => Tag | undefined {
+  const missing = new Set<string>();
+
+  /** Place of a letter; remembers that there is none. */
+  function find(letter: string, from: number): number {
+    if (missing.has(letter)) return -1;
+    const place = text.indexOf(letter, from);
+    if (place === -1) missing.add(letter);
+    return place;
+  }
+
+  function readValue(at: number): { value: string; end: number } | undefined {
+    const first = text[at] ?? '';
+    if (first === '"' || first === "'") {
+      const end = find(first, at + 1);
+      return end === -1 ? undefined : { value: text.slice(at + 1, end), end: end + 1 };
+    }
+    if (first === '{') return readBraces(text, at);
+    bareValue.lastIndex = at;
+    const [value = ''] = bareValue.exec(text) ?? [];
+    return { value, end: at + value.length };
+  }
+
+  return (start) => {
+    tagStart.lastIndex = start;
+    const [typed, slash = '', name = ''] = tagStart.exec(text) ?? [];
+    if (typed === undefined) return undefined;
+    const attributes: [string, string | true][] = [];
+    let at = start + typed.length;
+    while (attributes.length <= maxAttributes) {
+      spaces.lastIndex = at;
+      at += spaces.exec(text)?.[0].length ?? 0;
+      if (text[at] === '>') {
+        return { name, kind: slash ? 'close' : 'open', attributes, end: at + 1 };
+      }
+      if (text.startsWith('/>', at)) return { name, kind: 'void', attributes, end: at + 2 };
+      if (text[at] === '{') {
+        // `{...props}`
+        const braces = readBraces(text, at);
+        if (!braces) return undefined;
+        at = braces.end;
+        continue;
+      }
+      attributeName.lastIndex = at;
+      const [attribute] = attributeName.exec(text) ?? [];
+      if (attribute === undefined) return undefined;
+      at += attribute.length;
+      equals.lastIndex = at;
+      const [sign] = equals.exec(text) ?? [];
+      if (sign === undefined) {
+        attributes.push([attribute, true]);
+        continue;
+      }
+      const value = readValue(at + sign.length);
+      if (!value) return undefined;
+      attributes.push([attribute, value.value]);
+      at = value.end;
+    }
+    return undefined;
+  };
+}
+
+const tagStart = /<(\/?)([a-z][\w.:-]{0,99})/iy;
+const spaces = /\s*/y;
+const attributeName = /[^\s"'<>/={}]{1,200}/y;
+const equals = /\s{0,20}=\s{0,20}/y;
+const bareValue = /[^\s"'=<>`]{1,2000}/y;
+
+/** Longest value in braces. */
+const maxBraces = 4000;
+
+/** `{['a', 'b']}` · the value is the text inside, without quotes around a single text */
+function readBraces(text: string, start: number): { value: string; end: number } | undefined {
+  let depth = 0;
+  let quote = '';
+  const last = Math.min(text.length, start + maxBraces);
+  for (let at = start; at < last; at += 1) {
+    const letter = text[at] ?? '';
+    if (quote !== '') {
+      if (letter === quote) quote = '';
+      continue;
+    }
+    if (letter === '"' || letter === "'" || letter === '`') quote = letter;
+    else if (letter === '{') depth += 1;
+    else if (letter === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      const inside = text.slice(start + 1, at).trim();
+      return { value: /^(["'`])([^"'`]*)\1$/.exec(inside)?.[2] ?? inside, end: at + 1 };
+    }
+  }
+  return undefined;
+}

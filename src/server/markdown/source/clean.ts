@@ -1,0 +1,111 @@
+// Lines of other systems that readers are not to see: imports, comments of MDX, attribute lists, marks of template engines.
+import type { LineProblem } from './containers.ts';
+import { createFenceTracker, type SourceLine } from './lines.ts';
+
+/** Lines that an export may have before the rest is taken for text. */
+const maxStatementLines = 400;
+
+/**
+ * `import A from './a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `<block-toc></block-toc>` · `$$` → a fence ·
+ * `{{< ref "a.md" >}}` → `a.md`
+ *
+ * What template engines would do is not done: it stays as typed, with a message.
+ */
+export function cleanLines(
+  lines: readonly SourceLine[],
+  report: (problem: LineProblem) => void,
+): SourceLine[] {
+  const fences = createFenceTracker();
+  const result: SourceLine[] = [];
+  /** What ends the statement, comment or formula that is open. */
+  let skipUntil: ((text: string) => boolean) | undefined;
+  let isFormula = false;
+  let skipped = 0;
+
+  for (const source of lines) {
+    const { line } = source;
+    // Marks that keep a template engine away, in code too.
+    const text = source.text.includes('{%')
+      ? source.text.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
+      : source.text;
+    if (skipUntil) {
+      skipped += 1;
+      const isEnd = skipUntil(text) || skipped > maxStatementLines;
+      if (isFormula) result.push({ text: isEnd ? '```' : text, line });
+      else result.push({ text: '', line });
+      if (isEnd) skipUntil = undefined;
+      if (isEnd) isFormula = false;
+      continue;
+    }
+    if (fences.isCode(text)) {
+      result.push({ text, line });
+      continue;
+    }
+    if (/^\s*\$\$\s*$/.test(text) && hasEnd(lines, line, /^\s*\$\$\s*$/)) {
+      const [indent = ''] = /^\s*/.exec(text) ?? [];
+      result.push({ text: `${indent}\`\`\`latex`, line });
+      skipUntil = (other) => other.trim() === '$$';
+      isFormula = true;
+      skipped = 0;
+      continue;
+    }
+    const end = endOfStatement(text);
+    if (end) {
+      skipped = 0;
+      if (!end(text)) skipUntil = end;
+      result.push({ text: '', line });
+      continue;
+    }
+    if (/^\s*(?:\[\[_?toc_?\]\]|\[toc\]|\{:\s*toc\s*\})\s*$/i.test(text)) {
+      result.push({ text: '<block-toc></block-toc>', line }, { text: '', line });
+      continue;
+    }
+    if (/^\s*\{:?\s*[.#][^{}]*\}\s*$|^\s*\{:[^{}]*\}\s*$|^\*\[[^\]]+\]:\s/.test(text)) {
+      result.push({ text: '', line });
+      continue;
+    }
+    result.push({ text: inLine(text, line, report), line });
+  }
+  return result;
+}
+
+/** How a statement of MDX, or its comment, ends; undefined for a line that begins none. */
+function endOfStatement(text: string): ((text: string) => boolean) | undefined {
+  if (/^import\s+(?:[\w{*].*\sfrom\s+)?['"][^'"]+['"];?\s*$/.test(text)) return () => true;
+  if (/^import\s*\{\s*$|^import\s+type\s*\{\s*$|^import\s*\{[^}]*$/.test(text)) {
+    return (other) => /from\s+['"][^'"]+['"];?\s*$/.test(other);
+  }
+  if (/^export\s+(?:const|let|var|default|function|async|class|\{|\*)/.test(text)) {
+    let depth = 0;
+    return (other) => {
+      depth += (other.match(/[[({]/g) ?? []).length - (other.match(/[\])}]/g) ?? []).length;
+      return depth <= 0;
+    };
+  }
+  if (/^\s*\{\/\*/.test(text) && !text.includes('*/}')) {
+    return (other) => /\*\/\}\s*$/.test(other);
+  }
+  return undefined;
+}
+
+function hasEnd(lines: readonly SourceLine[], from: number, end: RegExp): boolean {
+  const start = lines.findIndex(({ line }) => line === from);
+  return lines.slice(start + 1, start + 100).some(({ text }) => end.test(text));
+}
+
+function inLine(typed: string, line: number, report: (problem: LineProblem) => void): string {
+  if (!typed.includes('{')) return typed;
+  const text = typed
+    .replace(/^\s*\{\/\*[^\n]*?\*\/\}\s*$/, '')
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s]+)["']?\s*[%>]\}\}/g, '$1')
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
+    .replace(/\{%-?\s*link\s+(\S+?)\s*-?%\}/g, '/$1')
+    .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
+  const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
+  if (logic !== undefined) {
+    const shown = logic.length <= 60 ? logic : `${logic.slice(0, 60)}…`;
+    const fact = `\`${shown.replaceAll('`', '')}\` is for a template engine, and stays as typed.`;
+    report({ line, rule: 'foreign-syntax', text: `${fact} Write what it stands for.` });
+  }
+  return text;
+}

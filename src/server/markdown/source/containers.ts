@@ -1,0 +1,189 @@
+// Containers of all dialects (`::: tip Title`, `!!! note "Title"`, `=== "Tab"`, `/// note | Title`) become elements of HTML, which one table then draws.
+import { createFenceTracker, indentOf, outdent, type SourceLine } from './lines.ts';
+
+/** Something that has no meaning where it stands. */
+export interface LineProblem {
+  readonly line: number;
+  readonly text: string;
+  readonly rule: 'directive' | 'foreign-syntax';
+}
+
+interface OpenContainer {
+  readonly element: string;
+  /** Column of its first line, and of the line that closes its element. */
+  readonly indent: number;
+  /** Colons or slashes of its first line; none for one that ends with its indentation. */
+  readonly marks: number;
+  readonly form: 'colons' | 'slashes' | 'indented';
+}
+
+/** Containers whose content is shown as if they were not there. */
+const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
+
+/**
+ * `::: tip Title` → `<block-tip><container-title>Title</container-title>` · `:::` → `</block-tip>`, each as a block of HTML of its own
+ *
+ * Takes time in proportion to the text. Code stays as it is.
+ */
+export function writeContainers(
+  lines: readonly SourceLine[],
+  report: (problem: LineProblem) => void,
+): SourceLine[] {
+  const fences = createFenceTracker();
+  const stack: OpenContainer[] = [];
+  const result: SourceLine[] = [];
+  let line = 0;
+  let isBehindSlashes = false;
+
+  function write(indent: number, ...texts: readonly string[]): void {
+    for (const text of texts) {
+      result.push({ text: text === '' ? '' : ' '.repeat(indent) + text, line });
+    }
+  }
+
+  function open(container: OpenContainer, attributes: string, title: string | undefined): void {
+    stack.push(container);
+    const { indent, element } = container;
+    write(indent, '', `<${element}${attributes}>`, '');
+    if (title !== undefined)
+      write(indent, '<container-title>', '', title, '', '</container-title>', '');
+  }
+
+  /** Closes all containers from a place of the stack on. */
+  function closeFrom(index: number): void {
+    for (const { element, indent } of stack.splice(index).reverse()) {
+      write(indent, '', `</${element}>`, '');
+    }
+  }
+
+  for (const source of lines) {
+    ({ line } = source);
+    const isBlank = source.text.trim() === '';
+    // What is indented less than a container's content ends it, code too.
+    if (!isBlank) {
+      const indent = indentOf(source.text);
+      let shift = 0;
+      const ended = stack.findIndex(({ form, indent: own }) => {
+        if (form !== 'indented') return own >= 2 && indent - shift < 2;
+        if (indent - shift < own + 4) return true;
+        shift += 4;
+        return false;
+      });
+      if (ended !== -1) {
+        if (stack.slice(ended).some(({ form }) => form === 'indented')) fences.reset();
+        closeFrom(ended);
+      }
+    }
+    const shift = 4 * stack.filter(({ form }) => form === 'indented').length;
+    const text = shift === 0 ? source.text : outdent(source.text, shift);
+    if (fences.isCode(text)) {
+      result.push({ text, line });
+      continue;
+    }
+    if (isBehindSlashes && /^ {4,}[\w-]+:/.test(text)) continue;
+    isBehindSlashes = false;
+    if (!/^[ \t]*[:!?=/@]/.test(text)) {
+      result.push({ text, line });
+      continue;
+    }
+    const indent = indentOf(text);
+    const typed = text.trim();
+
+    const closing = /^(:{3,}|\/{3,})$/.exec(typed)?.[1];
+    if (closing !== undefined) {
+      const form = closing.startsWith(':') ? 'colons' : 'slashes';
+      const isClosed = (exact: boolean) => (other: OpenContainer) =>
+        other.form === form &&
+        (exact ? other.marks === closing.length : other.marks < closing.length);
+      const exact = stack.findLastIndex(isClosed(true));
+      const index = exact === -1 ? stack.findLastIndex(isClosed(false)) : exact;
+      if (index !== -1) closeFrom(index);
+      else if (form === 'slashes') result.push({ text, line });
+      else {
+        const problem = `\`${closing}\` closes no block. Take it out.`;
+        report({ line, rule: 'directive', text: problem });
+      }
+      continue;
+    }
+
+    const colons = /^(:{3,})\s*(?:\{\.?)?([a-z][\w-]*)\}?(.*)$/i.exec(typed);
+    if (colons) {
+      const [, marks = '', name = '', rest = ''] = colons;
+      const { title, attributes } = readRest(rest);
+      const isTransparent = transparent.has(name.toLowerCase());
+      const element = isTransparent ? 'container-group' : `block-${name.toLowerCase()}`;
+      open(
+        { element, indent, marks: marks.length, form: 'colons' },
+        attributes,
+        isTransparent ? undefined : title,
+      );
+      continue;
+    }
+
+    const slashes = /^(\/{3,})\s*([a-z][\w-]*)\s*(?:\|\s*(.*))?$/i.exec(typed);
+    if (slashes) {
+      const [, marks = '', name = '', title] = slashes;
+      const element = name === 'html' ? 'container-group' : `block-${name.toLowerCase()}`;
+      open({ element, indent, marks: marks.length, form: 'slashes' }, '', title);
+      isBehindSlashes = true;
+      continue;
+    }
+
+    const admonition =
+      /^(!!!|\?\?\?)(\+?)\s*([a-z][\w-]*)((?:\s+[a-z][\w-]*)*)\s*(?:"(.*)")?$/i.exec(typed);
+    if (admonition) {
+      const [, mark, plus, kind = '', , title] = admonition;
+      const attributes =
+        mark === '???' ? ` data-kind="${kind.toLowerCase()}"${plus ? ' open' : ''}` : '';
+      const element = mark === '???' ? 'block-details' : `block-${kind.toLowerCase()}`;
+      const isUntitled = title === '';
+      open(
+        { element, indent, marks: 0, form: 'indented' },
+        isUntitled ? `${attributes} untitled` : attributes,
+        isUntitled ? undefined : (title ?? (mark === '???' ? capital(kind) : undefined)),
+      );
+      continue;
+    }
+
+    const tab = /^===[!+]*\s+"(.*)"$/.exec(typed);
+    if (tab) {
+      open({ element: 'block-tab', indent, marks: 0, form: 'indented' }, '', tab[1]);
+      continue;
+    }
+
+    const tabsIndex = stack.findLastIndex(({ form }) => form === 'colons');
+    const atTab = /^@tab(?::active)?\s+(.*)$/.exec(typed);
+    if (atTab && tabsIndex !== -1) {
+      const ownTab = stack.findIndex(
+        ({ element }, at) => at > tabsIndex && element === 'block-tab',
+      );
+      if (ownTab !== -1) closeFrom(ownTab);
+      open({ element: 'block-tab', indent, marks: Infinity, form: 'slashes' }, '', atTab[1]);
+      continue;
+    }
+    result.push({ text, line });
+  }
+  closeFrom(0);
+  return result;
+}
+
+/** ` Title {open}`, `[Title]{#id}`, ` "Title"` → the title and the attributes */
+function readRest(rest: string): { title: string | undefined; attributes: string } {
+  const [, braces = ''] = /\{([^{}]*)\}\s*$/.exec(rest) ?? [];
+  const typed = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+  const title = typed
+    .replace(/^\[([\s\S]*)\]$/, '$1')
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim();
+  const id = /(?:^|\s)#([\w-]+)/.exec(braces)?.[1];
+  const isOpen = /(?:^|\s)open\b/.test(braces);
+  return {
+    title: title === '' ? undefined : title,
+    attributes: `${id === undefined ? '' : ` id="${id}"`}${isOpen ? ' open' : ''}`,
+  };
+}
+
+/** `note` → `Note` */
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

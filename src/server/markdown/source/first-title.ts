@@ -1,0 +1,77 @@
+// The first heading of a page, found by the parser in as much of the text as it needs.
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOfHtml } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { nameToEmoji } from 'gemoji';
+
+/** The first heading, and whether text stands above it. */
+export interface FirstHeading {
+  readonly title: string;
+  readonly level: number;
+  readonly hasTextAbove: boolean;
+}
+
+const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/gim;
+
+/** Parts of the text that are parsed: each reaches to one more line that may be a heading. */
+const maxAttempts = 8;
+const maxLength = 32 * 2 ** 10;
+
+/** Undefined for a page without headings near its beginning. */
+export function findFirstHeading(body: string): FirstHeading | undefined {
+  const head = body.slice(0, maxLength);
+  let attempts = 0;
+  for (const { index, 0: typed } of head.matchAll(candidate)) {
+    attempts += 1;
+    if (attempts > maxAttempts) return undefined;
+    // HTML may close its heading some lines below.
+    const end = typed.includes('<') ? head.indexOf('\n\n', index) : head.indexOf('\n', index + 1);
+    const heading = firstHeadingOf(fromMarkdown(end === -1 ? head : head.slice(0, end)));
+    if (heading) return heading;
+  }
+  return undefined;
+}
+
+function firstHeadingOf(tree: Root): FirstHeading | undefined {
+  let hasTextAbove = false;
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      const title = titleOf(toString(node, { includeHtml: false, includeImageAlt: false }));
+      return title === '' ? undefined : { title, level: node.depth, hasTextAbove };
+    }
+    if (node.type === 'html') {
+      const heading = htmlHeadingOf(node.value);
+      if (heading) return { ...heading, hasTextAbove };
+    }
+    const text =
+      node.type === 'paragraph'
+        ? toString(node, { includeHtml: false, includeImageAlt: false })
+        : '';
+    if (text.trim() !== '' && !/^(?:import|export)\s|^\{\/\*/.test(text)) hasTextAbove = true;
+  }
+  return undefined;
+}
+
+function htmlHeadingOf(html: string): { title: string; level: number } | undefined {
+  if (!/<h[1-6]\b/i.test(html)) return undefined;
+  let result: { title: string; level: number } | undefined;
+  visit(fromHtml(html, { fragment: true }), 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    const title = level === undefined ? '' : titleOf(textOfHtml(node));
+    if (title !== '') result ??= { title, level: Number(level) };
+  });
+  return result;
+}
+
+/** Without marks of ids and classes, and with emoji in place of their names: `Start :rocket: {#start}` → `Start 🚀` */
+export function titleOf(text: string): string {
+  return text
+    .replace(/\s*(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])\s*$/, '')
+    .replace(/:([a-z\d_+-]+):/g, (typed, name: string) => nameToEmoji[name] ?? typed)
+    .replace(/\[\[badge[^\]]*\]\]|<[A-Z]\w*[^<>]*\/>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,71 @@
+// Lines of a page's text that remember where they stand in its file, and which of them are code.
+
+/** A line that may have been changed, or written in place of another. */
+export interface SourceLine {
+  readonly text: string;
+  /** Line of the file, counted from 1. */
+  readonly line: number;
+}
+
+/** `a⏎b` → line 1 `a`, line 2 `b` */
+export function linesOf(text: string): SourceLine[] {
+  return text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
+}
+
+/** Follows fences from line to line. */
+export interface FenceTracker {
+  /** Whether the line is code, or the first or last line of a fence. */
+  isCode(text: string): boolean;
+  /** Ends the fence that is open, if there is one. */
+  reset(): void;
+}
+
+export function createFenceTracker(): FenceTracker {
+  let open: { readonly mark: string; readonly indent: number } | undefined;
+  return {
+    isCode(text) {
+      if (open) {
+        // A list that ends takes its fence along.
+        if (open.indent >= 4 && /^\S/.test(text)) open = undefined;
+        else {
+          const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(text)?.[1];
+          if (closing?.startsWith(open.mark) === true) open = undefined;
+          return true;
+        }
+      }
+      const [, before = '', mark = ''] =
+        /^((?:[\s>]|[-*+] +|\d{1,9}[.)] +){0,40})(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
+      if (mark === '') return false;
+      open = { mark, indent: before.length };
+      return true;
+    },
+    reset() {
+      open = undefined;
+    },
+  };
+}
+
+/** `    text` → 4 · a tab counts to the next multiple of 4 */
+export function indentOf(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if (letter === ' ') width += 1;
+    else if (letter === '\t') width += 4 - (width % 4);
+    else break;
+  }
+  return width;
+}
+
+/** Takes off so many columns of white space, as far as there are. */
+export function outdent(text: string, columns: number): string {
+  let width = 0;
+  let at = 0;
+  while (at < text.length && width < columns) {
+    const letter = text[at];
+    if (letter === ' ') width += 1;
+    else if (letter === '\t') width += 4 - (width % 4);
+    else break;
+    at += 1;
+  }
+  return ' '.repeat(Math.max(0, width - columns)) + text.slice(at);
+}

@@ -1,0 +1,170 @@
+// Reads the frontmatter of any documentation system: YAML or TOML, with whatever fields.
+import { parse as parseToml } from 'smol-toml';
+import { parseDocument } from 'yaml';
+import type { Frontmatter } from '../../pages/model/page.ts';
+import { maxAnyFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+
+/** Frontmatter and body of a page of any system. */
+export interface AnyPage {
+  readonly frontmatter: Frontmatter;
+  /** A shorter title for navigation. */
+  readonly label: string | undefined;
+  /** Place among the pages of its folder, by whatever name a system gives it. */
+  readonly order: number | undefined;
+  /** Addresses that the frontmatter states: permalink, slug, id, aliases. */
+  readonly aliases: readonly string[];
+  /** The text after the frontmatter, led by one empty line for each line before it, so that line numbers stay. */
+  readonly body: string;
+  readonly problems: readonly Omit<Message, 'file'>[];
+  /** All fields, for what only some systems have. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Fields that are no texts are left out; frontmatter that cannot be read is reported, and the page shown without it. */
+export function parseAnyFrontmatter(source: string): AnyPage {
+  const match = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000));
+  const mark = match?.[1];
+  if (!match || mark === undefined) return pageOf({}, source, []);
+  const start = match[0].length;
+  const end = endOf(source, start, mark);
+  // A line of dashes is a rule between sections, where nothing closes it.
+  if (end === undefined) return pageOf({}, source, []);
+  const text = source.slice(start, end.index);
+  const lines = source.slice(0, end.after).split('\n').length - 1;
+  const body = '\n'.repeat(lines) + source.slice(end.after);
+  const { fields, problem } = mark === '---' ? readYaml(text) : readToml(text);
+  // A rule with prose below it.
+  if (problem !== undefined && mark === '---' && !/^[\w-]+\s*:/m.test(text))
+    return pageOf({}, source, []);
+  const problems =
+    problem === undefined
+      ? []
+      : [{ line: 1, column: 1, text: problem, rule: 'frontmatter' as const }];
+  return pageOf(fields, body, problems);
+}
+
+function endOf(
+  source: string,
+  start: number,
+  mark: string,
+): { index: number; after: number } | undefined {
+  const line = mark === '---' ? /^(?:---|\.\.\.)[ \t]*$/gm : /^\+\+\+[ \t]*$/gm;
+  line.lastIndex = start;
+  const match = line.exec(source);
+  if (!match || match.index - start > maxAnyFrontmatterLength) return undefined;
+  return { index: match.index, after: Math.min(source.length, match.index + match[0].length + 1) };
+}
+
+interface Reading {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly problem: string | undefined;
+}
+
+const unread = 'The frontmatter cannot be read';
+
+function readYaml(text: string): Reading {
+  if (findDeepYaml(text, maxFrontmatterNesting) !== undefined) {
+    const problem = `${unread}: it is nested deeper than ${maxFrontmatterNesting} levels. Use fewer.`;
+    return { fields: {}, problem };
+  }
+  try {
+    const document = parseDocument(text, { uniqueKeys: false });
+    const [error] = document.errors;
+    if (error) {
+      const fact = error.message.split('\n', 1)[0] ?? '';
+      return {
+        fields: fieldsByLine(text),
+        problem: `${unread}: ${fact} Put values with special characters in quotes.`,
+      };
+    }
+    return { fields: fieldsOf(document.toJS({ maxAliasCount: 20 })), problem: undefined };
+  } catch (error) {
+    return {
+      fields: fieldsByLine(text),
+      problem: `${unread} (${String(error).slice(0, 100)}). Check its YAML.`,
+    };
+  }
+}
+
+/** `title: Hooks: an overview`, which is no YAML, still says the title. */
+function fieldsByLine(text: string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...text.matchAll(/^(title|description|sidebar_label|slug|permalink):[ \t]+(\S.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')],
+    ),
+  );
+}
+
+function readToml(text: string): Reading {
+  try {
+    return { fields: fieldsOf(parseToml(text)), problem: undefined };
+  } catch (error) {
+    const fact = String(error).split('\n', 1)[0] ?? '';
+    return { fields: {}, problem: `${unread} (${fact.slice(0, 200)}). Check its TOML.` };
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function pageOf(
+  fields: Readonly<Record<string, unknown>>,
+  body: string,
+  problems: AnyPage['problems'],
+): AnyPage {
+  const text = (...names: readonly string[]): string | undefined =>
+    names.map((name) => asText(fields[name])).find((value) => value !== undefined);
+  const title = text('title', 'heading', 'name');
+  const description = text('short_description', 'description', 'summary', 'excerpt', 'abstract');
+  const label =
+    text(
+      'sidebar_label',
+      'linkTitle',
+      'linktitle',
+      'sidebarTitle',
+      'nav_title',
+      'navTitle',
+      'short_title',
+      'shortTitle',
+    ) ?? asText(fieldsOf(fields['sidebar'])['label']);
+  const isDraft = fields['draft'] === true || fields['published'] === false;
+  return {
+    frontmatter: {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { short_description: description }),
+      ...(isDraft && { draft: true }),
+      ...(fields['prev'] === false && { prev: false }),
+      ...(fields['next'] === false && { next: false }),
+      ...(fields['sidebar'] === false && { sidebar: false }),
+    },
+    label,
+    order: orderIn(fields),
+    aliases: ['permalink', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
+      .flatMap((name) => fields[name])
+      .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')
+      .map((alias) => alias.trim())
+      // Templates of a generator.
+      .filter((alias) => !alias.includes('{')),
+    body,
+    problems,
+    fields,
+  };
+}
+
+/** Numbers and dates are texts too: `title: 2024`. */
+function asText(value: unknown): string | undefined {
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const text = isText ? String(value).replace(/\s+/g, ' ').trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** Names of the field that says where a page stands among its siblings. */
+const orderFields = ['order', 'weight', 'sidebar_position', 'sort_rank', 'nav_order', 'position'];
+
+function orderIn(fields: Readonly<Record<string, unknown>>): number | undefined {
+  const values = [...orderFields.map((name) => fields[name]), fieldsOf(fields['sidebar'])['order']];
+  return values.find((value) => typeof value === 'number');
+}

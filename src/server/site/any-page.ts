@@ -1,0 +1,88 @@
+// Title, description, aliases and includes of a page of any dialect, without compiling it.
+import { createHash } from 'node:crypto';
+import type { Message } from '../diagnostics/messages.ts';
+import { findFirstHeading } from '../markdown/source/first-title.ts';
+import { expandIncludes, mayInclude } from '../markdown/source/includes.ts';
+import { parseAnyFrontmatter } from './any-frontmatter.ts';
+import { isIndexName, withoutEnding } from './page-files.ts';
+import type { ScannedFile } from './scan-cache.ts';
+import type { ContentFile } from './walk-content.ts';
+
+/** What a scan learns of one file. */
+export interface AnyPageScan {
+  readonly scanned: ScannedFile;
+  readonly problems: readonly Message[];
+  readonly unreadFields: ReadonlySet<string>;
+  /** Texts of included files by their places. */
+  readonly includes: Readonly<Record<string, string>>;
+}
+
+/** The title is the body's heading of level 1 if it comes first, else the frontmatter's, else the first heading, else the file's name. */
+export function parseAnyPage(
+  { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
+  text: string,
+  read: (place: string) => string | undefined,
+): AnyPageScan {
+  const { frontmatter, label, order, aliases, body, problems } = parseAnyFrontmatter(text);
+  const includes: Record<string, string> = {};
+  const expanded = mayInclude(body) ? expandInto(includes, body, relativePath, read) : body;
+  const heading = findFirstHeading(expanded);
+  const isTitleInBody =
+    heading?.level === 1 && (!heading.hasTextAbove || frontmatter.title === undefined);
+  const title =
+    (isTitleInBody ? heading.title : frontmatter.title) ??
+    label ??
+    heading?.title ??
+    titleOfFile(relativePath);
+  const navigationLabel = label ?? frontmatter.title;
+  return {
+    scanned: {
+      title,
+      frontmatter,
+      ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
+      ...(order !== undefined && { order }),
+      ...(aliases.length > 0 && { aliases }),
+      ...(isTitleInBody && { isTitleInBody }),
+      hash: createHash('sha256')
+        .update(JSON.stringify([text, includes]))
+        .digest('base64url')
+        .slice(0, 12),
+    },
+    problems: problems.map((problem) => ({ file, ...problem })),
+    unreadFields: new Set(),
+    includes,
+  };
+}
+
+/** Notes every text that is read. Problems are reported when the page is compiled. */
+function expandInto(
+  includes: Record<string, string>,
+  body: string,
+  relativePath: string,
+  read: (place: string) => string | undefined,
+): string {
+  const lines = expandIncludes(
+    body,
+    relativePath,
+    (place) => {
+      if (Object.hasOwn(includes, place)) return includes[place];
+      const text = read(place);
+      if (text !== undefined) includes[place] = text;
+      return text;
+    },
+    () => undefined,
+  );
+  return lines.map(({ text }) => text).join('\n');
+}
+
+/** `guide/getting-started.md` → `Getting started` · `guide/index.md` → `Guide` · `01_intro.md` → `Intro` */
+function titleOfFile(relativePath: string): string {
+  const names = relativePath.split('/');
+  const name = names.at(-1) ?? '';
+  const typed = isIndexName(name) && names.length > 1 ? (names.at(-2) ?? '') : withoutEnding(name);
+  const words = typed
+    .replace(/^\d+[-_. ]+/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words === '' ? typed : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,156 @@
+// What a link of any documentation system means: the first rule that finds a page or a file of the folder.
+import path from 'node:path/posix';
+import type { LinkTarget } from '../markdown/context/context.ts';
+import { isIndexName, withoutEnding } from './page-files.ts';
+
+/** A page as links name it. */
+interface LinkedPage {
+  readonly path: string;
+  /** File below the content folder. */
+  readonly relativePath: string;
+  /** Addresses that its frontmatter states. */
+  readonly aliases?: readonly string[];
+}
+
+export interface LinkFinderOptions {
+  readonly base: string;
+  readonly pages: readonly LinkedPage[];
+  /** Paths of the files that are served as they are. */
+  readonly files: Iterable<string>;
+}
+
+/** Finds the target of a link, typed without `#…` and `?…`, in a file below the content folder. */
+export type LinkFinder = (target: string, relativePath: string) => LinkTarget | undefined;
+
+/** Folders of other systems whose files stand at the root. */
+const publicFolders = ['static', 'public', 'assets', '.vuepress/public', 'src/.vuepress/public'];
+
+export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
+  const byFile = new Map<string, LinkTarget>();
+  const byStem = new Map<string, LinkTarget>();
+  const byAlias = new Map<string, LinkTarget>();
+  const byLooseStem = new Map<string, LinkTarget>();
+  /** Undefined where several pages have the same end. */
+  const bySuffix = new Map<string, LinkTarget | undefined>();
+
+  for (const file of files) add(byFile, decoded(file.slice(1)), { kind: 'file', path: file });
+  for (const [name, target] of [...byFile]) add(byLooseStem, loose(name), target);
+  for (const { path: pagePath, relativePath, aliases = [] } of pages) {
+    const target: LinkTarget = { kind: 'page', path: pagePath };
+    const stem = stemOf(relativePath);
+    byFile.set(relativePath, target);
+    add(byStem, stem, target);
+    add(byLooseStem, loose(stem), target);
+    for (const alias of aliases) {
+      const place = alias.startsWith('/') ? alias : path.join(path.dirname(relativePath), alias);
+      add(byAlias, stemOf(trimSlashes(place)), target);
+      add(byAlias, stemOf(trimSlashes(alias)), target);
+    }
+    const names = stem.split('/');
+    for (let from = 1; from < names.length; from += 1) {
+      const suffix = names.slice(from).join('/');
+      bySuffix.set(suffix, bySuffix.has(suffix) ? undefined : target);
+    }
+  }
+  const root = trimSlashes(base);
+
+  /** Exact file, then the page that a place without ending, or with another, means. */
+  const find = (place: string): LinkTarget | undefined =>
+    byFile.get(place) ?? byStem.get(stemOf(place));
+  const findLoosely = (place: string): LinkTarget | undefined =>
+    byLooseStem.get(loose(place)) ?? byLooseStem.get(loose(stemOf(place)));
+
+  return (typed, relativePath) => {
+    const target = decoded(typed);
+    const isFromRoot = target.startsWith('/');
+    const folder = path.dirname(relativePath);
+    const rest = trimSlashes(path.normalize(target));
+    const place = isFromRoot ? rest : inside(path.join(folder, target));
+    const asFolder = isFromRoot ? place : inside(path.join(stemOf(relativePath), target));
+    const fromRoot = rest.replace(/^(?:\.\.\/)+/, '');
+    const withoutBase =
+      root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
+    const segments = fromRoot.split('/');
+    return (
+      (place === undefined ? undefined : find(place)) ??
+      findIn(publicFolders, fromRoot) ??
+      byAlias.get(stemOf(place ?? fromRoot)) ??
+      (asFolder === undefined ? undefined : find(asFolder)) ??
+      (place === undefined ? undefined : findLoosely(place)) ??
+      (asFolder === undefined ? undefined : findLoosely(asFolder)) ??
+      find(withoutBase) ??
+      find(fromRoot) ??
+      byAlias.get(stemOf(fromRoot)) ??
+      findFirst([1, 2, 3], (count) => dropped(segments, count, find)) ??
+      findFirst([1, 2, 3], (count) => dropped(segments, count, findLoosely)) ??
+      (segments.length > 1 ? bySuffix.get(stemOf(fromRoot)) : undefined)
+    );
+  };
+
+  function findIn(folders: readonly string[], place: string): LinkTarget | undefined {
+    return findFirst(folders, (folder) => byFile.get(`${folder}/${place}`));
+  }
+}
+
+/** A link to nothing but the dropped segments means the root's page. */
+function dropped(
+  segments: readonly string[],
+  count: number,
+  find: (place: string) => LinkTarget | undefined,
+): LinkTarget | undefined {
+  if (segments.length < count) return undefined;
+  const place = segments.slice(count).join('/');
+  return place === '' && count > 1 ? undefined : find(place);
+}
+
+function findFirst<Item>(
+  items: readonly Item[],
+  find: (item: Item) => LinkTarget | undefined,
+): LinkTarget | undefined {
+  for (const item of items) {
+    const target = find(item);
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** The first page of a name keeps it. */
+function add(map: Map<string, LinkTarget>, name: string, target: LinkTarget): void {
+  if (!map.has(name)) map.set(name, target);
+}
+
+/** `guide/setup.md`, `guide/setup.html`, `guide/setup/`, `guide/setup/index.md` → `guide/setup` */
+function stemOf(place: string): string {
+  const trimmed = trimSlashes(place);
+  const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(trimmed) ?? [];
+  if (isIndexName(name) || /^(?:index|readme)(?:\.html?)?$/i.test(name)) return trimSlashes(folder);
+  return withoutEnding(trimmed).replace(/\.html?$/i, '');
+}
+
+/** Lower case, without numbers before names and without groups: `(docs)/01-Start/Setup` → `start/setup` */
+function loose(place: string): string {
+  return place
+    .toLowerCase()
+    .split('/')
+    .filter((name) => !/^\(.*\)$/.test(name))
+    .map((name) => name.replace(/^\d+[-_. ]+(?=.)/, ''))
+    .join('/');
+}
+
+/** Undefined for a place outside the folder. */
+function inside(place: string): string | undefined {
+  const normal = path.normalize(place);
+  return normal.startsWith('..') ? undefined : trimSlashes(normal === '.' ? '' : normal);
+}
+
+function trimSlashes(place: string): string {
+  return place.replace(/^\/+|\/+$/g, '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
