@@ -17,12 +17,7 @@ import path from 'node:path';
 const codeSources = ['src/server', 'src/pages', 'package-lock.json'];
 
 /** What decides what a build holds. */
-const buildSources = [
-  'src',
-  'package.json',
-  'package-lock.json',
-  'scripts/server-build.mjs',
-];
+const buildSources = ['src', 'package.json', 'package-lock.json', 'scripts/server-build.mjs'];
 
 /** Folder of all builds. */
 const buildsFolder = path.join('dist', 'builds');
@@ -32,6 +27,9 @@ const currentFile = path.join('dist', 'current.json');
 
 /** Program that runs the current build's. */
 const program = path.join('dist', 'server', 'cli.js');
+
+/** Module that stands for the current build's library. */
+const library = path.join('dist', 'server', 'docs.js');
 
 /** Builds that stay beside the current one: servers that were started with them still read from them. */
 const formerBuilds = 4;
@@ -43,6 +41,7 @@ export const serverBuildOptions = {
     'maker-thread': 'src/server/maker-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
     'open-site': 'src/server/process/open-site.ts',
+    docs: 'src/server/library/docs.ts',
   },
   outdir: buildsFolder,
   bundle: true,
@@ -51,13 +50,7 @@ export const serverBuildOptions = {
   platform: 'node',
   target: 'node20.19',
   // Tools of development stay in node_modules: production does without, and some bring binaries of their own.
-  external: [
-    'esbuild',
-    'launch-editor',
-    'web-tree-sitter',
-    'tree-sitter-*',
-    '@readme/openapi-parser',
-  ],
+  external: ['esbuild', 'web-tree-sitter', 'tree-sitter-*', '@readme/openapi-parser'],
   // Packages in the older module format ask for Node's modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
@@ -113,7 +106,8 @@ export function serverVersion() {
 export function useBuild(folder) {
   const now = new Date();
   utimesSync(folder, now, now);
-  replaceFile(program, programOf(folder));
+  replaceFile(program, programOf(folder), 0o755);
+  replaceFile(library, libraryOf(folder));
   if (hasClient(folder)) replaceFile(currentFile, currentOf(folder));
   const others = readdirSync(buildsFolder)
     .map((name) => path.join(buildsFolder, name))
@@ -125,7 +119,11 @@ export function useBuild(folder) {
 /** Whether commands run this build, and it is the current one if it can be. @param {string} folder */
 export function isUsed(folder) {
   const isCurrent = !hasClient(folder) || readIfThere(currentFile) === currentOf(folder);
-  return isCurrent && readIfThere(program) === programOf(folder);
+  return (
+    isCurrent &&
+    readIfThere(program) === programOf(folder) &&
+    readIfThere(library) === libraryOf(folder)
+  );
 }
 
 /** @param {string} folder */
@@ -135,8 +133,18 @@ export function hasClient(folder) {
 
 /** @param {string} folder */
 function programOf(folder) {
-  const target = path.relative(path.dirname(program), path.join(folder, 'cli.js'));
-  return `import '${target.split(path.sep).join('/')}';\n`;
+  return `#!/usr/bin/env node\nimport '${fromProgram(folder, 'cli.js')}';\n`;
+}
+
+/** @param {string} folder */
+function libraryOf(folder) {
+  return `export * from '${fromProgram(folder, 'docs.js')}';\n`;
+}
+
+/** Address of a build's file for the modules that stand for it. @param {string} folder @param {string} name */
+function fromProgram(folder, name) {
+  const target = path.relative(path.dirname(program), path.join(folder, name));
+  return target.split(path.sep).join('/');
 }
 
 /** @param {string} folder */
@@ -149,11 +157,11 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** @param {string} file @param {string} text */
-function replaceFile(file, text) {
+/** @param {string} file @param {string} text @param {number} [mode] */
+function replaceFile(file, text, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text);
+  writeFileSync(draft, text, { mode });
   renameSync(draft, file);
 }
 

@@ -22,14 +22,15 @@ export function endServerProcesses(): void {
 
 /**
  * Starts `start` on free ports of this machine.
- * `cwd` is the project's folder. A launcher is a command that gets the server's own as its last arguments, and becomes it.
+ * `cwd` is the project's folder; `program` is what Node runs, with its arguments. A launcher is a command that gets the server's own as its last arguments, and becomes it.
  */
 export function startServer(
   variables: Readonly<Record<string, string>> = {},
   launcher: readonly string[] = [],
   cwd = '.',
+  program: readonly string[] = ['dist/server/cli.js', 'start'],
 ): ServerProcess {
-  const [command, ...args] = [...launcher, process.execPath, 'dist/server/cli.js', 'start'];
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, ...program];
   const child = spawn(command, args, {
     cwd,
     env: {

@@ -10,6 +10,9 @@ const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';
 const styleEntry = 'src/pages/styles/main.css';
 
+/** File of development mode's script in the folder of a bundle. */
+export const devClientName = 'dev-client.js';
+
 /** esbuild's options for the client bundle; development mode adds what it needs. */
 export function clientBuildOptions(outdir: string, mode: 'production' | 'development') {
   const isProduction = mode === 'production';
@@ -31,6 +34,17 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file', '.svg': 'dataurl' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    logLevel: 'silent',
+  } satisfies BuildOptions;
+}
+
+/** The page's side of development mode: one script beside the bundle. */
+export function devClientOptions(outfile: string) {
+  return {
+    entryPoints: ['src/client/dev.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
     logLevel: 'silent',
   } satisfies BuildOptions;
 }
@@ -65,6 +79,7 @@ export async function buildBundle(
   const esbuild = await import('esbuild');
   const draft = `${outdir}.${process.pid}`;
   const { metafile } = await esbuild.build(clientBuildOptions(draft, mode));
+  await esbuild.build(devClientOptions(path.join(draft, devClientName)));
   const manifest = await manifestOf(metafile);
   await compressFolder(path.join(draft, 'assets'));
   await writeManifest(draft, manifest);

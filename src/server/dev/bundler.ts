@@ -1,19 +1,23 @@
 // Rebuilds server and client for development; each server build is a new module that replaces the last.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { context, type BuildFailure } from 'esbuild';
-import { serverBuildOptions } from '../../../scripts/server-build.mjs';
+import type { BuildFailure } from 'esbuild';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { createDevSites } from './dev-handler.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
-import { clientBuildOptions, manifestOf, outputOf, writeManifest } from '../build/bundle.ts';
+import {
+  clientBuildOptions,
+  devClientOptions,
+  manifestOf,
+  outputOf,
+  writeManifest,
+} from '../build/bundle.ts';
 
 const folder = path.join('dist', 'dev');
 const handlerEntry = 'src/server/dev/dev-handler.ts';
 const compileEntry = 'src/server/compile-thread.ts';
 
-/** Built beside the bundle; served under an address of its own. */
-export const devClientFile = path.join(folder, 'dev-client.js');
+const devClientFile = path.join(folder, 'dev-client.js');
 
 export interface DevBuild {
   readonly manifest: BundleManifest;
@@ -27,11 +31,16 @@ export interface DevBuild {
 }
 
 export interface DevBundler {
+  /** The page's side of development mode; served under an address of its own. */
+  readonly devClientFile: string;
   /** Throws a `ContentError` with places in the source when it does not compile. */
   build(): Promise<DevBuild>;
 }
 
 export async function createDevBundler(): Promise<DevBundler> {
+  // A package that was installed has neither.
+  const { context } = await import('esbuild');
+  const { serverBuildOptions } = await import('../../../scripts/server-build.mjs');
   const [server, client, devClient] = await Promise.all([
     context({
       ...serverBuildOptions,
@@ -44,15 +53,10 @@ export async function createDevBundler(): Promise<DevBundler> {
       logLevel: 'silent',
     }),
     context(clientBuildOptions(folder, 'development')),
-    context({
-      entryPoints: ['src/client/dev.ts'],
-      outfile: devClientFile,
-      bundle: true,
-      format: 'esm',
-      logLevel: 'silent',
-    }),
+    context(devClientOptions(devClientFile)),
   ]);
   return {
+    devClientFile,
     async build() {
       try {
         const [serverResult, clientResult] = await Promise.all([

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Message } from '../diagnostics/messages.ts';
-import { devClientFile } from './bundler.ts';
 
 /** An event sent to open browsers. */
 export type DevEvent =
@@ -30,6 +29,8 @@ export interface DevChannel {
 export interface DevChannelOptions {
   /** Path of the channel's addresses, with its trailing slash. */
   readonly prefix: string;
+  /** File of the script for open browsers. */
+  readonly devClientFile: string;
   /** Answers a request to open a file. */
   readonly openFile: RequestListener;
   /** How often something is sent in any case: the server closes connections on which nothing moves. @default 10,000 */
@@ -37,7 +38,7 @@ export interface DevChannelOptions {
 }
 
 export function createDevChannel(options: DevChannelOptions): DevChannel {
-  const { prefix, openFile, heartbeatMs = 10_000 } = options;
+  const { prefix, devClientFile, openFile, heartbeatMs = 10_000 } = options;
   const streams = new Set<ServerResponse>();
   let problems: readonly Message[] = [];
   // Other than those of an earlier process.

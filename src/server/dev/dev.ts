@@ -1,14 +1,18 @@
 // `npm run dev`: reloads open browsers after a save, and shows mistakes as an overlay. An error never ends the server.
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
 import { sitePlaces } from '../config/site-folder.ts';
+import { createBuiltCode } from './built-code.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
 import type { DevSite, DevSites } from './dev-handler.ts';
 import { launchInEditor } from './launch-editor.ts';
 import { createOpenFile } from './open-file.ts';
 import { noProblems, shownProblems, withFindings, type Problems } from './problems.ts';
+import { packageFolder } from '../render/build-folder.ts';
 import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
@@ -16,8 +20,8 @@ import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
-/** Code that is built anew when it changes. */
-const codeFolder = 'src';
+/** Code that is built anew when it changes, where there is any. */
+const codeFolder = path.join(packageFolder(), 'src');
 
 /** Of the addresses that belong to development mode, wherever the site is. */
 const prefix = '/__dev/';
@@ -30,11 +34,13 @@ export async function dev(): Promise<undefined> {
   const { siteDir, contentDir } = env;
   const places = sitePlaces(siteDir, contentDir);
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
+  const hasSources = existsSync(path.join(codeFolder, 'server', 'cli.ts'));
+  const bundler = hasSources ? await createDevBundler() : createBuiltCode();
   const channel = createDevChannel({
     prefix,
+    devClientFile: bundler.devClientFile,
     openFile: createOpenFile({ places: [...places, codeFolder], launch: launchInEditor }),
   });
-  const bundler = await createDevBundler();
   let handle: RequestListener = channel.waitingPage;
   let build: DevBuild | undefined;
   let sites: DevSites | undefined;

@@ -20,6 +20,7 @@ interface Connection {
 function createChannel(heartbeatMs?: number): DevChannel {
   return createDevChannel({
     prefix,
+    devClientFile: 'src/client/dev.ts',
     openFile(_request, response) {
       response.end('opened');
     },

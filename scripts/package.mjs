@@ -1,0 +1,59 @@
+// What `npm pack` puts into the package: the current build, which holds all that it needs, and a `package.json` without dependencies.
+//
+//   node scripts/package.mjs strip     before packing: writes that `package.json` and keeps the project's own
+//   node scripts/package.mjs restore   after it
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const manifest = 'package.json';
+
+/** The project's own `package.json` while another is packed. */
+const kept = path.join('dist', 'package.json.kept');
+
+const library = path.join('src', 'server', 'library', 'docs.ts');
+const types = path.join('dist', 'server', 'docs.d.ts');
+
+switch (process.argv[2]) {
+  case 'strip':
+    // One that was interrupted has left it.
+    if (existsSync(kept)) renameSync(kept, manifest);
+    strip();
+    break;
+  case 'restore':
+    if (existsSync(kept)) renameSync(kept, manifest);
+    break;
+  default:
+    console.error('Use `strip` or `restore`.');
+    process.exit(2);
+}
+
+function strip() {
+  const { folder } = readJson(path.join('dist', 'current.json'));
+  const { outputText } = ts.transpileDeclaration(readFileSync(library, 'utf8'), {
+    compilerOptions: { isolatedDeclarations: true, module: ts.ModuleKind.NodeNext },
+  });
+  writeFileSync(types, outputText);
+  const { name = '', version, description, license, type, engines } = readJson(manifest);
+  copyFileSync(manifest, kept);
+  writeFileSync(
+    manifest,
+    `${JSON.stringify(
+      {
+        ...{ name, version, description, license, type, engines },
+        bin: { [String(name)]: './dist/server/cli.js' },
+        exports: { '.': { types: './dist/server/docs.d.ts', default: './dist/server/docs.js' } },
+        files: ['dist/current.json', 'dist/server', folder, '!**/*.map'],
+      },
+      undefined,
+      2,
+    )}\n`,
+  );
+}
+
+/** @param {string} file */
+function readJson(file) {
+  /** @type {Record<string, unknown>} */
+  const value = JSON.parse(readFileSync(file, 'utf8'));
+  return value;
+}

@@ -1,0 +1,24 @@
+// Development mode of a package that has no sources: the code is as it was built, and only the site changes.
+import path from 'node:path';
+import { devClientName } from '../build/bundle.ts';
+import { serverVersion } from '../maker/version.ts';
+import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
+import { readBundleManifest } from '../render/bundle-manifest.ts';
+import type { DevBundler } from './bundler.ts';
+
+export function createBuiltCode(): DevBundler {
+  const folder = bundleDir();
+  return {
+    devClientFile: path.join(folder, devClientName),
+    async build() {
+      const { createDevSites } = await import('./dev-handler.ts');
+      return {
+        manifest: await readBundleManifest(folder),
+        codeVersion: serverVersion ?? '',
+        folder,
+        compileThread: compileThreadFile(),
+        createSites: createDevSites,
+      };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// The package, as somebody installs it in a folder that holds nothing else.
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { currentBuildFolder } from '../src/server/render/build-folder.ts';
+import { endServerProcesses, startServer } from './setup/server-process.ts';
+
+const run = promisify(execFile);
+
+let project: string;
+let user: string;
+const program = (): string =>
+  path.join(user, 'node_modules', 'millrace-docs', 'dist', 'server', 'cli.js');
+
+/** Runs a command of the installed package. */
+async function docs(...args: readonly string[]): Promise<string> {
+  const bin = path.join(user, 'node_modules', '.bin', 'millrace-docs');
+  const { stdout } = await run(bin, args, {
+    cwd: user,
+    env: { PATH: process.env['PATH'], HOME: user },
+  });
+  return stdout;
+}
+
+beforeAll(async () => {
+  // Packing changes `package.json` for a moment: it does so in a copy.
+  project = await mkdtemp(path.join(tmpdir(), 'docs-package-'));
+  user = await mkdtemp(path.join(tmpdir(), 'docs-user-'));
+  const parts = ['package.json', 'README.md', 'LICENSE', 'scripts', 'src/server/library'];
+  for (const part of [...parts, 'dist/current.json', 'dist/server', currentBuildFolder()]) {
+    await cp(part, path.join(project, part), { recursive: true });
+  }
+  await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
+  const before = await readFile(path.join(project, 'package.json'), 'utf8');
+  const inProject = { cwd: project };
+  await run(process.execPath, ['scripts/package.mjs', 'strip'], inProject);
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', user], inProject);
+  await run(process.execPath, ['scripts/package.mjs', 'restore'], inProject);
+  expect(await readFile(path.join(project, 'package.json'), 'utf8')).toBe(before);
+  const [tarball = ''] = (await readdir(user)).filter((name) => name.endsWith('.tgz'));
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
+    cwd: user,
+  });
+}, 120_000);
+afterAll(async () => {
+  endServerProcesses();
+  await rm(project, { recursive: true });
+  await rm(user, { recursive: true });
+});
+
+it('brings nothing else along', async () => {
+  const names = await readdir(path.join(user, 'node_modules'));
+  expect(names.filter((name) => !name.startsWith('.'))).toEqual(['millrace-docs']);
+});
+
+it('creates, checks and exports a site', async () => {
+  expect(await docs('create', 'handbook')).toContain('Wrote 6 files');
+  expect(await docs('check', 'handbook')).toMatch(/^5 pages.*no problems\.\n$/);
+  expect(await docs('export', 'handbook', '--to', 'public')).toContain('Wrote 5 pages');
+  const page = path.join(user, 'public', 'guide', 'install.html');
+  expect(await readFile(page, 'utf8')).toContain('<h1');
+}, 60_000);
+
+it('starts it, with its browser bundle', async () => {
+  const server = startServer({ HOME: user }, [], user, [program(), 'start', 'handbook']);
+  const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+  const html = await (await fetch(`${origin}/guide/`)).text();
+  expect(html).toContain('From nothing');
+  const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+  expect((await fetch(origin + script)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+}, 60_000);
+
+it('serves it while its author writes, without sources to build from', async () => {
+  const child = spawn(process.execPath, [program(), 'dev', 'handbook', '--port', '0'], {
+    cwd: user,
+    env: { PATH: process.env['PATH'], HOME: user, LOG_FORMAT: 'text' },
+  });
+  let out = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
+  while (!/localhost:\d+/.test(out)) {
+    expect(child.exitCode).toBeNull();
+    await new Promise((fulfil) => setTimeout(fulfil, 20));
+  }
+  const [, port = ''] = /localhost:(\d+)/.exec(out) ?? [];
+  const html = await (await fetch(`http://localhost:${port}/`)).text();
+  const [script = ''] = /\/__dev\/client\.js[^"]*/.exec(html) ?? [];
+  const client = await fetch(`http://localhost:${port}${script}`);
+  expect([client.status, await client.text()]).toEqual([
+    200,
+    expect.stringContaining('EventSource'),
+  ]);
+  child.kill();
+  await new Promise((fulfil) => child.once('close', fulfil));
+}, 60_000);
+
+it('says what its library is', async () => {
+  const types = path.join(user, 'node_modules', 'millrace-docs', 'dist', 'server', 'docs.d.ts');
+  expect(await readFile(types, 'utf8')).toContain(
+    'export declare function docs(options: DocsOptions): Promise<Docs>;',
+  );
+});

@@ -1,0 +1,87 @@
+// A site within an app of somebody else: the example of README, and what happens around it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import express from 'express';
+import { docs, type Docs } from '../../../src/server/library/docs.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+let folder: string;
+let site: Docs;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  folder = await writeContent({
+    'docs.yaml': 'title: Handbook\n',
+    'content/index.md': '# Handbook\n\nWelcome.\n',
+    'content/guide.md': '# Guide\n\nFirst text.\n',
+  });
+  site = await docs({ folder, cacheDir: path.join(folder, 'cache') });
+  const app = express();
+  app.use('/docs', site);
+  app.get('/', (_request, response) => {
+    response.send('the app');
+  });
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((fulfil) => server.once('listening', fulfil));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await site.close();
+  await removeTestSites();
+});
+
+const text = async (address: string): Promise<string> => (await fetch(origin + address)).text();
+
+it('is what README shows', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  expect(readme).toContain("app.use('/docs', await docs({ folder: 'my-docs' }));");
+});
+
+it('answers below its base, and leaves the rest to the app', async () => {
+  expect(await text('/')).toBe('the app');
+  expect(await text('/docs/')).toContain('Welcome.');
+  expect(await text('/docs/guide.html')).toContain('First text.');
+  const bare = await fetch(`${origin}/docs`, { redirect: 'manual' });
+  expect([bare.status, bare.headers.get('Location')]).toEqual([301, '/docs/']);
+  const missing = await fetch(`${origin}/docs/none/`);
+  expect(missing.status).toBe(404);
+  const script = /<script type="module" src="([^"]+)"/.exec(await text('/docs/'))?.[1] ?? '';
+  expect(script).toMatch(/^\/docs\/assets\//);
+  expect((await fetch(origin + script)).status).toBe(200);
+});
+
+it('hands on what is outside its base when it is mounted at the root', async () => {
+  const app = express();
+  app.use(site);
+  app.get('/docsy', (_request, response) => {
+    response.send('not a page');
+  });
+  const own = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((fulfil) => own.once('listening', fulfil));
+  const { port } = own.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${port}/docsy`)).text()).toBe('not a page');
+  expect(await (await fetch(`http://127.0.0.1:${port}/docs/`)).text()).toContain('Welcome.');
+  own.close();
+  own.closeAllConnections();
+});
+
+it('reads the folder again, once after the other, and serves on when it cannot', async () => {
+  await writeFile(path.join(folder, 'content', 'guide.md'), '# Guide\n\nSecond text.\n');
+  await Promise.all([site.reload(), site.reload()]);
+  expect(await text('/docs/guide.html')).toContain('Second text.');
+  await writeFile(path.join(folder, 'docs.yaml'), 'titel: x\n');
+  await expect(site.reload()).rejects.toThrow('Did you mean `title`?');
+  expect(await text('/docs/guide.html')).toContain('Second text.');
+  await writeFile(path.join(folder, 'docs.yaml'), 'title: Handbook\n');
+  await site.reload();
+});
+
+it('says why a folder is no site', async () => {
+  const empty = await writeContent({ 'note.txt': '' });
+  await expect(docs({ folder: empty, cacheDir: empty })).rejects.toThrow('holds no page');
+});
