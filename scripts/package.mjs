@@ -53,7 +53,7 @@ function strip() {
 
 /** @param {string} file */
 function readJson(file) {
-  /** @type {Record<string, unknown>} */
+  /** @type {unknown} */
   const value = JSON.parse(readFileSync(file, 'utf8'));
-  return value;
+  return /** @type {Record<string, unknown>} */ (value);
 }
