@@ -90,7 +90,7 @@ describe('llms-full.txt', () => {
     expect(addresses).toEqual(listed);
     expect(text).toContain('512KB');
     expect(text).not.toContain('For AI agents');
-  });
+  }, 120_000);
 
   it('is confirmed, compressed and described', async () => {
     const { headers } = await get('/docs/llms-full.txt');
@@ -108,7 +108,7 @@ describe('llms-full.txt', () => {
     expect(packed.headers.vary).toBe('Accept-Encoding');
     expect(gunzipSync(packed.body).toString()).toBe((await get('/docs/llms-full.txt')).text);
     await server.close();
-  });
+  }, 120_000);
 
   it('leaves out a page that cannot be shown, and says so', async () => {
     const broken = await createFixture();

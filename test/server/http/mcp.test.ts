@@ -254,19 +254,36 @@ describe('a request', () => {
 
   it('is refused when too many others are open, and taken once they have ended', async () => {
     const fresh = await createFixture();
+    const releases: (() => void)[] = [];
+    const outline = fresh.maker.outline.bind(fresh.maker);
+    Object.assign(fresh.maker, {
+      async outline() {
+        await new Promise<void>((fulfil) => releases.push(fulfil));
+        return outline();
+      },
+    });
     const own = await listen(fresh.handle);
+    // Slow senders take no place.
     const { port } = new URL(own.origin);
-    const head = `POST /docs/mcp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
-    const held = Array.from({ length: 16 }, () => {
+    const head = 'POST /docs/mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n{';
+    const senders = Array.from({ length: 16 }, () => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
       return socket;
     });
+    const list = { name: 'list', arguments: {} };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: list });
+    const held = Array.from({ length: 16 }, () => post(body, {}, own.origin));
     let answer = await post(ping, {}, own.origin);
     while (answer.status !== 429) answer = await post(ping, {}, own.origin);
     expect(answer.headers.get('retry-after')).toBe('1');
-    for (const socket of held) socket.destroy();
+    expect(answer.text).toContain('Try again in a second.');
+    for (const release of releases) release();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 16 }, () => 200),
+    );
     while (answer.status === 429) answer = await post(ping, {}, own.origin);
     expect(answer.status).toBe(200);
+    for (const sender of senders) sender.destroy();
     await own.close();
   });
 
@@ -309,12 +326,19 @@ describe('a request', () => {
 
 it('is named by its call in metrics and log, whatever clients send', async () => {
   const routes: string[] = [];
+  const calls: unknown[] = [];
+  const output = {
+    write(line: string) {
+      calls.push((JSON.parse(line) as { call?: string }).call);
+    },
+  };
   const { maker, assets, contentDir } = await createFixture();
   const handler = createSiteHandler({
     maker,
     assets,
     contentDir,
-    log: pino({ level: 'silent' }),
+    log: pino({}, output),
+    accessLog: 'on',
     onRequest: ({ route }) => void routes.push(route),
   });
   const own = await listen(handler.handle);
@@ -325,6 +349,7 @@ it('is named by its call in metrics and log, whatever clients send', async () =>
   await post(message('made/up'), {}, own.origin);
   await post(ping, {}, own.origin);
   await own.close();
+  expect(calls).toEqual(['list', 'other', 'other', 'ping']);
   expect(routes).toEqual([
     '/docs/mcp list',
     '/docs/mcp other',

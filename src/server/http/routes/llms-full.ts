@@ -1,7 +1,8 @@
 // All pages in one text, in the order of the outline, written as they come.
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { serverVersion } from '../../maker/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
@@ -32,25 +33,21 @@ export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHan
     } else {
       open += 1;
       try {
-        await write(response);
+        await pipeline(Readable.from(texts()), response);
+      } catch (error) {
+        // The answer has begun: it ends here, and the reader sees that it is cut short.
+        if (!isReaderGone(error)) log.error({ err: error }, 'File of all pages is cut short');
       } finally {
         open -= 1;
       }
     }
   };
 
-  async function write(response: Response): Promise<void> {
-    const left = new AbortController();
-    response.once('close', () => {
-      left.abort();
-    });
-    const pages = (await docs.outline()).flatMap((section) => section.pages);
-    await send(response, `# ${docs.title}\n\n> ${docs.description}\n`, left.signal);
-    for (const { path, title } of pages) {
-      if (left.signal.aborted) return;
-      await send(response, `\n${await textOf(path, title)}`, left.signal);
+  async function* texts(): AsyncGenerator<string, void, undefined> {
+    yield `# ${docs.title}\n\n> ${docs.description}\n`;
+    for (const section of await docs.outline()) {
+      for (const { path, title } of section.pages) yield `\n${await textOf(path, title)}`;
     }
-    response.end();
   }
 
   /** `# Title`, the page's address, its text. */
@@ -66,8 +63,6 @@ export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHan
   }
 }
 
-/** Waits until a slow reader has taken it, or has left. */
-async function send(response: Response, text: string, left: AbortSignal): Promise<void> {
-  if (response.write(text) || left.aborted) return;
-  await once(response, 'drain', { signal: left }).catch(() => undefined);
+function isReaderGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

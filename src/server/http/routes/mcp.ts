@@ -60,10 +60,21 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
         -32_000,
         'There are no sessions and no streams. Send messages by POST.',
       );
-    } else if (open >= maxOpen) {
-      response.set('Retry-After', '1');
-      refuse(response, 429, -32_000, 'Too many requests are open. Try again in a second.');
     } else {
+      readBody(request, response, (error?: unknown) => {
+        if (error === undefined) takePlace();
+        else refuseBody(response, error);
+      });
+    }
+
+    /** A place is taken once the message is there: slow senders keep nobody out. */
+    function takePlace(): void {
+      if (response.destroyed) return;
+      if (open >= maxOpen) {
+        response.set('Retry-After', '1');
+        refuse(response, 429, -32_000, 'Too many requests are open. Try again in a second.');
+        return;
+      }
       open += 1;
       const timer = setTimeout(() => {
         giveUp(response);
@@ -72,10 +83,7 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
         open -= 1;
         clearTimeout(timer);
       });
-      readBody(request, response, (error?: unknown) => {
-        if (error === undefined) answer().catch(next);
-        else refuseBody(response, error);
-      });
+      answer().catch(next);
     }
 
     async function answer(): Promise<void> {
