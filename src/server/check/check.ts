@@ -21,8 +21,11 @@ type Rule = (
   contentDir: string,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
-const rules: readonly Rule[] = [
-  checkAnchors,
+/** What holds on every site. */
+const commonRules: readonly Rule[] = [checkAnchors];
+
+/** What a strict site asks of its authors besides. */
+const strictRules: readonly Rule[] = [
   checkApiDescription,
   checkDescriptions,
   (site, _kept, contentDir) => checkDownloads(site, contentDir),
@@ -58,6 +61,8 @@ export async function runRules(
   kept: KeptFindings,
   contentDir: string,
 ): Promise<readonly Message[]> {
+  const isStrict = site.config.site.strict === true;
+  const rules = isStrict ? [...commonRules, ...strictRules] : commonRules;
   const messages = await Promise.all(rules.map(async (rule) => rule(site, kept, contentDir)));
   return messages.flat();
 }

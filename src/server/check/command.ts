@@ -16,7 +16,7 @@ import { watchChecks } from './watch.ts';
 
 /**
  * Without files, all messages are printed. `--json` prints one object instead of lines, `--watch` checks again after every save.
- * Returns the exit code: 1 when there is a mistake. Throws a `UsageError` for anything else, and for files that are not checked.
+ * Returns the exit code: 1 when there is a mistake on a strict site. Throws a `UsageError` for anything else, and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
   const { json, watch, files } = parse(args);
@@ -50,7 +50,9 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const result = watch ? await watchChecks({ contentDir, check, print }) : await check();
   compilePool.close();
   if (result && !watch) print(json ? JSON.stringify(result, undefined, 2) : report(result));
-  return result?.messages.length === 0 ? 0 : 1;
+  // On a site that takes any folder findings are warnings.
+  const isStrict = createConfig(env.site).site.strict === true;
+  return isStrict && result?.messages.length !== 0 ? 1 : 0;
 }
 
 interface CheckArguments {

@@ -1,10 +1,12 @@
 // The Express app of one site: a table of contents of what the server answers, in order.
+import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 import type { Maker } from '../maker/maker.ts';
+import { isFileBesidePages } from '../site/public-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -30,8 +32,8 @@ export interface AppOptions {
   readonly responses: SiteResponses;
   /** The bundle's files by name. */
   readonly assets: ReadonlyMap<string, FinishedResponse>;
-  /** Folder of files that are served as they are. */
-  readonly publicDir: string;
+  /** The content folder; `public/` in it is served as it is. */
+  readonly contentDir: string;
   readonly securityHeaders: RequestHandler;
   readonly log: Logger;
   readonly traffic: Traffic;
@@ -39,7 +41,7 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assets, publicDir, securityHeaders, log, traffic } = options;
+  const { maker, responses, assets, contentDir, securityHeaders, log, traffic } = options;
   const { site, chunks, redirects, hasApiDescription } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
@@ -74,7 +76,8 @@ export function createApp(options: AppOptions): Express {
   app.get(root + searchPath, createSearchHandler(responses.results));
   app.get(root + searchDataPath, createSearchHandler(responses.searchData));
   app.get(`${root}/assets/:file`, createAssetHandler(maker.facts, assets));
-  app.use(root, createPublicFilesRouter(publicDir));
+  app.use(root, createPublicFilesRouter(path.join(contentDir, 'public')));
+  if (site.strict !== true) app.use(root, createPublicFilesRouter(contentDir, isFileBesidePages));
 
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createConfig } from '../../../config/index.ts';
 import type { SiteSettings } from '../../../config/types.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { isConfigRule } from '../diagnostics/rule-names.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
@@ -69,7 +70,10 @@ export async function load(options: LoadOptions): Promise<Loaded> {
         : { folder: cacheDir, version: codeVersion, onError: onStoreError },
   });
   const mistakes = problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
-  if (mistakes.length > 0 && options.acceptsMistakes !== true) throw new ContentError(mistakes);
+  // Pages of any folder are served as well as they can be: `check` tells what is wrong with them.
+  const isStrict = site.config.site.strict === true;
+  const grave = isStrict ? mistakes : mistakes.filter(({ rule }) => isConfigRule(rule));
+  if (grave.length > 0 && options.acceptsMistakes !== true) throw new ContentError(grave);
   return { site, manifest, mistakes };
 }
 

@@ -1,5 +1,5 @@
 // The two kinds of work on a page that take long, and a worker that does them in the calling thread.
-import type { MarkdownProcessor } from '../markdown/page-processor.ts';
+import type { MarkdownProcessor } from '../markdown/context/page-processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';

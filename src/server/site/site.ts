@@ -10,6 +10,7 @@ import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
+import { aliasRedirects } from './aliases.ts';
 import { checkConfigShape } from './config-shape.ts';
 import { hash } from './hash.ts';
 import {
@@ -127,13 +128,17 @@ export async function readSite(
   const isDraft = (path: string): boolean => draftPaths.has(path);
   if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
   const sources = [...byPath.values()];
+  const redirects = [...config.redirects, ...aliasRedirects(config, byPath)];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
-    redirects: config.redirects.map(({ from, to }) => [from, to]),
+    redirects: redirects.map(({ from, to }) => [from, to]),
   });
   const dates = datesOf(sources, (await options.dates) ?? {});
-  const titleOf = (path: string): string => byPath.get(path)?.title ?? path;
+  const titleOf = (path: string): string => {
+    const page = byPath.get(path);
+    return page?.label ?? page?.title ?? path;
+  };
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
     if (!source) throw new Error(`There is no page \`${path}\`.`);
@@ -147,7 +152,7 @@ export async function readSite(
 
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
-    config,
+    config: { ...config, redirects },
     contentName,
     table,
     sidebars: Object.fromEntries(
