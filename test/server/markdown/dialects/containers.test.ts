@@ -28,9 +28,7 @@ describe('callouts', () => {
 
   it('draws Markdown in a title', async () => {
     const html = await renderAny('::: warning Use `a` **now**\nText.\n:::');
-    expect(html).toContain(
-      '<p class="callout-title">Use <code>a</code> <strong>now</strong></p>',
-    );
+    expect(html).toContain('<p class="callout-title">Use <code>a</code> <strong>now</strong></p>');
   });
 
   it('draws one inside another, whatever their numbers of colons', async () => {
@@ -81,7 +79,9 @@ describe('disclosures', () => {
   });
 
   it('opens one that is marked as open', async () => {
-    expect(await renderAny('???+ tip "More"\n\n    Text.')).toContain('<details class="details" open>');
+    expect(await renderAny('???+ tip "More"\n\n    Text.')).toContain(
+      '<details class="details" open>',
+    );
   });
 });
 
@@ -118,7 +118,10 @@ describe('tabs', () => {
 
 it.each([
   ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', /<div class="steps"><ol>/],
-  ['<Steps>\n<Step title="One">\n\nText.\n\n</Step>\n</Steps>', /<div class="steps"><ol><li><p><strong>One/],
+  [
+    '<Steps>\n<Step title="One">\n\nText.\n\n</Step>\n</Steps>',
+    /<div class="steps"><ol><li><p><strong>One/,
+  ],
   [
     '<CardGroup>\n<Card title="One" href="https://example.com">\nText.\n</Card>\n</CardGroup>',
     /<div class="cards"><ul><li><a href="https:\/\/example.com"[^>]*>One<\/a> <span>\s*Text\.\s*<\/span>/,
