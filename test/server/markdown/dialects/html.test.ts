@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { frameIds } from '../../../../src/pages/model/frame-ids.ts';
 import { removeTestSites } from '../../../setup/test-site.ts';
 import { compileAny, createAnySite, renderAny } from '../../../setup/any-site.ts';
