@@ -21,10 +21,10 @@ type Rule = (
   contentDir: string,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
-/** What is wrong on any site. */
-const rules: readonly Rule[] = [checkAnchors, checkApiDescription];
+/** What holds on every site. */
+const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription];
 
-/** What a site holds itself to. */
+/** What a strict site asks of its authors besides. */
 const strictRules: readonly Rule[] = [
   checkDescriptions,
   (site, _kept, contentDir) => checkDownloads(site, contentDir),
@@ -62,8 +62,8 @@ export async function runRules(
   kept: KeptFindings,
   contentDir: string,
 ): Promise<readonly Message[]> {
-  const chosen = site.config.site.strict ? [...rules, ...strictRules] : rules;
-  const messages = await Promise.all(chosen.map(async (rule) => rule(site, kept, contentDir)));
+  const rules = site.config.site.strict ? [...commonRules, ...strictRules] : commonRules;
+  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept, contentDir)));
   return messages.flat();
 }
 

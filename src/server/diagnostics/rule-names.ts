@@ -65,6 +65,13 @@ export const ignorableRules: ReadonlySet<string> = new Set(pageRules);
 
 const allRules: ReadonlySet<string> = new Set([...pageRules, ...strictRules]);
 
+const configRules: ReadonlySet<string> = new Set(['config', 'frame', 'navigation', 'redirect']);
+
+/** Rules about what the config says, rather than pages. */
+export function isConfigRule(name: RuleName): boolean {
+  return configRules.has(name);
+}
+
 export function isRuleName(name: string): name is RuleName {
   return allRules.has(name);
 }

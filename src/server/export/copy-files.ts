@@ -1,5 +1,8 @@
 // Copies files as they are, and nothing from outside their folder.
-import { cp, lstat, realpath, stat } from 'node:fs/promises';
+import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isFileBesidePages, isPublicFile } from '../site/public-files.ts';
+import { walkContent } from '../site/walk-content.ts';
 import { isInside } from './target-folder.ts';
 
 /** A link is copied as the file that it leads to, if that lies in the folder. Others are left out and told. */
@@ -18,6 +21,16 @@ export async function copyFiles(
       return isKept;
     },
   });
+}
+
+/** Copies pictures and other files beside pages to the same places. */
+export async function copyFilesBesidePages(contentDir: string, target: string): Promise<void> {
+  for (const file of walkContent(contentDir).files) {
+    if (isPublicFile(file) || !isFileBesidePages(file.relativePath)) continue;
+    const place = path.join(target, file.relativePath);
+    await mkdir(path.dirname(place), { recursive: true });
+    await copyFile(file.realPath, place);
+  }
 }
 
 /** Links to folders may lead in a circle. */

@@ -21,7 +21,7 @@ import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
 import { searchPageOf } from '../search/site-search.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles, copyFilesBesidePages } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
@@ -85,6 +85,7 @@ async function exportTo(folder: string): Promise<string> {
     await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
     const publicFolder = path.join(contentDir, 'public');
     if (existsSync(publicFolder)) await copyFiles(publicFolder, root, warn);
+    if (!site.config.site.strict) await copyFilesBesidePages(contentDir, root);
     const rules = await writeAnswers(site, maker.facts, `http://127.0.0.1:${port}`, draft.folder);
     const { base, language } = site.config.site;
     const headers = headerListOf(createSecurityHeaders(site.config.site, [manifest.theme]));

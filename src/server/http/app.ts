@@ -1,4 +1,5 @@
 // The Express app of one site: a table of contents of what the server answers, in order.
+import path from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
@@ -7,6 +8,7 @@ import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 import type { Form, Maker } from '../maker/maker.ts';
 import { fullTextPath } from '../render/llms.ts';
 import { createDocsSource } from './mcp/docs-source.ts';
+import { isFileBesidePages } from '../site/public-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -35,8 +37,8 @@ export interface AppOptions {
   readonly responses: SiteResponses;
   /** The bundle's files by name. */
   readonly assets: ReadonlyMap<string, FinishedResponse>;
-  /** Folder of files that are served as they are. */
-  readonly publicDir: string;
+  /** The content folder; `public/` in it is served as it is. */
+  readonly contentDir: string;
   readonly securityHeaders: RequestHandler;
   readonly log: Logger;
   readonly traffic: Traffic;
@@ -53,7 +55,7 @@ export interface AppOptions {
 const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assets, publicDir, securityHeaders, log, traffic, formFor } = options;
+  const { maker, responses, assets, contentDir, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, hasApiDescription } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
@@ -98,7 +100,8 @@ export function createApp(options: AppOptions): Express {
   app.get(root + searchPath, createSearchHandler(responses.results));
   app.get(root + searchDataPath, createSearchHandler(responses.searchData));
   app.get(`${root}/assets/:file`, createAssetHandler(maker.facts, assets));
-  app.use(root, createPublicFilesRouter(publicDir));
+  app.use(root, createPublicFilesRouter(path.join(contentDir, 'public')));
+  if (!site.strict) app.use(root, createPublicFilesRouter(contentDir, isFileBesidePages));
 
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses, formFor));

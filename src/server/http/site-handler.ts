@@ -1,6 +1,5 @@
 // The front door: kept responses straight from memory, everything else through the app.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
@@ -111,7 +110,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     maker,
     responses,
     assets,
-    publicDir: path.join(contentDir, 'public'),
+    contentDir,
     securityHeaders,
     log,
     traffic,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../config/read-config.ts';
 import type { SiteSettings } from '../../pages/model/config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { isConfigRule } from '../diagnostics/rule-names.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import { bundleDir, compileThreadFile, packageFolder } from '../render/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
@@ -86,10 +87,11 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     throw new ContentError([...problems, nowhere]);
   }
   const mistakes = problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
-  const { strict } = site.config.site;
-  if (mistakes.length > 0 && strict && options.acceptsMistakes !== true) {
-    throw new ContentError(mistakes);
-  }
+  // Pages of any folder are served as well as they can be: `check` tells what is wrong with them.
+  const grave = site.config.site.strict
+    ? mistakes
+    : mistakes.filter(({ rule }) => isConfigRule(rule));
+  if (grave.length > 0 && options.acceptsMistakes !== true) throw new ContentError(grave);
   return { site, manifest, mistakes };
 }
 

@@ -29,7 +29,7 @@ import { markdownBlocks } from './plugins/markdown-blocks.ts';
 import { collectSections } from './plugins/sections.ts';
 import { scrollingTables } from './plugins/tables.ts';
 import { textDirection } from './plugins/text-direction.ts';
-import type { MarkdownProcessor } from './page-processor.ts';
+import type { MarkdownProcessor } from './context/page-processor.ts';
 
 /** Builds a processor for one strict site. */
 export function createMarkdownProcessor(context: MarkdownContext): MarkdownProcessor {

@@ -26,7 +26,7 @@ export function parseAnyPage(
   const { frontmatter, label, order, aliases, body, problems } = parseAnyFrontmatter(text);
   const includes: Record<string, string> = {};
   const expanded = mayInclude(body) ? expandInto(includes, body, relativePath, read) : body;
-  const heading = findFirstHeading(expanded);
+  const heading = findFirstHeading(expanded, frontmatter.title !== undefined);
   const isTitleInBody =
     heading?.level === 1 && (!heading.hasTextAbove || frontmatter.title === undefined);
   const title =

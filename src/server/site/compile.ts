@@ -4,7 +4,7 @@ import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
-import type { MarkdownProcessor, PageDialect } from '../markdown/page-processor.ts';
+import type { MarkdownProcessor, PageDialect } from '../markdown/context/page-processor.ts';
 import type { PageSource, PageText } from './scan.ts';
 
 /** A page's compiled form. */

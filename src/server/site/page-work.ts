@@ -1,5 +1,5 @@
 // The two kinds of work on a page that take long, and a worker that does them in the calling thread.
-import type { MarkdownProcessor } from '../markdown/page-processor.ts';
+import type { MarkdownProcessor } from '../markdown/context/page-processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
 import type { PlainPart } from '../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
@@ -51,7 +51,7 @@ export function createLocalWorker(data: MarkdownContextData): PageWorker {
       const { prepare, process } = processor ?? (await loadProcessor());
       await prepare?.([page.typed, ...Object.values(page.dialect?.includes ?? {})].join('\n'));
       const text = page.dialect
-        ? parseAnyPageText(page.typed)
+        ? parseAnyPageText(page.typed, placeholders)
         : parsePageText(page.typed, placeholders);
       return compilePage(page, text, process);
     },

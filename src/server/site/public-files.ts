@@ -62,7 +62,7 @@ export function isPublicFile({ relativePath }: Pick<ContentFile, 'relativePath'>
 export function servedPathOf(relativePath: string, isStrict: boolean): string | undefined {
   if (isPublicFile({ relativePath }))
     return encoded(relativePath.slice(folder.length - 1), isStrict);
-  return !isStrict && isSafeFile(relativePath) ? encodePath(`/${relativePath}`) : undefined;
+  return !isStrict && isFileBesidePages(relativePath) ? encodePath(`/${relativePath}`) : undefined;
 }
 
 /** The site's own names are clean, and stand in pages as they are. */
@@ -87,7 +87,7 @@ const settingsFile =
  * Whether a file beside pages is of a kind that readers may get: pictures, films, sound, archives, data. Nothing that a browser
  * runs on this site's behalf, no settings, nothing hidden.
  */
-export function isSafeFile(relativePath: string): boolean {
+export function isFileBesidePages(relativePath: string): boolean {
   const names = relativePath.split('/');
   const name = names.at(-1) ?? '';
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -252,7 +252,7 @@ function readPage(
       includes: dialects && (includes ?? {}),
       text() {
         const typed = textOf(bytes);
-        return dialects ? parseAnyPageText(typed) : parsePageText(typed, placeholders);
+        return (dialects ? parseAnyPageText : parsePageText)(typed, placeholders);
       },
     },
     problems,
@@ -265,9 +265,10 @@ export function parsePageText(typed: string, placeholders: Placeholders): PageTe
   return { typed, body: parseFrontmatter(text).body, sourceColumn };
 }
 
-/** Takes off the frontmatter of a page of any system. */
-export function parseAnyPageText(typed: string): PageText {
-  return { typed, body: parseAnyFrontmatter(typed).body, sourceColumn: (_, column) => column };
+/** The same for a page of any system: a site that names no values has no placeholders. */
+export function parseAnyPageText(typed: string, placeholders: Placeholders): PageText {
+  const { text, sourceColumn } = interpolate(typed, placeholders);
+  return { typed, body: parseAnyFrontmatter(text).body, sourceColumn };
 }
 
 interface ParsedFile extends ReturnType<typeof parsePage> {
@@ -283,7 +284,7 @@ function parseCached(
   const cachedScan = cache?.get(relativePath, blob);
   if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
   const result: ParsedFile = dialects
-    ? dialects.parse(contentFile, textOf(bytes), (place) => readInclude(place, dialects.files))
+    ? parseDialect(contentFile, bytes, placeholders, dialects)
     : parsePage(contentFile, bytes, placeholders);
   // What a page includes changes by itself.
   const isOwn = Object.keys(result.includes ?? {}).length === 0;
@@ -297,6 +298,18 @@ function readInclude(place: string, files: ReadonlyMap<string, ContentFile>): st
   const reading = file && readRegularFile(file.realPath, maxFileBytes);
   if (reading?.kind !== 'read' || !reading.isWhole) return undefined;
   return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
+}
+
+function parseDialect(
+  contentFile: ContentFile,
+  bytes: Buffer,
+  placeholders: Placeholders,
+  { parse, files }: Dialects,
+): ParsedFile {
+  const { text, problems } = interpolate(textOf(bytes), placeholders);
+  const result = parse(contentFile, text, (place) => readInclude(place, files));
+  const ownProblems = problems.map((problem) => ({ file: contentFile.file, ...problem }));
+  return { ...result, problems: [...ownProblems, ...result.problems] };
 }
 
 /** As git names the bytes of a file. */

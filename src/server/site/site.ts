@@ -12,6 +12,7 @@ import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
+import { aliasRedirects } from './aliases.ts';
 import type { OutlinePage } from '../outline/context.ts';
 import { deriveSidebars } from '../outline/outline.ts';
 import { hash } from '../diagnostics/hash.ts';
@@ -145,10 +146,11 @@ export async function readSite(
       }),
     hasRoot: byPath.has('/'),
   });
+  const redirects = [...config.redirects, ...aliasRedirects(config, byPath)];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
-    redirects: config.redirects.map(({ from, to }) => [from, to]),
+    redirects: redirects.map(({ from, to }) => [from, to]),
   });
   const dates = datesOf(sources, (await options.dates) ?? {});
   const titleOf = (path: string): string => {
@@ -168,7 +170,7 @@ export async function readSite(
 
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
-    config,
+    config: { ...config, redirects },
     placeOf,
     contentName,
     table,

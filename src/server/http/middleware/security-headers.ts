@@ -41,13 +41,15 @@ const tagManagerHosts = {
 
 /**
  * One policy for all pages: no inline style, no inline script but those whose very text is given, nothing from elsewhere but a configured
- * tag manager.
+ * tag manager, and images of configured hosts.
  */
 export function createSecurityHeaders(
   site: SiteConfig,
   inlineScripts: readonly string[],
 ): Middleware {
   const extra = site.tagManagerId === undefined ? undefined : tagManagerHosts;
+  const isStrict = site.strict;
+  const imageHosts = (site.imageHosts ?? []).map((host) => `https://${host}`);
   const isHttps = site.origin.startsWith('https:');
   const protect = helmet({
     contentSecurityPolicy: {
@@ -56,7 +58,9 @@ export function createSecurityHeaders(
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts.map(hashSource), ...(extra?.script ?? [])],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', ...(extra?.image ?? [])],
+        'img-src': ["'self'", 'data:', ...imageHosts, ...(extra?.image ?? [])],
+        // Pages of this site's own Markdown have no films.
+        ...(!isStrict && { 'media-src': ["'self'"] }),
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(extra?.connect ?? [])],
         'manifest-src': ["'self'"],

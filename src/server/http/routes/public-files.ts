@@ -1,4 +1,4 @@
-// The files of `content/public/`, as they are on disk.
+// Files as they are on disk: those of `content/public/`, and those beside pages.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
@@ -8,10 +8,16 @@ import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 
-/** Passes on addresses of files that do not exist, that are hidden, or whose real place is outside the folder. */
-export function createPublicFilesRouter(publicDir: string): Router {
+/**
+ * Passes on addresses of files that do not exist, that are hidden, or whose real place is outside the folder. `isServed` is asked
+ * with a file's place below the folder.
+ */
+export function createPublicFilesRouter(
+  publicDir: string,
+  isServed: (place: string) => boolean = () => true,
+): Router {
   const router = Router({ strict: true });
-  router.use(createFileCheck(publicDir));
+  router.use(createFileCheck(publicDir, isServed));
   router.use(compression({ filter: shouldCompress }));
   // No dates: replicas have the same files, but not of the same moment.
   const settings = { index: false, redirect: false, etag: false, lastModified: false } as const;
@@ -24,7 +30,7 @@ const shouldCompress: compression.CompressionFilter = (request, response) =>
   response.statusCode !== 206 && compression.filter(request, response);
 
 /** Leaves the router for anything that is not a file below the folder, links followed; sets the ETag of what is. */
-function createFileCheck(publicDir: string): RequestHandler {
+function createFileCheck(publicDir: string, isServed: (place: string) => boolean): RequestHandler {
   const hashes = createFileHashes();
   return async function checkFile(request, response, next) {
     try {
@@ -33,6 +39,9 @@ function createFileCheck(publicDir: string): RequestHandler {
       const file = await realpath(path.join(folder, place));
       const isInside = file.startsWith(folder + path.sep);
       if (!isInside || place.includes('/.')) throw new Error('It is outside, or hidden.');
+      // Where a link leads counts as its own name does.
+      const isKept = isServed(place.slice(1)) && isServed(path.relative(folder, file));
+      if (!isKept) throw new Error('It is of a kind that is not served.');
       // Weak: the file may leave compressed.
       response.set('ETag', `W/"${await hashes(file)}"`);
       next();

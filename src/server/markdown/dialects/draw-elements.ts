@@ -61,7 +61,7 @@ export function drawElements(languages: AnyLanguages) {
     function drawOne(node: Element): readonly ElementContent[] {
       if (isComponent(node)) {
         const draw = componentOf(node);
-        if (draw) return draw(node, scope);
+        if (draw) return placed(draw(node, scope), node.position);
         return drawUnknown(node);
       }
       return drawHtml(node);
@@ -182,6 +182,20 @@ export function drawElements(languages: AnyLanguages) {
     tree.children = drawAll(tree.children as ElementContent[]);
     if (tabSets > 0) file.data.tabSets = tabSets;
   };
+}
+
+/** Messages about what a component has become are about the component. */
+function placed(
+  nodes: readonly ElementContent[],
+  position: Element['position'],
+): readonly ElementContent[] {
+  if (!position) return nodes;
+  for (const node of nodes) {
+    if (!isElement(node) || node.position) continue;
+    node.position = position;
+    placed(node.children, position);
+  }
+  return nodes;
 }
 
 function holdsLink(node: ElementContent): boolean {

@@ -1,13 +1,22 @@
 // Raw HTML becomes elements, together with the Markdown around it.
 import { raw } from 'hast-util-raw';
 import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 
 /** Parses the whole page as a browser would: tags may open in one block and close in another. Pages without raw HTML stay as they are. */
 export function parseRaw() {
   return (tree: Root): Root => {
     if (!holdsRaw(tree)) return tree;
     const parsed = raw(tree);
-    return parsed.type === 'root' ? parsed : { type: 'root', children: [] };
+    const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
+    visit(root, 'element', (node) => {
+      const { dataLine, ...properties } = node.properties;
+      if (dataLine === undefined) return;
+      node.properties = properties;
+      const point = { line: Number(dataLine) || 1, column: 1 };
+      node.position = { start: point, end: point };
+    });
+    return root;
   };
 }
 

@@ -11,7 +11,7 @@ import { blocks } from '../blocks/registry.ts';
 import { createAnyLanguages } from '../code/any-languages.ts';
 import { highlightCode } from '../code/highlight.ts';
 import type { MarkdownContext } from '../context/context.ts';
-import type { MarkdownProcessor, PageDialect } from '../page-processor.ts';
+import type { MarkdownProcessor, PageDialect } from '../context/page-processor.ts';
 import { completeBlocks } from '../plugins/complete-blocks.ts';
 import { collectHeaders } from '../plugins/headers.ts';
 import { headingAnchors } from '../plugins/heading-anchors.ts';

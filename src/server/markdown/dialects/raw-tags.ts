@@ -28,10 +28,11 @@ export function rawTags() {
     for (const { node, parent, index } of nodes) {
       const { html, text, removed } = isDeep
         ? { html: undefined, text: node.value, removed: undefined }
-        : rewrite(node.value, counts);
+        : rewrite(node.value, counts, node.position?.start.line ?? 1);
       if (removed !== undefined) {
         const fact = `HTML \`<${removed}>\` is left out: pages run no scripts and have no styles of their own.`;
         report(file, node, 'html', `${fact} Take it out.`);
+        hideContent(removed, parent, index);
       }
       if (html !== undefined) node.value = html;
       else parent.children[index] = asText(text, node, parent);
@@ -101,15 +102,19 @@ const removedWithContent = new Set([
 ]);
 const silentlyRemoved = new Set(['template', 'title', 'noscript']);
 
-function rewrite(value: string, counts: TagCounts): Rewritten {
+function rewrite(value: string, counts: TagCounts, firstLine: number): Rewritten {
   const read = createTagReader(value);
   let html = '';
   let text = '';
   let hasTags = false;
   let removed: string | undefined;
   let from = 0;
+  let line = firstLine;
+  let counted = 0;
   for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', from)) {
     const before = value.slice(from, at);
+    line += countLines(value.slice(counted, at));
+    counted = at;
     html += before;
     text += before;
     from = at + 1;
@@ -140,7 +145,7 @@ function rewrite(value: string, counts: TagCounts): Rewritten {
       if (name === 'template' && tag.kind === 'open') from = tag.end;
       continue;
     }
-    html += written(tag);
+    html += written(tag, line);
   }
   html += value.slice(from);
   text += value.slice(from);
@@ -173,8 +178,26 @@ function isPascal(name: string): boolean {
   return /^[A-Z]/.test(name) && /[a-z]/.test(name);
 }
 
+/** Elements that messages may be about, beside components: the parser forgets their places. */
+const reported = new Set(['a', 'embed', 'iframe', 'img', 'object', 'source', 'video', 'audio']);
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+/** Inside a paragraph an element's content is text of its own. */
+function hideContent(name: string, parent: Parents, index: number): void {
+  if (parent.type !== 'paragraph') return;
+  const end = new RegExp(`^</${name}`, 'i');
+  const isEnd = (node: Nodes): boolean => node.type === 'html' && end.test(node.value);
+  const last = parent.children.findIndex((node, place) => place > index && isEnd(node));
+  for (const node of parent.children.slice(index + 1, last === -1 ? undefined : last)) {
+    if (node.type === 'text' || node.type === 'html') node.value = '';
+  }
+}
+
 /** The tag as HTML's parser should read it. */
-function written({ name, kind, attributes }: Tag): string {
+function written({ name, kind, attributes }: Tag, line: number): string {
   const lower = name.toLowerCase();
   const isOwn = /^(?:block|container|md)-/.test(lower);
   const isHtml = !isPascal(name) && (htmlElements.has(lower) || isOwn);
@@ -182,7 +205,8 @@ function written({ name, kind, attributes }: Tag): string {
   if (kind === 'close') return `</${element}>`;
   const list = attributes.flatMap(([attribute, value]) => attributeOf(attribute, value)).join('');
   const isClosed = kind === 'void' && !voidElements.has(element);
-  return `<${element}${list}>${isClosed ? `</${element}>` : ''}`;
+  const place = isHtml && !reported.has(element) ? '' : ` data-line="${line}"`;
+  return `<${element}${list}${place}>${isClosed ? `</${element}>` : ''}`;
 }
 
 /** Handlers and directives go; `:text="'New'"` is `text="New"`. */

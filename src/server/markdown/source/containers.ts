@@ -17,6 +17,9 @@ interface OpenContainer {
   readonly form: 'colons' | 'slashes' | 'indented';
 }
 
+/** Containers inside each other; the lines of deeper ones are left out. */
+const maxContainers = 30;
+
 /** Containers whose content is shown as if they were not there. */
 const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
 
@@ -34,6 +37,7 @@ export function writeContainers(
   const result: SourceLine[] = [];
   let line = 0;
   let isBehindSlashes = false;
+  let isTooDeep = false;
 
   function write(indent: number, ...texts: readonly string[]): void {
     for (const text of texts) {
@@ -42,6 +46,12 @@ export function writeContainers(
   }
 
   function open(container: OpenContainer, attributes: string, title: string | undefined): void {
+    if (stack.length >= maxContainers) {
+      const fact = `Blocks stand inside each other more than ${maxContainers} levels deep here.`;
+      if (!isTooDeep) report({ line, rule: 'directive', text: `${fact} Close what is open.` });
+      isTooDeep = true;
+      return;
+    }
     stack.push(container);
     const { indent, element } = container;
     write(indent, '', `<${element}${attributes}>`, '');

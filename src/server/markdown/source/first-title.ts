@@ -6,6 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfHtml } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { nameToEmoji } from 'gemoji';
+import { createFenceTracker } from './lines.ts';
 
 /** The first heading, and whether text stands above it. */
 export interface FirstHeading {
@@ -14,22 +15,36 @@ export interface FirstHeading {
   readonly hasTextAbove: boolean;
 }
 
-const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/gim;
+const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
+const firstLevel = /^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|<h1[\s>]/i;
 
 /** Parts of the text that are parsed: each reaches to one more line that may be a heading. */
 const maxAttempts = 8;
 const maxLength = 32 * 2 ** 10;
 
-/** Undefined for a page without headings near its beginning. */
-export function findFirstHeading(body: string): FirstHeading | undefined {
-  const head = body.slice(0, maxLength);
+/** A page that states its title is asked for a heading of level 1 at its very top alone. */
+const maxTopLength = 4 * 2 ** 10;
+
+/** Undefined for a page without headings near its beginning; `isTopOnly` looks for one of level 1 alone. */
+export function findFirstHeading(body: string, isTopOnly = false): FirstHeading | undefined {
+  const start = body.search(/\S/);
+  if (start === -1) return undefined;
+  const lines = body.slice(0, start + (isTopOnly ? maxTopLength : maxLength)).split('\n');
+  const fences = createFenceTracker();
   let attempts = 0;
-  for (const { index, 0: typed } of head.matchAll(candidate)) {
+  for (const [index, line] of lines.entries()) {
+    // What is code by its look is not parsed; what is a heading by its look may still be none.
+    if (fences.isCode(line) || !candidate.test(line)) continue;
+    if (isTopOnly && !firstLevel.test(line)) {
+      if (/^ {0,3}#/.test(line)) return undefined;
+      continue;
+    }
     attempts += 1;
     if (attempts > maxAttempts) return undefined;
     // HTML may close its heading some lines below.
-    const end = typed.includes('<') ? head.indexOf('\n\n', index) : head.indexOf('\n', index + 1);
-    const heading = firstHeadingOf(fromMarkdown(end === -1 ? head : head.slice(0, end)));
+    const blank = line.includes('<') ? lines.indexOf('', index) : index + 1;
+    const end = blank === -1 ? lines.length : blank;
+    const heading = firstHeadingOf(fromMarkdown(lines.slice(0, end).join('\n')));
     if (heading) return heading;
   }
   return undefined;

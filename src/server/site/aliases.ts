@@ -1,0 +1,36 @@
+// Old and other addresses that pages state themselves, as redirects.
+import path from 'node:path/posix';
+import type { Config, Redirect } from '../../pages/model/config.ts';
+import { encodePath, withBase } from '../../pages/model/paths.ts';
+import { resolve } from '../../pages/model/resolve.ts';
+import { createRouteTable } from '../../pages/model/route-table.ts';
+import type { PageSource } from './scan.ts';
+
+/** `aliases: [/old/]` of `guide/setup.md` → `/old/` to `/guide/setup.html`. One that is a page, a redirect or taken already is left out. */
+export function aliasRedirects(
+  { site, redirects }: Pick<Config, 'site' | 'redirects'>,
+  pages: ReadonlyMap<string, Pick<PageSource, 'path' | 'relativePath' | 'aliases'>>,
+): readonly Redirect[] {
+  const table = createRouteTable({
+    base: site.base,
+    hasPage: (place) => pages.has(place),
+    redirects: redirects.map(({ from, to }) => [from, to]),
+  });
+  const aliases = new Map<string, string>();
+  for (const { path: to, relativePath, aliases: stated = [] } of pages.values()) {
+    for (const alias of stated) {
+      const from = placeOf(alias, relativePath);
+      if (from === undefined || aliases.has(from)) continue;
+      if (resolve(withBase(site.base, from), table).kind === 'missing') aliases.set(from, to);
+    }
+  }
+  return [...aliases].map(([from, to]) => ({ from, to }));
+}
+
+/** Below the base, with its trailing slash where it has no ending; undefined for an address of another site. */
+function placeOf(alias: string, relativePath: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s]/i.test(alias)) return undefined;
+  const joined = path.join('/', alias.startsWith('/') ? '' : path.dirname(relativePath), alias);
+  const place = joined.endsWith('/') || /\.\w+$/.test(joined) ? joined : `${joined}/`;
+  return place === '/' ? undefined : encodePath(place);
+}

@@ -1,0 +1,132 @@
+// Callouts, tabs and other containers, as the common systems write them.
+import { removeTestSites } from '../../../setup/test-site.ts';
+import { compileAny, renderAny } from '../../../setup/any-site.ts';
+
+afterAll(removeTestSites);
+
+describe('callouts', () => {
+  it.each([
+    ['::: tip Mind this\nText.\n:::', 'tip', 'Mind this'],
+    [':::tip[Mind this]\nText.\n:::', 'tip', 'Mind this'],
+    [':::caution\nText.\n:::', 'warning', 'Caution'],
+    ['::: info "Mind this" {#own}\nText.\n:::', 'note', 'Mind this'],
+    ['!!! warning "Mind this"\n\n    Text.', 'warning', 'Mind this'],
+    ['!!! danger\n    Text.', 'danger', 'Danger'],
+    ['/// note | Mind this\n\nText.\n\n///', 'note', 'Mind this'],
+    ['> [!IMPORTANT]\n> Text.', 'warning', 'Important'],
+    ['> [!tip] Mind this\n> Text.', 'tip', 'Mind this'],
+    ['> **Note**\n> Text.', 'note', 'Note'],
+    ['<Note title="Mind this">\n\nText.\n\n</Note>', 'note', 'Mind this'],
+    ['<Aside type="caution">\n\nText.\n\n</Aside>', 'warning', 'Caution'],
+  ])('draws %j', async (markdown, kind, title) => {
+    const html = await renderAny(markdown);
+    expect(html).toContain(`class="callout callout-${kind}"`);
+    expect(html).toContain(`<p class="callout-title">${title}</p>`);
+    expect(html).toContain('<p>Text.</p>');
+    expect(html.replace(/<[^>]+>/g, '')).not.toMatch(/:::|!!!|\/\/\/|\[!/);
+  });
+
+  it('draws Markdown in a title', async () => {
+    const html = await renderAny('::: warning Use `a` **now**\nText.\n:::');
+    expect(html).toContain('<p class="callout-title">Use <code>a</code> <strong>now</strong></p>');
+  });
+
+  it('draws one inside another, whatever their numbers of colons', async () => {
+    const html = await renderAny('::: tip\nOuter.\n::: danger\nInner.\n:::\nEnd.\n:::\n\nAfter.');
+    expect(html).toMatch(
+      /callout-tip[\s\S]*Outer[\s\S]*callout-danger[\s\S]*Inner\.<\/p><\/div>[\s\S]*End\.<\/p><\/div>\n*<p>After/,
+    );
+  });
+
+  it('draws one inside a list', async () => {
+    const html = await renderAny('- One\n\n    !!! note\n\n        Text.\n\n- Two');
+    expect(html).toMatch(/<li>[\s\S]*callout-note[\s\S]*<p>Text\.<\/p>[\s\S]*<\/li>\s*<li>/);
+  });
+
+  it('closes what is never closed, and reports what closes nothing', async () => {
+    expect(await renderAny('::: tip\nText.')).toContain('callout-tip');
+    const { html, printed } = await compileAny('Text.\n\n:::\n\nMore.');
+    expect(html).not.toContain(':::');
+    expect(printed).toEqual([
+      'content/index.md:3:1  `:::` closes no block. Take it out.  directive',
+    ]);
+  });
+
+  it('leaves code alone', async () => {
+    const html = await renderAny('```text\n::: tip\n!!! note\n=== "A"\n:::\n```');
+    expect(html).toContain('::: tip\n!!! note\n=== "A"\n:::');
+  });
+
+  it('shows the content of a block that it does not know, and says so', async () => {
+    const { html, printed } = await compileAny('::: sparkle\nText.\n:::');
+    expect(html).toContain('<p>Text.</p>');
+    expect(printed).toEqual([
+      'content/index.md:1:1  Block `sparkle` is unknown: its content is shown as if it were not there. Write its text in Markdown.  component',
+    ]);
+  });
+});
+
+describe('disclosures', () => {
+  it.each([
+    '::: details More\nText.\n:::',
+    '??? note "More"\n\n    Text.',
+    '/// details | More\n\nText.\n///',
+    '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
+    '<Accordion title="More">\n\nText.\n\n</Accordion>',
+  ])('draws %j', async (markdown) => {
+    const html = await renderAny(markdown);
+    expect(html).toMatch(/<details[^>]*>\s*<summary[^>]*>More<\/summary>\s*<p>Text\.<\/p>/);
+  });
+
+  it('opens one that is marked as open', async () => {
+    expect(await renderAny('???+ tip "More"\n\n    Text.')).toContain(
+      '<details class="details" open>',
+    );
+  });
+});
+
+describe('tabs', () => {
+  it.each([
+    '=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.',
+    '<Tabs>\n<TabItem label="One">\n\nFirst.\n\n</TabItem>\n<TabItem label="Two">\n\nSecond.\n\n</TabItem>\n</Tabs>',
+    '<Tabs items={["One", "Two"]}>\n<Tab>\n\nFirst.\n\n</Tab>\n<Tab>\n\nSecond.\n\n</Tab>\n</Tabs>',
+    ':::: tabs\n::: tab One\nFirst.\n:::\n::: tab Two\nSecond.\n:::\n::::',
+    '::: tabs\n@tab One\nFirst.\n@tab Two\nSecond.\n:::',
+    '/// tab | One\nFirst.\n///\n\n/// tab | Two\nSecond.\n///',
+  ])('draws %j', async (markdown) => {
+    const html = await renderAny(markdown);
+    expect(html.match(/role="tablist"/g)).toHaveLength(1);
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
+      'One',
+      'Two',
+    ]);
+    expect(html).toMatch(/role="tabpanel"[\s\S]*First\.[\s\S]*role="tabpanel"[\s\S]*Second\./);
+  });
+
+  it.each([
+    '::: code-group\n```js [One]\na\n```\n```js [Two]\nb\n```\n:::',
+    '<CodeGroup>\n```js One\na\n```\n\n```js Two\nb\n```\n</CodeGroup>',
+  ])('makes tabs of the fences in %j', async (markdown) => {
+    const html = await renderAny(markdown);
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
+      'One',
+      'Two',
+    ]);
+    expect(html).toContain('data-code');
+  });
+});
+
+it.each([
+  ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', /<div class="steps"><ol>/],
+  [
+    '<Steps>\n<Step title="One">\n\nText.\n\n</Step>\n</Steps>',
+    /<div class="steps"><ol><li><p><strong>One/,
+  ],
+  [
+    '<CardGroup>\n<Card title="One" href="https://example.com">\nText.\n</Card>\n</CardGroup>',
+    /<div class="cards"><ul><li><a href="https:\/\/example.com"[^>]*>One<\/a> <span>\s*Text\.\s*<\/span>/,
+  ],
+  ['## New <Badge text="Beta" type="tip" />', /<span class="badge badge-tip">Beta<\/span><\/h2>/],
+])('draws %j', async (markdown, html) => {
+  expect(await renderAny(markdown)).toMatch(html);
+});

@@ -1,0 +1,137 @@
+// MDX without evaluation, and fences as the common systems write them.
+import { removeTestSites } from '../../../setup/test-site.ts';
+import { compileAny, renderAny } from '../../../setup/any-site.ts';
+
+afterAll(removeTestSites);
+
+describe('MDX', () => {
+  it.each([
+    ["import A from './a';\nexport const b = { c: 1 };\n\nText.", '<p>Text.</p>'],
+    ['{/* hidden */}\n\nText {/* hidden */}.', '<p>Text .</p>'],
+    ["Text {'in braces'} {`and ${''}`.length}", 'Text in braces'],
+    ['Hello {{ name }}.', '<p>Hello {{ name }}.</p>'],
+    ['<>\n\nText.\n\n</>', '<p>Text.</p>'],
+    ['<!-- hidden -->\n\nSee <https://example.com>.', 'href="https://example.com"'],
+    ['<p style={{ textAlign: "center" }}>Text</p>', '<p class="align-center">Text</p>'],
+    ['<img src={require("./a.png").default} alt="A" />\n\nText.', '<p>Text.</p>'],
+  ])('shows %j', async (markdown, expected) => {
+    const { html } = await compileAny(markdown, { name: 'index.mdx' });
+    expect(html).toContain(expected);
+    expect(html).not.toMatch(/import|export|hidden|require/);
+  });
+
+  it('says what it leaves out, and runs nothing', async () => {
+    const { html, printed } = await compileAny(
+      '{process.exit(1)}\n\n<Chart data={load()} />\n\n<Preview>\n\nText.\n\n</Preview>',
+      { name: 'index.mdx' },
+    );
+    expect(html.trim()).toBe('<p>Text.</p>');
+    expect(printed).toEqual([
+      'content/index.mdx:1:1  Expression `{process.exit(1)}` is left out: nothing is run. Write what it stands for.  component',
+      'content/index.mdx:3:1  Component `chart` is unknown and holds no text, so it is left out. Write its text in Markdown.  component',
+      'content/index.mdx:5:1  Component `preview` is unknown: its content is shown as if it were not there. Write its text in Markdown.  component',
+    ]);
+  });
+
+  it('is read as Markdown where it is no MDX', async () => {
+    const { html, printed } = await compileAny('Text {unclosed.\n\n<Note>\n\nMind.\n\n</Note>', {
+      name: 'index.mdx',
+    });
+    expect(html).toContain('<p>Text {unclosed.</p>');
+    expect(html).toContain('callout-note');
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toContain('The page is no valid MDX (');
+  });
+
+  it('is tried for Markdown with components, without a word when it fails', async () => {
+    const html = await renderAny('<Badge text="x" />\n\nA {brace and a <br> here.');
+    expect(html).toContain('<span class="badge badge-note">x</span>');
+    expect(html).toContain('A {brace and a <br> here.');
+  });
+});
+
+describe('fences', () => {
+  it.each([
+    ['js{1,3}', 'JavaScript', undefined, [1, 3]],
+    ['js {1,3} [config.js]', 'JavaScript', 'config.js', [1, 3]],
+    ['rust,ignore', 'Rust', undefined, []],
+    ['ts:line-numbers {2}', 'TypeScript', undefined, [2]],
+    ['ts:src/a.ts', 'TypeScript', 'src/a.ts', []],
+    ['python title="a.py" hl_lines="1 3" linenums="1"', 'Python', 'a.py', [1, 3]],
+    ['{ .py title="a.py" }', 'Python', 'a.py', []],
+    ['{.yaml .annotate}', 'YAML', undefined, []],
+    ['jsx filename="a.jsx" showLineNumbers', 'JavaScript', 'a.jsx', []],
+    ['toml', 'INI', undefined, []],
+    ['kotlin', 'Kotlin', undefined, []],
+    ['mermaid', 'Mermaid', undefined, []],
+    ['bash npm2yarn', 'Bash', undefined, []],
+    ['js Request', 'JavaScript', 'Request', []],
+    ['', 'Text', undefined, []],
+    ['"><script>', 'Text', undefined, []],
+  ])('of ```%s', async (info, label, title, marked) => {
+    const html = await renderAny(`\`\`\`${info}\na\nb\nc\n\`\`\``);
+    expect(/code-language">([^<]*)</.exec(html)?.[1]).toBe(label);
+    expect(/code-title">([^<]*)</.exec(html)?.[1]).toBe(title);
+    const lines = [...html.matchAll(/class="line( highlighted)?"/g)];
+    const found = lines.flatMap(([, mark], index) => (mark === undefined ? [] : [index + 1]));
+    expect(found).toEqual(marked);
+  });
+
+  it('highlight languages besides those of this site', async () => {
+    expect(await renderAny('```rust\nfn main() {}\n```')).toContain(
+      '<span class="hljs-keyword">fn</span>',
+    );
+  });
+
+  it('mark lines by comments in the code, which readers do not see', async () => {
+    const html = await renderAny(
+      '```js\nconst a = 1; // [!code ++]\nconst b = 2; // [!code --]\n// highlight-next-line\nconst c = 3;\n```',
+    );
+    expect([...html.matchAll(/class="line( \w+)?"/g)].map(([, name]) => name)).toEqual([
+      ' added',
+      ' removed',
+      ' highlighted',
+    ]);
+    expect(html).not.toMatch(/!code|highlight-next/);
+  });
+
+  it('show formulas as they are typed', async () => {
+    expect((await renderAny('$$\na_1 * b_1 * c\n$$')).replace(/<[^>]+>/g, '')).toContain(
+      'a_1 * b_1 * c',
+    );
+  });
+});
+
+describe('marks inside text', () => {
+  it.each([
+    ['Start :rocket: and :none-such:', '<p>Start 🚀 and :none-such:</p>'],
+    ['At 10:30:45', '<p>At 10:30:45</p>'],
+    [':material-check: Done', '<p> Done</p>'],
+    ['Term\n: Meaning', '<dl><dt>Term</dt><dd><p>Meaning</p></dd></dl>'],
+    ['Text[^1].\n\n[^1]: Note.', 'href="#fn-1"'],
+    ['- [x] Done', '<input type="checkbox" checked disabled>'],
+    ['[Go](https://example.com){ .button }', '>Go</a></p>'],
+    ['Text.\n{: .lead }', '<p>Text.</p>'],
+    ['*[HTML]: Language\n\nText.', '<p>Text.</p>'],
+    [
+      '[[toc]]\n\n## One',
+      '<nav class="toc" aria-label="Contents"><ul><li><a href="#one">One</a></li></ul></nav>',
+    ],
+    ['[TOC]\n\n## One', '<nav class="toc"'],
+    ['{{ foreign.value }}', '<p>{{ foreign.value }}</p>'],
+    ['{% raw %}{{ a }}{% endraw %}', '<p>{{ a }}</p>'],
+  ])('draws %j', async (markdown, html) => {
+    expect((await renderAny(markdown)).replaceAll('>\n<', '><')).toContain(html);
+  });
+
+  it.each(['{% if a %}', '{{< youtube x >}}', '{{% note %}}'])(
+    'leaves %s of a template engine as typed, with a message',
+    async (typed) => {
+      const { html, printed } = await compileAny(`Text ${typed}`);
+      expect(html).toBe(`<p>Text ${typed.replaceAll('<', '&#x3C;')}</p>`);
+      expect(printed).toEqual([
+        `content/index.md:1:1  \`${typed}\` is for a template engine, and stays as typed. Write what it stands for.  foreign-syntax`,
+      ]);
+    },
+  );
+});

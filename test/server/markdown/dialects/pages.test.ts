@@ -1,0 +1,316 @@
+// Files of any folder as pages: addresses, titles, frontmatter, includes, links, pictures.
+import { removeTestSites } from '../../../setup/test-site.ts';
+import { compileAny, createAnySite } from '../../../setup/any-site.ts';
+
+afterAll(removeTestSites);
+
+/** What a page with a picture needs. */
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="20"/>';
+
+describe('addresses', () => {
+  it.each([
+    ['Guide/Setup Now.md', '/Guide/Setup%20Now.html'],
+    ['guide/README.md', '/guide/'],
+    ['guide/_index.md', '/guide/'],
+    ['guide/index.mdx', '/guide/'],
+    ['guide/über.markdown', '/guide/%C3%BCber.html'],
+    ['guide/100% #1?.md', '/guide/100%25%20%231%3F.html'],
+    ['01-intro.md', '/01-intro.html'],
+    ['a_b.md', '/a_b.html'],
+  ])('gives %s its own', async (name, path) => {
+    const { site, problems } = await createAnySite({ [name]: '# A' });
+    expect(problems).toEqual([]);
+    expect(site.paths).toEqual([path]);
+  });
+
+  it.each([
+    'SUMMARY.md',
+    '_intro.md',
+    '_parts/a.md',
+    '.hidden/a.md',
+    'node_modules/a/b.md',
+    'a.txt',
+  ])('makes no page of %s', async (name) => {
+    const { site } = await createAnySite({ 'index.md': '# A', [name]: '# B' });
+    expect(site.paths).toEqual(['/']);
+  });
+
+  it('passes over what a build has written, and over nothing else of that name', async () => {
+    const { site } = await createAnySite({
+      'build/index.md': '# How to build',
+      'site/index.html': '<p>',
+      'site/readme.md': '# Copy',
+    });
+    expect(site.paths).toEqual(['/build/']);
+  });
+
+  it('keeps the other of two files for the same folder, and keys apart', async () => {
+    const { site } = await createAnySite({
+      'a/index.md': '# A',
+      'a/README.md': '# B',
+      'a_b.md': '# C',
+      'a/b.md': '# D',
+    });
+    expect([...site.paths].toSorted()).toEqual(['/a/', '/a/README.html', '/a/b.html', '/a_b.html']);
+    expect(new Set(site.paths.map((path) => site.source(path).key)).size).toBe(4);
+  });
+
+  it('redirects from what frontmatter states', async () => {
+    const { site } = await createAnySite({
+      'index.md': '# Home',
+      'guide/a.md':
+        '---\npermalink: /start/\naliases: [/old.html, older, /guide/b.html, https://example.com/]\n---\n\n# A',
+      'guide/b.md': '# B',
+    });
+    expect(site.config.redirects).toEqual([
+      { from: '/start/', to: '/guide/a.html' },
+      { from: '/old.html', to: '/guide/a.html' },
+      { from: '/guide/older/', to: '/guide/a.html' },
+    ]);
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['# From *text* :rocket: {#top}\n\nText.', 'From text 🚀'],
+    ['---\ntitle: Stated\n---\n\n# From text\n\nText.', 'From text'],
+    ['---\ntitle: Stated\n---\n\nText.\n\n# Later', 'Stated'],
+    ['+++\ntitle = "Stated"\ndraft = false\n+++\n\nText.', 'Stated'],
+    ['---\ntitle: Hooks: an overview\n---\n\nText.', 'Hooks: an overview'],
+    ['Title\n=====\n\nText.', 'Title'],
+    ['<h1 align="center">From <b>HTML</b></h1>\n\nText.', 'From HTML'],
+    ['```bash\n# comment\n```\n\n## Section', 'Section'],
+    ["import A from './a';\n\n# From text", 'From text'],
+    ['---\n\nA rule, and text.\n\n---\n\nMore.', 'My page'],
+    ['Text alone.', 'My page'],
+    ['', 'My page'],
+  ])('of %j is %s', async (body, title) => {
+    const page = await compileAny(body, { name: '02-my-page.md' });
+    expect(page.title).toBe(title);
+    expect(page.html).not.toContain('<h1');
+  });
+
+  it('is drawn once, and moves further headings of its level down', async () => {
+    const { html, headers } = await compileAny('# Title\n\n## Part\n\n# Second\n\n## Part of it');
+    expect(html).not.toContain('>Title<');
+    expect(headers.map(({ level, title }) => [level, title])).toEqual([
+      [3, 'Part'],
+      [2, 'Second'],
+      [3, 'Part of it'],
+    ]);
+  });
+
+  it('leaves the frontmatter title to navigation', async () => {
+    const { site } = await createAnySite({
+      'index.md': '---\ntitle: Short\n---\n\n# A long title',
+    });
+    expect(site.source('/')).toMatchObject({ title: 'A long title', label: 'Short' });
+  });
+
+  it('reads on where YAML is broken, and says so', async () => {
+    const { html, printed } = await compileAny('---\na: [\n---\n\nText.');
+    expect(html).toBe('<p>Text.</p>');
+    expect(printed.join()).toMatch(
+      /index\.md:1:1 {2}The frontmatter cannot be read: .* frontmatter$/,
+    );
+  });
+});
+
+describe('links', () => {
+  const others = {
+    'guide/setup.md': '# Setup\n\n## First steps',
+    'guide/README.md': '# Guide',
+    'guide/02-next.md': '# Next',
+    'reference/(core)/api.mdx': '---\nslug: /the-api\n---\n\n# API',
+    'only/deep/unique.md': '# Unique',
+    'guide/data.csv': 'a,b',
+    'static/logo.svg': drawing,
+  };
+
+  it.each([
+    ['setup.md', '/docs/guide/setup.html'],
+    ['./setup', '/docs/guide/setup.html'],
+    ['setup.html', '/docs/guide/setup.html'],
+    ['setup.mdx', '/docs/guide/setup.html'],
+    ['setup/', '/docs/guide/setup.html'],
+    ['setup.md?tab=1#first-steps', '/docs/guide/setup.html#first-steps'],
+    ['../guide/', '/docs/guide/'],
+    ['README.md', '/docs/guide/'],
+    ['index.html', '/docs/guide/'],
+    ['SETUP.md', '/docs/guide/setup.html'],
+    ['next.md', '/docs/guide/02-next.html'],
+    ['../setup', '/docs/guide/setup.html'],
+    ['/guide/setup', '/docs/guide/setup.html'],
+    ['/docs/guide/setup/', '/docs/guide/setup.html'],
+    ['/en/docs/guide/setup', '/docs/guide/setup.html'],
+    ['/reference/api', '/docs/reference/(core)/api.html'],
+    ['/the-api', '/docs/reference/(core)/api.html'],
+    ['deep/unique.md', '/docs/only/deep/unique.html'],
+    ['data.csv', '/docs/guide/data.csv'],
+    ['/logo.svg', '/docs/static/logo.svg'],
+    ['#here', '#here'],
+  ])('to %s lead to %s', async (target, href) => {
+    const { html, printed } = await compileAny(
+      `[Text](${target})\n\n<a href="${target}">Text</a>`,
+      {
+        name: 'guide/page.md',
+        others,
+      },
+    );
+    expect(printed).toEqual([]);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, typed]) => typed)).toEqual([href, href]);
+  });
+
+  it.each(['none.md', '/none', '../../outside.md', '../../../etc/passwd'])(
+    'to %s become text, with a message',
+    async (target) => {
+      const { html, printed } = await compileAny(`Some\n[text](${target}).`, {
+        name: 'guide/page.md',
+        others,
+      });
+      expect(html).toBe('<p>Some\ntext.</p>');
+      expect(printed).toEqual([
+        `content/guide/page.md:2:1  Link \`${target}\` leads to no page and no file of the folder, so it is shown as text. Check the path.  link`,
+      ]);
+    },
+  );
+
+  it('that leave the folder lead to the site around it, where it is known', async () => {
+    const { html, printed } = await compileAny('[Blog](/blog/a) [Up](../../b)', {
+      name: 'guide/page.md',
+      outsideOrigin: 'https://example.com',
+    });
+    expect(html).toContain('<a href="https://example.com/blog/a" rel="external noopener">Blog</a>');
+    expect(html).toContain('<a href="https://example.com/b"');
+    expect(printed).toEqual([]);
+  });
+});
+
+describe('anchors', () => {
+  it.each([
+    ['## Title {#own}', ['own']],
+    ['## Title { #own .class }', ['own']],
+    ['## Title [#own]', ['own']],
+    ['## Title {/*own*/}', ['own']],
+    ["## What's new in 2.0?", ['whats-new-in-20', 'what-s-new-in-2-0']],
+    ['## A <Badge text="x" />', ['a']],
+    ['## Same\n\n## Same', ['same', 'same-1', 'same_1']],
+    ['<a id="old"></a>\n\nText', ['old']],
+    ['<h2 id="own">Title</h2>', ['own']],
+  ])('of %j are %j', async (markdown, ids) => {
+    const page = await compileAny(markdown);
+    expect([...page.ids].toSorted()).toEqual([...ids].toSorted());
+    expect(page.html.replace(/<[^>]+>/g, '')).not.toMatch(/#own|own\*/);
+  });
+
+  it('follow the system that the config names', async () => {
+    const { headers } = await compileAny("## What's new?", { slugs: 'vuepress' });
+    expect(headers[0]?.slug).toBe('what-s-new');
+  });
+});
+
+describe('pictures', () => {
+  it('stand beside pages, with their sizes', async () => {
+    const { html, printed } = await compileAny('![A run](./run%20it.svg)', {
+      name: 'guide/page.md',
+      others: { 'guide/run it.svg': drawing },
+    });
+    expect(printed).toEqual([]);
+    expect(html).toContain('<a class="enlarge" href="/docs/guide/run%20it.svg">');
+    expect(html).toContain('alt="A run" width="400" height="20" loading="lazy"');
+  });
+
+  it('of other hosts become links, unless their host is configured', async () => {
+    const body =
+      '![A](https://img.example.com/a.png) [![B](https://img.example.com/b.svg)](https://b.example)';
+    const { html } = await compileAny(body);
+    expect(html).toBe(
+      '<p><a href="https://img.example.com/a.png" rel="external noopener">A</a> <a href="https://b.example" rel="external noopener">B</a></p>',
+    );
+    const shown = await compileAny(body, { imageHosts: ['img.example.com'] });
+    expect(shown.html.match(/<img/g)).toHaveLength(2);
+  });
+
+  it('that are not there leave their text, and a message', async () => {
+    const { html, printed } = await compileAny('![A run](none.png)');
+    expect(html).toBe('<p><em>A run</em></p>');
+    expect(printed).toEqual([
+      'content/index.md:1:1  Image `none.png` is not in the folder, so its text is shown. Check the path.  image',
+    ]);
+  });
+
+  it('come in pairs for light and dark', async () => {
+    const { html } = await compileAny('![A](a.svg#only-light)![A](a.svg#gh-dark-mode-only)', {
+      others: { 'a.svg': drawing },
+    });
+    expect(html.match(/class="(?:light|dark)-only"/g)).toEqual([
+      'class="light-only"',
+      'class="dark-only"',
+    ]);
+  });
+});
+
+describe('includes', () => {
+  const others = {
+    'parts/intro.md': '---\ntitle: x\n---\nIncluded **text**.',
+    'parts/code.js':
+      'const a = 1;\n// #region two\nconst b = 2;\n// #endregion two\n// ANCHOR: three\nconst c = 3;\n// ANCHOR_END: three\n',
+    'loop.md': '# L\n\n{{#include loop.md}}',
+  };
+
+  it.each([
+    ['{{#include parts/intro.md}}', 'Included <strong>text</strong>.'],
+    ['<!-- @include: ./parts/intro.md -->', 'Included <strong>text</strong>.'],
+    ['<!--@include: @/parts/intro.md-->', 'Included <strong>text</strong>.'],
+    ['--8<-- "parts/intro.md"', 'Included <strong>text</strong>.'],
+    ["import Intro from './parts/intro.md';\n\n<Intro />", 'Included <strong>text</strong>.'],
+  ])('are shown for %j', async (markdown, html) => {
+    const page = await compileAny(markdown, { others });
+    expect(page.html).toContain(html);
+    expect(page.printed).toEqual([]);
+  });
+
+  it.each([
+    ['<<< @/parts/code.js#two', 'const b = 2;'],
+    ['<<< ./parts/code.js{1 js:line-numbers} [Code]', 'const a = 1;\n\nconst b = 2;\nconst c = 3;'],
+    ['```js\n{{#include parts/code.js:three}}\n```', 'const c = 3;'],
+    ['```js\n--8<-- "parts/code.js:1:1"\n```', 'const a = 1;'],
+    ['{* parts/code.js ln[3:3] *}', 'const b = 2;'],
+    ['@[code{3-3}](./parts/code.js)', 'const b = 2;'],
+  ])('of code are shown for %j', async (markdown, code) => {
+    const { html, printed } = await compileAny(markdown, { others });
+    const lines = html
+      .replace(/<figcaption>.*?<\/figcaption>/, '')
+      .replace(/<[^>]+>/g, '')
+      .trim();
+    expect(lines.replace(/\n+/g, '\n')).toBe(code.replace(/\n+/g, '\n'));
+    expect(printed).toEqual([]);
+  });
+
+  it('make a page new when the other file changes', async () => {
+    const hashOf = async (text: string) => {
+      const { site } = await createAnySite({ 'index.md': '{{#include a.txt}}', 'a.txt': text });
+      return site.source('/').hash;
+    };
+    expect(await hashOf('one')).not.toBe(await hashOf('two'));
+  });
+
+  it.each(['../outside.md', '../../../../etc/passwd', '/etc/passwd', 'none.md', '.git/config'])(
+    'never read %s',
+    async (target) => {
+      const { html, printed } = await compileAny(`Text\n\n{{#include ${target}}}`, { others });
+      expect(html).toContain(`<code>${target}</code>`);
+      expect(printed).toEqual([
+        `content/index.md:3:1  File \`${target}\` is not below the content folder, so it cannot be included. It is left out.  include`,
+      ]);
+    },
+  );
+
+  it('end where a file includes itself, and after a number of files', async () => {
+    const loop = await compileAny('# L\n\n{{#include loop.md}}', { name: 'loop.md' });
+    expect(loop.printed.join()).toContain('File `loop.md` includes itself.');
+    const many = await compileAny('{{#include parts/intro.md}}\n\n'.repeat(300), { others });
+    expect(many.printed).toHaveLength(1);
+    expect(many.printed[0]).toContain('The page includes more than 200 files.');
+  });
+});
