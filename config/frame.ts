@@ -74,6 +74,14 @@ export const frame: FrameConfig = {
     { text: 'Privacy and security', path: '/privacy-and-security/' },
   ],
   searchHint: 'Type a word, a function such as $.flow.delay, or a path such as /users/me.',
+  searchPopular: [
+    { text: 'Quickstart', path: '/quickstart/' },
+    { text: 'Triggers', path: '/workflows/steps/triggers/' },
+    { text: 'Node.js steps', path: '/code/nodejs/' },
+    { text: 'REST API', path: '/api/rest/' },
+    { text: 'Limits', path: '/limits/' },
+    { text: 'Troubleshooting', path: '/troubleshooting/' },
+  ],
   searchFallback: [
     { text: 'guides', path: '/guides/' },
     { text: 'troubleshooting', path: '/troubleshooting/' },

@@ -83,6 +83,7 @@ const schema = z.object({
     footer: textLinks,
     copyright: text.optional(),
     searchHint: text,
+    searchPopular: textLinks.optional(),
     searchFallback: textLinks,
   } satisfies Fields<FrameConfig>),
   sidebars: z.array(

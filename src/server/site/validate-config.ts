@@ -1,6 +1,13 @@
 // Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
 import { readFileSync } from 'node:fs';
-import type { Config, NavItem, Redirect, SidebarEntry } from '../../../config/types.ts';
+import type {
+  Config,
+  FrameConfig,
+  NavItem,
+  Redirect,
+  SidebarEntry,
+  TextLink,
+} from '../../../config/types.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
@@ -47,14 +54,19 @@ export function checkConfig(
   for (const path of config.unlisted) {
     requireListed('Unlisted page', path);
   }
-  const { heroActions, footer, footerColumns = [], searchFallback } = config.frame;
-  const columnLinks = footerColumns.flatMap(({ links }) => links);
-  for (const { path } of [...heroActions, ...columnLinks, ...footer, ...searchFallback]) {
+  for (const { path } of linksOf(config.frame)) {
     requirePage('config/frame.ts', 'Link of the frame', path, 'frame');
   }
   checkRedirects(config.redirects, { paths, drafts }, report);
   messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));
   return messages;
+}
+
+/** Every link that the frame names. */
+function linksOf(frame: FrameConfig): readonly TextLink[] {
+  const { heroActions, footer, footerColumns = [], searchPopular = [], searchFallback } = frame;
+  const columnLinks = footerColumns.flatMap(({ links }) => links);
+  return [...heroActions, ...columnLinks, ...footer, ...searchPopular, ...searchFallback];
 }
 
 /** Paths of published pages, and of drafts. */
