@@ -22,7 +22,7 @@ layout: home
   ),
   'wide/index.md': pageFile(
     [
-      '| Name | Value | Place | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
+      '| | Value | Place | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
       '| A | B |\n| - | - |\n| 1 | 2 |',
       '```text\nA line of code that is wider than a telephone and narrower than a desk\n```',
       '```text\nshort\n```',
@@ -405,9 +405,9 @@ describe('recently updated pages', () => {
     expect(await page.locator('.recent').count()).toBe(0);
     await page.locator('.brand').click();
     await page.getByRole('heading', { name: 'Recently updated' }).waitFor();
-    expect(await rows()).toEqual(['Long page 2026-04-01', 'Second page 2026-03-01']);
+    expect(await rows()).toEqual(['Long page 1 Apr 2026', 'Second page 1 Mar 2026']);
     await page.reload();
-    expect(await rows()).toEqual(['Long page 2026-04-01', 'Second page 2026-03-01']);
+    expect(await rows()).toEqual(['Long page 1 Apr 2026', 'Second page 1 Mar 2026']);
   });
 });
 

@@ -268,6 +268,25 @@ describe('blocks', () => {
     );
   });
 
+  it.each([
+    [
+      '- `a` *boolean* `true` if it runs.',
+      '<dt><code>a</code> <em>boolean</em></dt><dd><code>true</code> if it runs.</dd>',
+    ],
+    [
+      '- `a` *any* **required** *Any* value.',
+      '<dt><code>a</code> <em>any</em> <strong>required</strong></dt><dd><em>Any</em> value.</dd>',
+    ],
+    [
+      '- `a`, `b` `c` is meant.',
+      '<dt><code>a</code>, <code>b</code></dt><dd><code>c</code> is meant.</dd>',
+    ],
+    ['- `a` **required**', '<dt><code>a</code> <strong>required</strong></dt><dd></dd>'],
+  ])('knows where the names of %s end', async (item, expected) => {
+    const html = await renderMarkdown(`:::parameters\n${item}\n:::`);
+    expect(html.replace(/>\n+</g, '><')).toContain(`<div>${expected}</div>`);
+  });
+
   it('draws a call without samples in one part', async () => {
     const html = await renderMarkdown(':::operation\nText.\n:::');
     expect(html.replace(/\s*\n/g, '')).toBe(
