@@ -29,6 +29,10 @@ layout: home
     ].join('\n\n'),
     'Wide',
   ),
+  'long-sample/index.md': pageFile(
+    `:::operation\n\n\`\`\`text\n${'line\n'.repeat(60)}\`\`\`\n\n:::`,
+    'Long sample',
+  ),
   'aligned/index.md': pageFile(
     '| A | B | C | D |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |',
     'Aligned',
@@ -186,6 +190,11 @@ describe('a table or code', () => {
     expect(await tabindexesAt(1280)).toEqual([null, null, null, null]);
     expect(await tabindexesAt(360)).toEqual(['0', null, '0', null]);
     expect(await tabindexesAt(1280)).toEqual([null, null, null, null]);
+  });
+
+  it('is one too where a sample is higher than its place', async () => {
+    await goto('/docs/long-sample/');
+    expect(await tabindexesAt(1280)).toEqual(['0']);
   });
 
   it('is scrolled by the arrow keys', async () => {

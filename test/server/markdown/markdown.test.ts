@@ -506,6 +506,16 @@ describe('code', () => {
     expect(html).toContain('<span class="line output">Done.\n</span>');
   });
 
+  it('colours the flags of commands, and no other word with a hyphen', async () => {
+    const html = await renderMarkdown('```bash\ncurl --header "A: --b" -d x a-b -1 # -c\n```');
+    expect([...html.matchAll(/hljs-attr">([^<]*)/g)].map(([, flag]) => flag)).toEqual([
+      '--header',
+      '-d',
+    ]);
+    const session = await renderMarkdown('```console\n$ mr list --all\n```');
+    expect(session).toContain('<span class="hljs-attr">--all</span>');
+  });
+
   it('escapes what it shows', async () => {
     const html = await renderMarkdown('```text\n<script>alert(1)</script>\n```');
     expect(html).toContain(
