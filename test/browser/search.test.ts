@@ -40,7 +40,7 @@ it('opens from its link, and finds while typing', async () => {
 it('offers popular pages until something is typed', async () => {
   await routerReady(page);
   await page.keyboard.press('/');
-  const popular = page.locator('.palette').getByRole('navigation', { name: 'Popular pages' });
+  const popular = page.locator('.palette').getByRole('group', { name: 'Popular pages' });
   await popular.waitFor();
   await input().fill('beta');
   await popular.waitFor({ state: 'detached' });

@@ -133,7 +133,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
         </ul>
       )}
       {state.kind === 'nothing-typed' && popular.length > 0 && (
-        <nav className="palette-recent" aria-label={text.popularPages}>
+        <div className="palette-recent" role="group" aria-label={text.popularPages}>
           <p aria-hidden="true">{text.popularPages}</p>
           <ul>
             {popular.map((link) => (
@@ -144,7 +144,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       )}
     </dialog>
   );
