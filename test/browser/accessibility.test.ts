@@ -126,6 +126,8 @@ describe.each(views.map((view, index) => ({ ...view, index })))(
       const watched = await openPage(browser, {
         viewport: { width, height: 900 },
         colorScheme,
+        // What fades in would be judged before it is there.
+        reducedMotion: 'reduce',
         bypassCSP: true,
       });
       await open(watched, address);

@@ -22,12 +22,16 @@ layout: home
   ),
   'wide/index.md': pageFile(
     [
-      '| Name | Value | Place | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
+      '| | Value | Place | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
       '| A | B |\n| - | - |\n| 1 | 2 |',
       '```text\nA line of code that is wider than a telephone and narrower than a desk\n```',
       '```text\nshort\n```',
     ].join('\n\n'),
     'Wide',
+  ),
+  'long-sample/index.md': pageFile(
+    `:::operation\n\n\`\`\`text\n${'line\n'.repeat(60)}\`\`\`\n\n:::`,
+    'Long sample',
   ),
   'aligned/index.md': pageFile(
     '| A | B | C | D |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |',
@@ -186,6 +190,11 @@ describe('a table or code', () => {
     expect(await tabindexesAt(1280)).toEqual([null, null, null, null]);
     expect(await tabindexesAt(360)).toEqual(['0', null, '0', null]);
     expect(await tabindexesAt(1280)).toEqual([null, null, null, null]);
+  });
+
+  it('is one too where a sample is higher than its place', async () => {
+    await goto('/docs/long-sample/');
+    expect(await tabindexesAt(1280)).toEqual(['0']);
   });
 
   it('is scrolled by the arrow keys', async () => {
@@ -405,9 +414,9 @@ describe('recently updated pages', () => {
     expect(await page.locator('.recent').count()).toBe(0);
     await page.locator('.brand').click();
     await page.getByRole('heading', { name: 'Recently updated' }).waitFor();
-    expect(await rows()).toEqual(['Long page 2026-04-01', 'Second page 2026-03-01']);
+    expect(await rows()).toEqual(['Long page 1 Apr 2026', 'Second page 1 Mar 2026']);
     await page.reload();
-    expect(await rows()).toEqual(['Long page 2026-04-01', 'Second page 2026-03-01']);
+    expect(await rows()).toEqual(['Long page 1 Apr 2026', 'Second page 1 Mar 2026']);
   });
 });
 

@@ -37,6 +37,32 @@ it('opens from its link, and finds while typing', async () => {
   expect(page.url()).toBe(`${fixture.origin}/docs/`);
 });
 
+it('offers popular pages until something is typed', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  const popular = page.locator('.palette').getByRole('group', { name: 'Popular pages' });
+  await popular.waitFor();
+  await input().fill('beta');
+  await popular.waitFor({ state: 'detached' });
+  await input().fill('');
+  await popular.getByRole('link', { name: 'Popular page' }).click();
+  await page.getByRole('heading', { name: 'Page in html' }).waitFor();
+  expect(await input().isVisible()).toBe(false);
+});
+
+it('names a page by its title, and a section by its own', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('second');
+  await options().first().waitFor();
+  const sections = await page.locator('.palette .hit-section').allTextContents();
+  expect(sections).toContain('Second page');
+  const marks = await page
+    .locator('.palette .hit-anchor')
+    .evaluateAll((all) => all.map((hit) => getComputedStyle(hit, '::before').content));
+  expect(marks.every((mark) => mark.includes('#'))).toBe(true);
+});
+
 it('moves with the arrows and opens with Enter', async () => {
   await routerReady(page);
   await page.keyboard.press('/');

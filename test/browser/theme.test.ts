@@ -4,7 +4,7 @@ import { routerReady } from '../setup/browser.ts';
 import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
 const light = 'rgb(255, 255, 255)';
-const dark = 'rgb(16, 22, 27)';
+const dark = 'rgb(14, 21, 25)';
 
 const fixture = fixtureInBrowser({ context: { colorScheme: 'light' } });
 let page: Page;

@@ -111,7 +111,7 @@ describe.each(engines)('$name', (engine) => {
         background: getComputedStyle(document.body).backgroundColor,
         choice: document.querySelector<HTMLSelectElement>('[data-theme-control]')?.value,
       }));
-    const dark = { theme: 'dark', background: 'rgb(16, 22, 27)', choice: 'dark' };
+    const dark = { theme: 'dark', background: 'rgb(14, 21, 25)', choice: 'dark' };
     await page.open('/docs/limits/');
     expect((await shade()).theme).toBe('system');
     await page.run(() => {

@@ -142,6 +142,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
       heroActions: [],
       footerColumns: [],
       footer: [{ text: 'Long page', path: '/long/' }],
+      searchPopular: [{ text: 'Popular page', path: '/quick.html' }],
       searchFallback: [],
     },
     redirects: [

@@ -33,6 +33,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
       heroActions: [],
       footerColumns: [],
       footer: [],
+      searchPopular: [],
       searchFallback: [],
     },
     sidebars: [],

@@ -1,4 +1,4 @@
-// Makes wide tables and code focusable, so that the arrow keys scroll them.
+// Makes tables and code that are larger than their place focusable, so that the arrow keys scroll them.
 import type { OnPage } from './behaviour.ts';
 
 /** Only those that overflow: any other would be a stop of the Tab key without a use. Without scripts browsers do it themselves. */
@@ -13,6 +13,8 @@ export function scrollFocus(): OnPage {
 }
 
 function update(scroller: Element): void {
-  if (scroller.scrollWidth > scroller.clientWidth) scroller.setAttribute('tabindex', '0');
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
+  if (scrollWidth > clientWidth || scrollHeight > clientHeight)
+    scroller.setAttribute('tabindex', '0');
   else scroller.removeAttribute('tabindex');
 }

@@ -14,7 +14,7 @@ interface DrawerHeadProps {
 export function DrawerHead({ frame }: DrawerHeadProps) {
   const text = useText();
   return (
-    <div className="drawer-head">
+    <section className="drawer-head" aria-label={text.menu}>
       <a href={frame.base}>
         <Logo logo={frame.logo} /> {frame.productName}
       </a>
@@ -31,6 +31,6 @@ export function DrawerHead({ frame }: DrawerHeadProps) {
         <Icon name="close" />
         <span className="visually-hidden">{text.closeMenu}</span>
       </button>
-    </div>
+    </section>
   );
 }

@@ -19,10 +19,12 @@ interface SearchNoteProps {
 export function SearchNote({ state, frame, hasRecent, onRetry, onLeave }: SearchNoteProps) {
   const text = useText();
   const isEmpty = state.kind === 'answer' && state.answer.isReady && state.answer.hits.length === 0;
+  const hasHits = state.kind === 'answer' && state.answer.hits.length > 0;
   return (
     <div className="palette-note">
       <p role="status">
         {state.kind === 'nothing-typed' && !hasRecent ? frame.searchHint : noteOf(state, text)}
+        {hasHits && <span className="key-hint"> {text.searchKeys}</span>}
       </p>
       {state.kind === 'failed' && (
         <button type="button" className="button" onClick={onRetry}>
@@ -46,7 +48,7 @@ function noteOf(state: SearchState, text: FrameText): string {
       const { hits, query, isReady } = state.answer;
       if (hits.length > 0) {
         const count = text.resultCount(hits.length, groupByPage(hits).length);
-        return `${count}. ${text.searchKeys}${isReady ? '' : ` ${text.searchStartingMore}`}`;
+        return `${count}.${isReady ? '' : ` ${text.searchStartingMore}`}`;
       }
       if (!isReady) return text.searchStarting;
       return `${text.nothingFound(query)} ${text.tryOtherWords}`;

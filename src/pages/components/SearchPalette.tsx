@@ -24,7 +24,7 @@ interface Choice {
 /** Opens on the search event; until this is hydrated, the search link leads to the results page. */
 export function SearchPalette({ frame }: SearchPaletteProps) {
   const text = useText();
-  const { base } = frame;
+  const { base, searchPopular: popular = [] } = frame;
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -131,6 +131,20 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
             </li>
           ))}
         </ul>
+      )}
+      {state.kind === 'nothing-typed' && popular.length > 0 && (
+        <div className="palette-recent" role="group" aria-label={text.popularPages}>
+          <p aria-hidden="true">{text.popularPages}</p>
+          <ul>
+            {popular.map((link) => (
+              <li key={link.path}>
+                <a href={withBase(base, link.path)} onClick={close}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </dialog>
   );

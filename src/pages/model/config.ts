@@ -162,6 +162,8 @@ export interface FrameConfig {
   readonly copyright?: string | undefined;
   /** Shown before anything is typed in the search field. */
   readonly searchHint?: string | undefined;
+  /** Pages offered before anything is typed in the search palette. */
+  readonly searchPopular?: readonly TextLink[] | undefined;
   /** Pages offered when a search finds nothing. */
   readonly searchFallback: readonly TextLink[];
 }

@@ -134,6 +134,9 @@ const frame = z.strictObject(
     copyright: text.optional().describe('Last line of every page.'),
     footer: textLinks.default([]).describe('Links at the end of every page.'),
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
+    searchPopular: textLinks
+      .optional()
+      .describe('Pages offered before anything is typed in the search palette.'),
     searchFallback: textLinks.default([]).describe('Pages offered when a search finds nothing.'),
   },
   'Write the parts of the frame by their names.',

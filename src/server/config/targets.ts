@@ -1,5 +1,5 @@
 // The pages that a config names, each with the place where it does.
-import type { NavItem, SidebarEntry } from '../../pages/model/config.ts';
+import type { FrameConfig, NavItem, SidebarEntry } from '../../pages/model/config.ts';
 import type { ValuePath } from './yaml-file.ts';
 
 export interface Target {
@@ -35,4 +35,17 @@ export function entryTargets(
     if (entry.kind === 'page') return own;
     return [...own, ...entryTargets(entry.items, [...at, index, 'items'])];
   });
+}
+
+/** Every path that the frame names. */
+export function frameTargets(frame: FrameConfig): readonly Target[] {
+  const lists = (['heroActions', 'footer', 'searchPopular', 'searchFallback'] as const).map(
+    (part) => ({ links: frame[part] ?? [], at: ['frame', part] as ValuePath }),
+  );
+  const columns = (frame.footerColumns ?? []).map(({ links }, column) => {
+    return { links, at: ['frame', 'footerColumns', column, 'links'] as ValuePath };
+  });
+  return [...lists, ...columns].flatMap(({ links, at }) =>
+    links.map(({ path }, index) => ({ path, at: [...at, index, 'path'] })),
+  );
 }

@@ -26,6 +26,7 @@ import { limitNesting } from './plugins/limit-nesting.ts';
 import { checkLinkText } from './plugins/link-text.ts';
 import { siteLinks } from './plugins/links.ts';
 import { markdownBlocks } from './plugins/markdown-blocks.ts';
+import { propertyTables } from './plugins/property-tables.ts';
 import { collectSections } from './plugins/sections.ts';
 import { scrollingTables } from './plugins/tables.ts';
 import { textDirection } from './plugins/text-direction.ts';
@@ -58,6 +59,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(collectSections)
     .use(headingAnchors)
     .use(completeBlocks, blocks)
+    .use(propertyTables)
     .use(scrollingTables)
     .use(textDirection)
     // Last: its many elements would slow down every plugin after it.

@@ -30,6 +30,7 @@ export function createFrame({ config, sidebars }: Site, build: string): FrameDat
     navigation: config.navigation,
     logo: config.frame.logo,
     searchHint: config.frame.searchHint,
+    ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),
     searchFallback: config.frame.searchFallback,
     sidebars,
   };

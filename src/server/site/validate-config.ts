@@ -1,7 +1,7 @@
 // Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
 import type { Config, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
-import { entryTargets, navTargets, type Target } from '../config/targets.ts';
+import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
@@ -57,16 +57,8 @@ export function checkConfig(
   for (const [index, path] of config.unlisted.entries()) {
     requireListed('Unlisted page', { path, at: ['unlisted', index] });
   }
-  for (const part of ['heroActions', 'footer', 'searchFallback'] as const) {
-    for (const [index, { path }] of config.frame[part].entries()) {
-      requirePage('Link of the frame', { path, at: ['frame', part, index, 'path'] }, 'frame');
-    }
-  }
-  for (const [column, { links }] of (config.frame.footerColumns ?? []).entries()) {
-    for (const [index, { path }] of links.entries()) {
-      const at = ['frame', 'footerColumns', column, 'links', index, 'path'];
-      requirePage('Link of the frame', { path, at }, 'frame');
-    }
+  for (const target of frameTargets(config.frame)) {
+    requirePage('Link of the frame', target, 'frame');
   }
   checkRedirects(config.redirects, { paths, drafts }, report);
   messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));

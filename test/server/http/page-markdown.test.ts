@@ -172,6 +172,16 @@ describe('what it says', () => {
       '| A | B |\n| - | - |\n| `a\\|b` | 2 |',
     ],
     [
+      'tables of properties',
+      '| Field | Type | Required | Meaning |\n| - | - | - | - |\n| `a` | string | Yes | Text. |',
+      '- `a` _string_ **required** Text.',
+    ],
+    [
+      'columns and tiles',
+      '::::columns\n\n## One\n\n:::tiles\n- [Long](/long/)\n:::\n\n## Two\n\nText.\n\n::::',
+      `## One\n\n- [Long](${origin}/docs/long/)\n\n## Two\n\nText.`,
+    ],
+    [
       'the alignment of columns',
       '| A | B | C |\n| :- | :-: | -: |\n| 1 | 2 | 3 |',
       '| A | B | C |\n| :- | :-: | -: |\n| 1 | 2 | 3 |',

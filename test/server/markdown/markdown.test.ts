@@ -1,5 +1,11 @@
 // Markdown in, HTML out.
-import { compileMarkdown, page, removeTestSites, renderMarkdown } from '../../setup/test-site.ts';
+import {
+  compileMarkdown,
+  createTestSite,
+  page,
+  removeTestSites,
+  renderMarkdown,
+} from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -42,6 +48,64 @@ describe('prose', () => {
     expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">A<\/th>/);
     expect(html).toMatch(/<tr>\s*<th scope="row">Row<\/th>\s*<td>2<\/td>/);
     expect(html).toMatch(/<tr>\s*<td><\/td>\s*<td>3<\/td>/);
+  });
+
+  const long = 'some words that need a line of their own';
+
+  it('lets rows of long texts stack, with roles, and labels where there are three columns', async () => {
+    const html = await renderMarkdown(`| A | B *b* | |\n| - | - | - |\n| 1 | ${long} | 3 |`);
+    expect(html.replace(/>\s+</g, '><')).toBe(
+      '<div class="table table-stacks"><table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">A</th><th role="columnheader">B <em>b</em></th><td role="cell"></td></tr></thead>' +
+        `<tbody role="rowgroup"><tr role="row"><td role="cell">1</td><td role="cell" data-label="B b">${long}</td><td role="cell">3</td></tr></tbody></table></div>`,
+    );
+    const pairs = await renderMarkdown(`| A | B |\n| - | - |\n| 1 | ${long} |`);
+    expect(pairs).toContain('class="table table-stacks"');
+    expect(pairs).not.toContain('data-label');
+  });
+
+  it('lets comparisons scroll, and leaves short tables as they are', async () => {
+    const compares = await renderMarkdown(`| | A |\n| - | - |\n| Row | ${long} |`);
+    expect(compares).toContain('<div class="table table-compares"><table>');
+    const short = await renderMarkdown('| Limit | Value |\n| - | - |\n| Memory | 256MB |');
+    expect(short).toContain('<div class="table"><table>');
+  });
+
+  it.each([
+    [
+      '| Field | Type | Required | Meaning |\n| - | - | - | - |\n| `a` | string | Yes | Text |\n| `b` | | No | |',
+      '<div><dt><code>a</code> <em>string</em> <strong>required</strong></dt><dd>Text</dd></div><div><dt><code>b</code></dt><dd></dd></div>',
+    ],
+    [
+      '| Option | Type | Required | Default | Meaning |\n| - | - | - | - | - |\n| `a` | integer | To publish | `5` | Count of it |',
+      '<div><dt><code>a</code> <em>integer</em> <strong>to publish</strong></dt><dd>Count of it. Default: <code>5</code>.</dd></div>',
+    ],
+    [
+      '| Prop | Type | What it is |\n| - | - | - |\n| `a` | any | [One](#x) `\\|` two. |',
+      '<div><dt><code>a</code> <em>any</em></dt><dd><a href="#x">One</a> <code>|</code> two.</dd></div>',
+    ],
+  ])('makes a list of definitions of a table of properties', async (typed, groups) => {
+    const html = await renderMarkdown(`## X\n\n${typed}`);
+    expect(html).toContain(`<div class="parameters"><dl>${groups}</dl></div>`);
+  });
+
+  it.each([
+    '| Field | Kind | Meaning |',
+    '| Member | Type | Meaning |',
+    '| Field | Type | More | Meaning |',
+    '| Field | Meaning | Type |',
+  ])('leaves %s a table', async (head) => {
+    const line = head.replace(/[^|]+/g, '-');
+    expect(await renderMarkdown(`${head}\n${line}\n${line.replaceAll('-', 'x')}`)).toContain(
+      '<table',
+    );
+  });
+
+  it('gives search the rows of a table as lines, without its head', async () => {
+    const { site } = await createTestSite({
+      'index.md': page('| Limit | Value |\n| - | - |\n| Memory | 256MB |\n| Disk | |\n\nText.'),
+    });
+    const { sections } = await site.compiled('/');
+    expect(sections.map(({ text }) => text)).toEqual(['Memory · 256MB. Disk. Text.']);
   });
 
   it('aligns the columns of a table as typed', async () => {
@@ -204,11 +268,47 @@ describe('blocks', () => {
     );
   });
 
+  it.each([
+    [
+      '- `a` *boolean* `true` if it runs.',
+      '<dt><code>a</code> <em>boolean</em></dt><dd><code>true</code> if it runs.</dd>',
+    ],
+    [
+      '- `a` *any* **required** *Any* value.',
+      '<dt><code>a</code> <em>any</em> <strong>required</strong></dt><dd><em>Any</em> value.</dd>',
+    ],
+    [
+      '- `a`, `b` `c` is meant.',
+      '<dt><code>a</code>, <code>b</code></dt><dd><code>c</code> is meant.</dd>',
+    ],
+    ['- `a` **required**', '<dt><code>a</code> <strong>required</strong></dt><dd></dd>'],
+  ])('knows where the names of %s end', async (item, expected) => {
+    const html = await renderMarkdown(`:::parameters\n${item}\n:::`);
+    expect(html.replace(/>\n+</g, '><')).toContain(`<div>${expected}</div>`);
+  });
+
   it('draws a call without samples in one part', async () => {
     const html = await renderMarkdown(':::operation\nText.\n:::');
     expect(html.replace(/\s*\n/g, '')).toBe(
       '<section class="operation"><div class="operation-text"><p>Text.</p></div></section>',
     );
+  });
+
+  it('draws tiles, with the first letter of a title that stands alone', async () => {
+    const html = await renderMarkdown(':::tiles\n- [Ölwerk](/)\n- [Home](/) `x`\n:::');
+    expect(html.replace(/>\s+</g, '><')).toBe(
+      '<div class="tiles"><ul><li data-letter="Ö"><a href="/docs/">Ölwerk</a></li><li><a href="/docs/">Home</a><span><code>x</code></span></li></ul></div>',
+    );
+  });
+
+  it('draws columns, each below its heading, and finds their headings', async () => {
+    const { site } = await createTestSite({
+      'index.md': page(':::columns\n\n## One\n\nText.\n\n## Two\n\n:::'),
+    });
+    const { html, headers, sections } = await site.compiled('/');
+    expect(html.match(/<div class="column">/g)).toHaveLength(2);
+    expect(headers.map(({ slug }) => slug)).toEqual(['one', 'two']);
+    expect(sections.map(({ slug }) => slug)).toEqual(['', 'one', 'two']);
   });
 
   it('draws methods of calls', async () => {
@@ -225,8 +325,8 @@ describe('blocks', () => {
 
   it('draws a table of figures', async () => {
     const html = await renderMarkdown('::constants{names="memoryDefault, temporaryStorage"}');
-    expect(html).toContain('<td>256MB</td>');
-    expect(html).toContain('<td>2GB</td>\n<td>In <code>/tmp</code></td>');
+    expect(html).toContain('<td role="cell" data-label="Value">256MB</td>');
+    expect(html).toMatch(/>2GB<\/td>\n<td [^>]*>In <code>\/tmp<\/code><\/td>/);
   });
 
   it('lists pages below a path', async () => {
@@ -406,6 +506,16 @@ describe('code', () => {
     expect(html).toContain('<span class="line output">Done.\n</span>');
   });
 
+  it('colours the flags of commands, and no other word with a hyphen', async () => {
+    const html = await renderMarkdown('```bash\ncurl --header "A: --b" -d x a-b -1 # -c\n```');
+    expect([...html.matchAll(/hljs-attr">([^<]*)/g)].map(([, flag]) => flag)).toEqual([
+      '--header',
+      '-d',
+    ]);
+    const session = await renderMarkdown('```console\n$ mr list --all\n```');
+    expect(session).toContain('<span class="hljs-attr">--all</span>');
+  });
+
   it('escapes what it shows', async () => {
     const html = await renderMarkdown('```text\n<script>alert(1)</script>\n```');
     expect(html).toContain(
@@ -455,6 +565,14 @@ describe('mistakes', () => {
     [
       ':::steps\nx\n:::',
       '5:1  Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.  directive',
+    ],
+    [
+      ':::columns\nText.\n:::',
+      '5:1  Block `:::columns` does not begin with a heading. Write one above the text of each column.  directive',
+    ],
+    [
+      ':::tiles\nx\n:::',
+      '5:1  Block `:::tiles` does not hold one list of links. Write each item as `- [Title](/path/) One sentence.`  directive',
     ],
     [
       ':::parameters\n- name\n:::',

@@ -60,21 +60,24 @@ function definitions({ children }: List): BlockContent {
   );
 }
 
-/** `` `limit` *integer* Page size. `` → the names with what is said of them, and the meaning */
+/** `` `limit`, `max` *integer* **required** Page size. `` → the names with type and mark, and the meaning, which may begin with code too */
 function split(children: readonly PhrasingContent[]): {
   term: PhrasingContent[];
   meaning: PhrasingContent[];
 } {
-  const end = children.findIndex(
-    (child) =>
-      !['inlineCode', 'emphasis', 'strong'].includes(child.type) &&
-      !(child.type === 'text' && /^[\s,]*$/.test(child.value)),
-  );
-  const term = end === -1 ? [...children] : children.slice(0, end);
-  const meaning = end === -1 ? [] : children.slice(end);
+  let end = 1;
+  while (isText(children[end], /^\s*,\s*$/) && children[end + 1]?.type === 'inlineCode') end += 2;
+  for (const type of ['emphasis', 'strong']) {
+    if (isText(children[end], /^\s+$/) && children[end + 1]?.type === type) end += 2;
+  }
+  const meaning = children.slice(end);
   const [first] = meaning;
   if (first?.type === 'text') first.value = first.value.trimStart();
-  return { term, meaning };
+  return { term: children.slice(0, end), meaning };
+}
+
+function isText(node: PhrasingContent | undefined, pattern: RegExp): boolean {
+  return node?.type === 'text' && pattern.test(node.value);
 }
 
 /** An element with blocks inside: Markdown has no node for it. */

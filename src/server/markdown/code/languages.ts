@@ -17,8 +17,15 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { LanguageFn } from 'highlight.js';
 
+/** Bash with the flags of commands: `--header`, `-d`. */
+const bashWithFlags: LanguageFn = (api) => {
+  const grammar = bash(api);
+  const flag = { scope: 'attr', match: /(?<=\s)--?[A-Za-z][\w-]*/ };
+  return { ...grammar, contains: [...grammar.contains, flag] };
+};
+
 const languages: Readonly<Record<string, { label: string; grammar: LanguageFn }>> = {
-  bash: { label: 'Bash', grammar: bash },
+  bash: { label: 'Bash', grammar: bashWithFlags },
   console: { label: 'Console', grammar: shell },
   css: { label: 'CSS', grammar: css },
   diff: { label: 'Diff', grammar: diff },

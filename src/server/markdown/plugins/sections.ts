@@ -47,7 +47,14 @@ function isHeading(node: RootContent): node is Element {
 function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || hasClass(node, 'code-language')) return '';
+  // A head says nothing apart from its rows, and cells read as one line.
+  if (node.tagName === 'thead') return '';
+  if (node.tagName === 'tr') return ` ${cellsOf(node).join(' · ')}. `;
   const isInline = /^(?:a|abbr|code|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
   const text = node.children.map((child) => textOf(child)).join('');
   return isInline ? text : ` ${text} `;
+}
+
+function cellsOf(row: Element): readonly string[] {
+  return row.children.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
 }

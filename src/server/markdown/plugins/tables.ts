@@ -1,9 +1,10 @@
-// Tables: a scrolling frame around each, aligned columns, and header cells in the first column if the corner is empty.
+// Tables: a frame around each that says how it behaves on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { kindOf, prepareForStacking } from './narrow-tables.ts';
 
 /**
- * `<table>…</table>` → `<div class="table"><table>…</table></div>`
+ * `<table>…</table>` → `<div class="table table-stacks"><table>…</table></div>`
  *
  * `| --: |` becomes `class="align-right"`: HTML has no attribute for it any more. Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
  */
@@ -22,10 +23,14 @@ export function scrollingTables() {
       // With headers in both directions each must say for which cells it stands (WCAG technique H63).
       else if (rows.some((row) => cellsOf(row)[0]?.tagName === 'th'))
         for (const cell of head) if (cell.tagName === 'th') cell.properties['scope'] = 'col';
+      const bodyRows = rows.map(cellsOf);
+      const isComparison = head[0] !== undefined && empty.includes(head[0]);
+      const kind = kindOf([head, ...bodyRows], isComparison);
+      if (kind === 'stacks') prepareForStacking(node, head, bodyRows);
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['table'] },
+        properties: { className: kind === 'fits' ? ['table'] : ['table', `table-${kind}`] },
         children: [node],
       };
       parent.children[index] = wrapper;

@@ -1,0 +1,89 @@
+// Tables of properties become lists of definitions, as `:::parameters` makes them.
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Names of the first, and of the last column, of a table of properties; its second is `Type`. */
+const names = ['Field', 'Name', 'Option', 'Parameter', 'Prop', 'Property', 'Setting', 'Argument'];
+const meanings = ['Meaning', 'What it is', 'Description'];
+const between = ['Required', 'Default'];
+
+/** `| Field | Type | Required | Meaning |` → `<div class="parameters"><dl><div><dt>…</dt><dd>…</dd></div>…</dl></div>`. Every other table stays. */
+export function propertyTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const [headRow, ...rows] = rowsOf(node);
+      const head = headRow ? cellsOf(headRow).map((cell) => toString(cell).trim()) : [];
+      if (!isOfProperties(head)) return undefined;
+      const groups = rows.map((row) => definition(head, cellsOf(row)));
+      parent.children[index] = element('div', { className: ['parameters'] }, [
+        element('dl', {}, groups),
+      ]);
+      return SKIP;
+    });
+  };
+}
+
+function isOfProperties(head: readonly string[]): boolean {
+  const [first = '', second, ...rest] = head;
+  const last = rest.pop() ?? '';
+  return (
+    names.includes(first) &&
+    second === 'Type' &&
+    meanings.includes(last) &&
+    rest.every((name) => between.includes(name))
+  );
+}
+
+function definition(head: readonly string[], cells: readonly Element[]): Element {
+  const cellOf = (name: string): Element | undefined => cells[head.indexOf(name)];
+  const [name, type] = cells;
+  const required = toString(cellOf('Required') ?? element('td', {}, [])).trim();
+  const fallback = cellOf('Default');
+  const term: ElementContent[] = [...(name?.children ?? [])];
+  if (type && type.children.length > 0) term.push(text(' '), element('em', {}, type.children));
+  if (!['', 'No', 'no'].includes(required)) {
+    const word = /^yes$/i.test(required) ? 'required' : lowerFirst(required);
+    term.push(text(' '), element('strong', {}, [text(word)]));
+  }
+  const meaning: ElementContent[] = [...(cells[head.length - 1]?.children ?? [])];
+  if (fallback && fallback.children.length > 0)
+    meaning.push(text(`${endOf(meaning)} Default: `), ...fallback.children, text('.'));
+  return element('div', {}, [element('dt', {}, term), element('dd', {}, meaning)]);
+}
+
+/** `To publish` → `to publish` */
+function lowerFirst(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+/** A full stop where the text has none. */
+function endOf(content: readonly ElementContent[]): string {
+  const said = toString({ type: 'root', children: [...content] }).trim();
+  return said === '' || /[.!?:]$/.test(said) ? '' : '.';
+}
+
+function rowsOf(table: Element): readonly Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node);
+  });
+  return rows;
+}
+
+function cellsOf(row: Element): readonly Element[] {
+  return row.children.filter((child) => child.type === 'element');
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
