@@ -20,7 +20,7 @@ describe.each([
     site = await createRealSite({ SITE_BASE: base });
     server = await listen(site.handle);
     await site.searchReady;
-  });
+  }, 120_000);
   afterAll(async () => {
     await server.close();
     await site.close();

@@ -57,10 +57,10 @@ interface TreePart extends Pick<PlainPart, 'slug' | 'level'> {
   readonly children: RootContent[];
 }
 
-/** Headings inside of other elements, such as tabs, begin no part. */
+/** Headings inside of other elements, such as tabs, begin no part; a section that begins with one is no more than what it holds. */
 function partsOf(tree: Root): readonly TreePart[] {
   const parts: TreePart[] = [];
-  for (const node of tree.children) {
+  for (const node of tree.children.flatMap(withoutSection)) {
     const level = node.type === 'element' ? headingLevel(node) : undefined;
     if (node.type === 'element' && level !== undefined) {
       const { id } = node.properties;
@@ -69,6 +69,14 @@ function partsOf(tree: Root): readonly TreePart[] {
     parts.at(-1)?.children.push(node);
   }
   return parts;
+}
+
+function withoutSection(node: RootContent): readonly RootContent[] {
+  if (node.type !== 'element' || node.tagName !== 'section') return [node];
+  const first = node.children.find((child) => child.type === 'element');
+  return first && headingLevel(first) !== undefined
+    ? node.children.flatMap(withoutSection)
+    : [node];
 }
 
 function element(tagName: string, text: string): Element {
