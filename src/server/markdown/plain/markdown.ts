@@ -48,6 +48,7 @@ export function createPlainMarkdown(): PlainMarkdownWriter {
     return partsOf(tree).map(({ slug, level, children }) => ({
       slug,
       level,
+      inner: headingsIn(children),
       text: writer.stringify(writer.runSync({ type: 'root', children })),
     }));
   };
@@ -69,6 +70,19 @@ function partsOf(tree: Root): readonly TreePart[] {
     parts.at(-1)?.children.push(node);
   }
   return parts;
+}
+
+/** Ids of the headings below the nodes, which are no such nodes themselves. */
+function headingsIn(nodes: readonly RootContent[]): readonly string[] {
+  const ids: string[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'element' || headingLevel(node) !== undefined) continue;
+    visit(node, 'element', (inner) => {
+      const { id } = inner.properties;
+      if (headingLevel(inner) !== undefined && typeof id === 'string') ids.push(id);
+    });
+  }
+  return ids;
 }
 
 function element(tagName: string, text: string): Element {
