@@ -1,4 +1,6 @@
 // A small site with everything that behaviours touch, served with the built bundle.
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { createConfig } from '../../config/index.ts';
 import type { SiteSettings } from '../../config/types.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
@@ -105,11 +107,15 @@ export interface FixtureOptions {
   readonly negotiatesMarkdown?: boolean;
 }
 
+const fixedTime = new Date('2026-01-01T00:00:00Z');
+
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
   const { settings = {}, bundleFolder = bundleDir(), dates = {}, negotiatesMarkdown } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
+  // Pages are compiled with the times of public files, to the second: two fixtures may be made in different ones.
+  await utimes(path.join(contentDir, 'public', 'favicon.svg'), fixedTime, fixedTime);
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
     site: createConfig(settings).site,
