@@ -1,5 +1,6 @@
 // A small site with everything that behaviours touch, served with the built bundle.
-import { createConfig } from './millrace.ts';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
@@ -7,6 +8,7 @@ import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import type { PageDate } from '../../src/server/site/recent-pages.ts';
 import { loadSite } from '../../src/server/site/site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
+import { createConfig } from './millrace.ts';
 import { datesOf, emptyConfig, writeContent } from './test-site.ts';
 
 const filler = 'Some text that fills the page so that it can be scrolled.\n\n'.repeat(14);
@@ -105,11 +107,15 @@ export interface FixtureOptions {
   readonly negotiatesMarkdown?: boolean;
 }
 
+const fixedTime = new Date('2026-01-01T00:00:00Z');
+
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
   const { settings = {}, bundleFolder = bundleDir(), dates = {}, negotiatesMarkdown } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
+  // Pages are compiled with the times of public files, to the second: two fixtures may be made in different ones.
+  await utimes(path.join(contentDir, 'public', 'favicon.svg'), fixedTime, fixedTime);
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
     site: createConfig(settings).site,

@@ -11,7 +11,7 @@ export const longPage = 40_000;
 export interface TwinTexts {
   /** `# Title`, the line for programs, and for a long page its sections; then the text. */
   readonly page: (path: string, parts: readonly PlainPart[]) => string;
-  /** One section with those below it, and the page that it is of; undefined when no part begins with that id. */
+  /** One section with those below it, and the page that it is of; undefined when no heading has that id. */
   readonly section: (path: string, parts: readonly PlainPart[], slug: string) => string | undefined;
 }
 

@@ -243,6 +243,14 @@ describe('a section', () => {
     expect((await get(address)).status).toBe(404);
   });
 
+  it('is the one around a heading that stands in a tab', async () => {
+    const { handle } = await createFixture();
+    const { status, text } = await request(handle).get('/docs/second/index/inside.md');
+    expect(status).toBe(200);
+    expect(text).toMatch(/^## Early\n/);
+    expect(text).toContain('### Inside');
+  });
+
   it('has any name that a heading may have', async () => {
     const named = await createFixture({
       files: { 'a/index.md': page('## Größe\n\nText.\n\n## Two {#a-b_c}\n\nMore.') },
@@ -256,6 +264,16 @@ describe('a section', () => {
       expect(answer.text).toContain(text);
     }
   });
+});
+
+it('has the days of last changes in the sitemap', async () => {
+  const dates = { 'second/index.md': { day: '2026-10-05', together: 1 } };
+  const { handle } = await createFixture({ dates });
+  const { text } = await request(handle).get('/docs/sitemap.xml');
+  expect(text).toContain(
+    `<url><loc>${origin}/docs/second/</loc><lastmod>2026-10-05</lastmod></url>`,
+  );
+  expect(text).toContain(`<url><loc>${origin}/docs/long/</loc></url>`);
 });
 
 it('has the API’s description as JSON too', async () => {

@@ -118,7 +118,9 @@ describe('a thread that is broken', () => {
     };
     await expect(pool.write(plain)).rejects.toThrow('Work on a page failed.');
     await writeFile(path.join(chunks, name), text);
-    expect(await pool.write(plain)).toEqual([{ slug: '', level: 1, text: '# A\n\nWords\n' }]);
+    expect(await pool.write(plain)).toEqual([
+      { slug: '', level: 1, inner: [], text: '# A\n\nWords\n' },
+    ]);
   });
 });
 

@@ -23,9 +23,9 @@ interface BlockBase {
   readonly completeHtml?: (tree: HtmlRoot, file: VFile) => void;
   /**
    * Called with every element of a finished page when its plain Markdown is written. Changes the block's elements into ones that
-   * Markdown has a form for; `remove` leaves an element out. A block whose HTML has a form in Markdown already needs none.
+   * Markdown has a form for; `remove` leaves an element out, `unwrap` leaves its children in its place. A block whose HTML has a form in Markdown already needs none.
    */
-  readonly toPlain?: (element: Element) => 'remove' | undefined;
+  readonly toPlain?: (element: Element) => 'remove' | 'unwrap' | undefined;
 }
 
 /** `:::name[Label]` to `:::` */

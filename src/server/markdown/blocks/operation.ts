@@ -1,6 +1,7 @@
 // `:::operation`: an HTTP call whose samples stand beside its text.
 import type { BlockContent, DefinitionContent, Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { hasClass } from '../context/has-class.ts';
 import type { ContainerBlock } from './block.ts';
 
 type Child = BlockContent | DefinitionContent;
@@ -43,7 +44,13 @@ export const operation: ContainerBlock = {
           ],
     );
   },
+  // A heading begins a part of the page only where nothing is around it.
+  toPlain(node) {
+    return wrappers.some((name) => hasClass(node, name)) ? 'unwrap' : undefined;
+  },
 };
+
+const wrappers = ['operation', 'operation-text', 'operation-samples', 'operation-fields'];
 
 function isSample(child: Child): boolean {
   return (

@@ -13,13 +13,14 @@ import { hasClass } from '../context/has-class.ts';
 export function plainElements(tree: Root, address: string): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const isRemoved = blocks.map((block) => block.toPlain?.(node)).includes('remove');
-    if (isRemoved || hasClass(node, 'heading-anchor')) {
+    const forms = blocks.map((block) => block.toPlain?.(node));
+    if (forms.includes('remove') || hasClass(node, 'heading-anchor')) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
     const isWrapper = node.tagName === 'div' && hasClass(node, 'heading');
-    if (isWrapper || (node.tagName === 'a' && hasClass(node, 'enlarge'))) {
+    const isUnwrapped = isWrapper || forms.includes('unwrap');
+    if (isUnwrapped || (node.tagName === 'a' && hasClass(node, 'enlarge'))) {
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
     }

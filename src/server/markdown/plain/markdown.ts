@@ -48,6 +48,7 @@ export function createPlainMarkdown(): PlainMarkdownWriter {
     return partsOf(tree).map(({ slug, level, children }) => ({
       slug,
       level,
+      inner: headingsIn(children),
       text: writer.stringify(writer.runSync({ type: 'root', children })),
     }));
   };
@@ -57,10 +58,10 @@ interface TreePart extends Pick<PlainPart, 'slug' | 'level'> {
   readonly children: RootContent[];
 }
 
-/** Headings inside of other elements, such as tabs, begin no part; a section that begins with one is no more than what it holds. */
+/** Headings inside of other elements, such as tabs, begin no part. */
 function partsOf(tree: Root): readonly TreePart[] {
   const parts: TreePart[] = [];
-  for (const node of tree.children.flatMap(withoutSection)) {
+  for (const node of tree.children) {
     const level = node.type === 'element' ? headingLevel(node) : undefined;
     if (node.type === 'element' && level !== undefined) {
       const { id } = node.properties;
@@ -71,12 +72,17 @@ function partsOf(tree: Root): readonly TreePart[] {
   return parts;
 }
 
-function withoutSection(node: RootContent): readonly RootContent[] {
-  if (node.type !== 'element' || node.tagName !== 'section') return [node];
-  const first = node.children.find((child) => child.type === 'element');
-  return first && headingLevel(first) !== undefined
-    ? node.children.flatMap(withoutSection)
-    : [node];
+/** Ids of the headings below the nodes, which are no such nodes themselves. */
+function headingsIn(nodes: readonly RootContent[]): readonly string[] {
+  const ids: string[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'element' || headingLevel(node) !== undefined) continue;
+    visit(node, 'element', (inner) => {
+      const { id } = inner.properties;
+      if (headingLevel(inner) !== undefined && typeof id === 'string') ids.push(id);
+    });
+  }
+  return ids;
 }
 
 function element(tagName: string, text: string): Element {

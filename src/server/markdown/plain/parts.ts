@@ -4,6 +4,8 @@
 export interface PlainPart {
   /** The heading's id; empty at the beginning. */
   readonly slug: string;
+  /** Ids of headings that stand inside of other elements, such as tabs, and begin no part. */
+  readonly inner: readonly string[];
   /** The heading's; 1 at the beginning. */
   readonly level: number;
   /** Markdown that ends with a line break. */
@@ -15,9 +17,9 @@ export function wholeText(parts: readonly PlainPart[]): string {
   return parts.map(({ text }) => text).join('\n');
 }
 
-/** The part of a heading and those of the headings below it; undefined when no part begins with that id. */
+/** The part of a heading, or around it, and those of the headings below that; undefined when no heading has the id. */
 export function sectionText(parts: readonly PlainPart[], slug: string): string | undefined {
-  const start = parts.findIndex((part) => part.slug === slug);
+  const start = parts.findIndex((part) => part.slug === slug || part.inner.includes(slug));
   const first = parts[start];
   if (!first) return undefined;
   const rest = parts.slice(start + 1);
