@@ -128,7 +128,8 @@ export async function readSite(
   const isDraft = (path: string): boolean => draftPaths.has(path);
   if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
   const sources = [...byPath.values()];
-  const redirects = [...config.redirects, ...aliasRedirects(config, byPath)];
+  const aliases = aliasRedirects(config, byPath);
+  const redirects = [...config.redirects, ...aliases];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
@@ -152,7 +153,7 @@ export async function readSite(
 
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
-    config: { ...config, redirects },
+    config: aliases.length === 0 ? config : { ...config, redirects },
     contentName,
     table,
     sidebars: Object.fromEntries(

@@ -21,11 +21,12 @@ export function parseRaw() {
   };
 }
 
+/** Does not call itself: Markdown is nested as deep as its author likes. */
 function holdsRaw(tree: Root): boolean {
-  const nodes: Root['children'][number][] = [...tree.children];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if (node.type === 'raw') return true;
-    if (node.type === 'element') nodes.push(...node.children);
+  let level: readonly Root['children'][number][] = tree.children;
+  while (level.length > 0) {
+    if (level.some(({ type }) => type === 'raw')) return true;
+    level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
   }
   return false;
 }
