@@ -92,7 +92,9 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   }
 }
 
-/** A link to nothing but the dropped segments means the root's page. */
+/** Nothing is left of an address such as `/docs/` or `/en/`, which means the root's page; `/blog/` means nothing here. */
+const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;
+
 function dropped(
   segments: readonly string[],
   count: number,
@@ -100,7 +102,8 @@ function dropped(
 ): LinkTarget | undefined {
   if (segments.length < count) return undefined;
   const place = segments.slice(count).join('/');
-  return place === '' && count > 1 ? undefined : find(place);
+  if (place === '' && !segments.every((name) => rootNames.test(name))) return undefined;
+  return find(place);
 }
 
 function findFirst<Item>(

@@ -146,7 +146,8 @@ export async function readSite(
       }),
     hasRoot: byPath.has('/'),
   });
-  const redirects = [...config.redirects, ...aliasRedirects(config, byPath)];
+  const aliases = aliasRedirects(config, byPath);
+  const redirects = [...config.redirects, ...aliases];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
@@ -170,7 +171,7 @@ export async function readSite(
 
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
-    config: { ...config, redirects },
+    config: aliases.length === 0 ? config : { ...config, redirects },
     placeOf,
     contentName,
     table,

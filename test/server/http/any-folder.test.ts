@@ -58,14 +58,13 @@ it('serves pages at the addresses of their files', async () => {
   expect(page.text).toContain('<img src="/docs/guide/run.svg"');
 });
 
-it.each([
-  ['/docs/README.html', 404],
-  ['/docs/guide/%c3%9cber%20uns.html', 301],
-  ['/docs/guide/%C3%9Cber%20uns', 301],
-])('answers %s with %s', async (address, status) => {
-  const { headers } = await agent.get(address).expect(status);
-  if (status === 301) expect(headers['location']).toBe('/docs/guide/%C3%9Cber%20uns.html');
-});
+it.each(['/docs/guide/%c3%9cber%20uns.html', '/docs/guide/%C3%9Cber%20uns'])(
+  'redirects %s to the one spelling of the page',
+  async (address) => {
+    const { headers } = await agent.get(address).expect(301);
+    expect(headers['location']).toBe('/docs/guide/%C3%9Cber%20uns.html');
+  },
+);
 
 it('redirects the addresses that a page states', async () => {
   const { headers } = await agent.get('/docs/old').expect(301);

@@ -1,5 +1,6 @@
 // Components and containers of all dialects, by name: one table says how each is drawn.
 import type { Element, ElementContent } from 'hast';
+import { slug } from 'github-slugger';
 import { toString } from 'hast-util-to-string';
 import { calloutKinds } from '../blocks/callout.ts';
 import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
@@ -566,7 +567,10 @@ function drawParameter(node: Element, scope: ComponentScope): readonly ElementCo
   const rest = [...facts, ...(initial === undefined ? [] : [`default ${initial}`])].join(', ');
   return [
     element('dl', {}, [
-      element('dt', {}, [element('code', {}, [text(name)]), text(rest === '' ? '' : ` ${rest}`)]),
+      element('dt', name === '' ? {} : { id: `param-${slug(name)}` }, [
+        element('code', {}, [text(name)]),
+        text(rest === '' ? '' : ` ${rest}`),
+      ]),
       element('dd', {}, scope.draw(node.children)),
     ]),
   ];

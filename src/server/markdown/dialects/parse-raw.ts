@@ -2,12 +2,13 @@
 import { raw } from 'hast-util-raw';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 
 /** Parses the whole page as a browser would: tags may open in one block and close in another. Pages without raw HTML stay as they are. */
 export function parseRaw() {
-  return (tree: Root): Root => {
+  return (tree: Root, file: VFile): Root => {
     if (!holdsRaw(tree)) return tree;
-    const parsed = raw(tree);
+    const parsed = raw(tree, { file });
     const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
     visit(root, 'element', (node) => {
       const { dataLine, ...properties } = node.properties;
@@ -20,11 +21,12 @@ export function parseRaw() {
   };
 }
 
+/** Does not call itself: Markdown is nested as deep as its author likes. */
 function holdsRaw(tree: Root): boolean {
-  const nodes: Root['children'][number][] = [...tree.children];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if (node.type === 'raw') return true;
-    if (node.type === 'element') nodes.push(...node.children);
+  let level: readonly Root['children'][number][] = tree.children;
+  while (level.length > 0) {
+    if (level.some(({ type }) => type === 'raw')) return true;
+    level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
   }
   return false;
 }

@@ -34,7 +34,9 @@ export function rawTags() {
         report(file, node, 'html', `${fact} Take it out.`);
         hideContent(removed, parent, index);
       }
-      if (html !== undefined) node.value = html;
+      // Comments alone need no parser.
+      if (html?.trim() === '') parent.children[index] = asText('', node, parent);
+      else if (html !== undefined) node.value = html;
       else parent.children[index] = asText(text, node, parent);
     }
   };

@@ -22,7 +22,7 @@ export function cleanLines(
   let isFormula = false;
   let skipped = 0;
 
-  for (const source of lines) {
+  for (const [index, source] of lines.entries()) {
     const { line } = source;
     // Marks that keep a template engine away, in code too.
     const text = source.text.includes('{%')
@@ -41,7 +41,7 @@ export function cleanLines(
       result.push({ text, line });
       continue;
     }
-    if (/^\s*\$\$\s*$/.test(text) && hasEnd(lines, line, /^\s*\$\$\s*$/)) {
+    if (/^\s*\$\$\s*$/.test(text) && hasEnd(lines, index, /^\s*\$\$\s*$/)) {
       const [indent = ''] = /^\s*/.exec(text) ?? [];
       result.push({ text: `${indent}\`\`\`latex`, line });
       skipUntil = (other) => other.trim() === '$$';
@@ -89,8 +89,7 @@ function endOfStatement(text: string): ((text: string) => boolean) | undefined {
 }
 
 function hasEnd(lines: readonly SourceLine[], from: number, end: RegExp): boolean {
-  const start = lines.findIndex(({ line }) => line === from);
-  return lines.slice(start + 1, start + 100).some(({ text }) => end.test(text));
+  return lines.slice(from + 1, from + 100).some(({ text }) => end.test(text));
 }
 
 function inLine(typed: string, line: number, report: (problem: LineProblem) => void): string {

@@ -76,6 +76,47 @@ it('shows the tags of a page that nests them without end', async () => {
   expect(printed.join('\n')).toContain('HTML is nested deeper than');
 });
 
+it.each([
+  '[',
+  '<',
+  '<a ',
+  '<a "',
+  '<a b="',
+  ':::',
+  ':::\n',
+  '::: tip\n',
+  '{',
+  '{{',
+  '!!! note\n',
+  '=== "a"\n',
+  '<div>',
+  '<div>\n\n',
+  '<b>',
+  '<svg>',
+  '<x-y a="b">\n\n',
+  '<table><tr><td>',
+  '<details><summary>a</summary>\n\n',
+  ':a',
+  '$$\n',
+  '{{#include a.md}}\n',
+  '{: .a',
+  '## A {#',
+  'a\n: b\n\n',
+  'import {\n',
+  'export const a = {\n',
+  '<!--',
+  '/// note\n',
+  '> [!NOTE]\n',
+  '<A b={',
+  '`',
+  '*a ',
+  '|a',
+])('compiles a page that repeats %j', async (mark) => {
+  const { failure, html } = await compileAny(mark.repeat(500));
+  expect(failure).toBeUndefined();
+  expect(html.length).toBeLessThan(2_000_000);
+});
+
 /** Ways in which scripts have come into pages elsewhere. */
 const attacks = [
   '<script>alert(1)</script>',

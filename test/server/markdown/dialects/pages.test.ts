@@ -118,6 +118,7 @@ describe('titles', () => {
 
 describe('links', () => {
   const others = {
+    'index.md': '# Home',
     'guide/setup.md': '# Setup\n\n## First steps',
     'guide/README.md': '# Guide',
     'guide/02-next.md': '# Next',
@@ -148,6 +149,8 @@ describe('links', () => {
     ['deep/unique.md', '/docs/only/deep/unique.html'],
     ['data.csv', '/docs/guide/data.csv'],
     ['/logo.svg', '/docs/static/logo.svg'],
+    ['/docs/', '/docs/'],
+    ['/en', '/docs/'],
     ['#here', '#here'],
   ])('to %s lead to %s', async (target, href) => {
     const { html, printed } = await compileAny(
@@ -161,7 +164,7 @@ describe('links', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, typed]) => typed)).toEqual([href, href]);
   });
 
-  it.each(['none.md', '/none', '../../outside.md', '../../../etc/passwd'])(
+  it.each(['none.md', '/none', '/none/', '../../outside.md', '../../../etc/passwd'])(
     'to %s become text, with a message',
     async (target) => {
       const { html, printed } = await compileAny(`Some\n[text](${target}).`, {

@@ -1,0 +1,41 @@
+// The check of a site that takes any folder: what is left out and what leads nowhere, and nothing about house rules.
+import { checkSite } from '../../../src/server/check/check.ts';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function check(files: Readonly<Record<string, string>>, strict: boolean) {
+  const config = emptyConfig();
+  const contentDir = await writeContent(files);
+  const { messages } = await checkSite({
+    config: { ...config, site: { ...config.site, strict } },
+    contentDir,
+  });
+  return messages.map(formatMessage);
+}
+
+const files = {
+  'README.md':
+    '# Home\n\nSee [here](Guide.md#none) and [there](none.md).\n\n```js\nif (\n```\n\n<Chart />\n\n<div>\n\n[Again](other.md)\n\n</div>\n',
+  'Guide.md': '# Guide\n\n## Part\n\nUp to 512KB.\n',
+};
+
+it('reports links, anchors and what is left out, at their lines', async () => {
+  expect(await check(files, false)).toEqual([
+    'content/README.md:3:5  Anchor `#none` does not exist on `/Guide.html`. Check the headings of that page.  anchor',
+    'content/README.md:3:31  Link `none.md` leads to no page and no file of the folder, so it is shown as text. Check the path.  link',
+    'content/README.md:9:1  Component `chart` is unknown and holds no text, so it is left out. Write its text in Markdown.  component',
+    'content/README.md:13:1  Link `other.md` leads to no page and no file of the folder, so it is shown as text. Check the path.  link',
+  ]);
+});
+
+it('asks a strict site for more', async () => {
+  const rules = (await check(files, true)).map((line) => line.split('  ').at(-1));
+  expect(rules).toContain('file-name');
+});
+
+it('leaves out findings that a comment ignores', async () => {
+  const ignored = '<!-- check-ignore link: written later -->\n[There](none.md)\n';
+  expect(await check({ 'index.md': `# A\n\n${ignored}` }, false)).toEqual([]);
+});
