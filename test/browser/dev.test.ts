@@ -280,7 +280,7 @@ it('shows a saved component', async () => {
   await edit('src/pages/components/SiteFooter.tsx', (text) =>
     text.replace('<ul>', '<ul aria-label="Help yourself">'),
   );
-  const list = page.getByRole('list', { name: 'Help yourself' });
+  const list = page.getByRole('list', { name: 'Help yourself' }).last();
   await list.waitFor();
   expect(await list.getByRole('link').first().getAttribute('href')).toBe('/docs/status/');
 });

@@ -1,5 +1,6 @@
 // The page's sections as a list; scroll-spy marks the one being read.
 import type { Header } from '../model/page.ts';
+import { listedHeaders } from '../model/sections.ts';
 import { Method } from './Method.tsx';
 import { useText } from '../text/use-text.ts';
 
@@ -10,7 +11,7 @@ interface OnThisPageProps {
 /** Beside the text, on wide screens. */
 export function OnThisPage({ headers }: OnThisPageProps) {
   const text = useText();
-  const shown = shownHeaders(headers);
+  const shown = listedHeaders(headers);
   if (shown.length === 0) return null;
   return (
     <nav className="on-this-page" aria-label={text.onThisPage}>
@@ -23,7 +24,7 @@ export function OnThisPage({ headers }: OnThisPageProps) {
 /** A disclosure below the title, on small screens. */
 export function OnThisPageSmall({ headers }: OnThisPageProps) {
   const text = useText();
-  const shown = shownHeaders(headers);
+  const shown = listedHeaders(headers);
   if (shown.length === 0) return null;
   return (
     <details className="on-this-page-small" suppressHydrationWarning>
@@ -31,12 +32,6 @@ export function OnThisPageSmall({ headers }: OnThisPageProps) {
       <HeaderLinks headers={shown} />
     </details>
   );
-}
-
-/** A page with a single section needs no list. */
-function shownHeaders(headers: readonly Header[]): readonly Header[] {
-  const shown = headers.filter((header) => header.level <= 3);
-  return shown.length < 2 ? [] : shown;
 }
 
 function HeaderLinks({ headers }: OnThisPageProps) {

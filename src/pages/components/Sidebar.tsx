@@ -5,7 +5,7 @@ import type { NavPlace } from '../model/navigation.ts';
 import type { Header, SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
-import { sectionsOf } from '../model/sections.ts';
+import { listedHeaders, sectionsOf } from '../model/sections.ts';
 import { holds, withCurrentPage } from '../model/sidebar.ts';
 import { DrawerHead } from './DrawerHead.tsx';
 import { Method } from './Method.tsx';
@@ -116,8 +116,13 @@ function Sections({ view }: { readonly view: View }) {
   if (view.kind !== 'page') return null;
   const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
+  // As a class: the style sheet cannot know of a list that the browser has not read yet.
+  const isListed = view.layout === 'default' && listedHeaders(view.headers).length > 0;
   return (
-    <ul className="sidebar-sections" data-spy>
+    <ul
+      className={isListed ? 'sidebar-sections sidebar-sections-line' : 'sidebar-sections'}
+      data-spy
+    >
       {sections.map(({ header, calls }) => (
         <li key={header.slug}>
           <SectionLink header={header} />

@@ -16,3 +16,9 @@ export function sectionsOf(headers: readonly Header[], withCalls: boolean): read
   }
   return sections;
 }
+
+/** Headers that a list of sections shows beside the text. A page with a single section needs no list. */
+export function listedHeaders(headers: readonly Header[]): readonly Header[] {
+  const listed = headers.filter((header) => header.level <= 3);
+  return listed.length < 2 ? [] : listed;
+}
