@@ -143,7 +143,7 @@ function loose(place: string): string {
 /** Undefined for a place outside the folder. */
 function inside(place: string): string | undefined {
   const normal = path.normalize(place);
-  return normal.startsWith('..') ? undefined : trimSlashes(normal === '.' ? '' : normal);
+  return normal.startsWith('..') ? undefined : trimSlashes(normal.replace(/^\.\/?$/, ''));
 }
 
 function trimSlashes(place: string): string {

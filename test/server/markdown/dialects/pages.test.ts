@@ -150,6 +150,8 @@ describe('links', () => {
     ['data.csv', '/docs/guide/data.csv'],
     ['/logo.svg', '/docs/static/logo.svg'],
     ['/docs/', '/docs/'],
+    ['../', '/docs/'],
+    ['./', '/docs/guide/'],
     ['/en', '/docs/'],
     ['#here', '#here'],
   ])('to %s lead to %s', async (target, href) => {
