@@ -78,7 +78,7 @@ const [{ load: loadSite }, { searchPageOf }] =
   );
 const { site } = await loadSite({
   settings: {},
-    siteDir: '.',
+  siteDir: '.',
   contentDir: 'content',
   cacheDir: path.join('dist', 'pages'),
   onStoreError: console.error,
