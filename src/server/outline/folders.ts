@@ -2,6 +2,7 @@
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { stemOf, type OutlineContext, type OutlinePage } from './context.ts';
+import { compareNames, titleOfName } from './names.ts';
 
 interface Folder {
   /** Below the content folder; empty for the content folder itself. */
@@ -122,20 +123,6 @@ function linksOf(index: OutlinePage, pageOfFile: OutlineContext['pageOfFile']): 
     const place = target.startsWith('/') ? target : path.join(folder, target);
     return pageOfFile(place)?.path ?? [];
   });
-}
-
-/** `2-install` before `10-upgrade`, both before `about`. */
-function compareNames(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
-}
-
-/** `01-getting-started` → Getting started */
-function titleOfName(name: string): string {
-  const words = name
-    .replace(/^\d+[-_. ]+/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Without values when it is no object. */

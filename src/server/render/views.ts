@@ -108,7 +108,9 @@ export function createViews(site: Site, build: string): Views {
         prev: linkOr(frontmatter.prev, prev),
         next: linkOr(frontmatter.next, next),
         updated: site.updatedOn(path),
-        editUrl: config.site.editUrl?.replace(':path', relativePath),
+        editUrl: source.isGenerated
+          ? undefined
+          : config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
         hero: layout === 'home' ? hero : undefined,
       };

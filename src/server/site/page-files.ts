@@ -70,3 +70,10 @@ export function keyOfAnyFile(relativePath: string, regularKey: string): string {
     .slice(0, 60);
   return `${readable}-${hash(relativePath)}`;
 }
+
+/** `workflows/steps/index.md` → `workflows_steps` · `index.md` → `_home` · `quickstart/create.md` → `quickstart_create.html` */
+export function keyOfPage(relativePath: string): string {
+  if (relativePath === 'index.md') return '_home';
+  const stem = relativePath.replace(/\/index\.md$/, '').replace(/\.md$/, '.html');
+  return stem.replace(/[[\]]/g, '').replaceAll('/', '_');
+}

@@ -13,7 +13,7 @@ import {
   type Interpolated,
   type Placeholders,
 } from '../config/placeholders.ts';
-import { isPageFile, keyOfAnyFile, pathsOfPageFiles } from './page-files.ts';
+import { isPageFile, keyOfAnyFile, keyOfPage, pathsOfPageFiles } from './page-files.ts';
 import { parseAnyFrontmatter } from './any-frontmatter.ts';
 import type { parseAnyPage } from './any-page.ts';
 import { isPublicFile } from './public-files.ts';
@@ -32,6 +32,8 @@ export interface PageSource extends ScannedFile {
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
+  /** Whether the page has no file: it lists a folder that has no page of its own. */
+  readonly isGenerated?: boolean;
   /** Fields of the frontmatter that a mistake has hidden: that they are missing is not reported. */
   readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read; its text is empty then. */
@@ -237,7 +239,7 @@ function readPage(
       }
     : parseCached(contentFile, { bytes, blob }, { placeholders, cache, dialects });
   const regularPath = dialects?.paths.get(relativePath) ?? pathOfPage(relativePath);
-  const key = keyOf(relativePath);
+  const key = keyOfPage(relativePath);
   return {
     source: {
       ...scanned,
@@ -389,11 +391,4 @@ const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.md)?$/;
 /** `workflows/index.md` → `/workflows/` · `quickstart/create.md` → `/quickstart/create.html` */
 export function pathOfPage(relativePath: string): string {
   return `/${relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')}`;
-}
-
-/** `workflows/steps/index.md` → `workflows_steps` · `index.md` → `_home` · `quickstart/create.md` → `quickstart_create.html` */
-function keyOf(relativePath: string): string {
-  if (relativePath === 'index.md') return '_home';
-  const stem = relativePath.replace(/\/index\.md$/, '').replace(/\.md$/, '.html');
-  return stem.replace(/[[\]]/g, '').replaceAll('/', '_');
 }

@@ -22,6 +22,7 @@ import {
   type ContextStamps,
   type MarkdownContextData,
 } from './markdown-context.ts';
+import { folderLists } from './folder-lists.ts';
 import { markDrafts } from './draft-marks.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
@@ -127,10 +128,14 @@ export async function readSite(
   const { placeOf = usualPlaceOf } = options;
   const scan = await scanContent({ contentDir, contentName, config: options.config, store });
   const { apiDescription, problems } = scan;
-  const publicFiles = createPublicFiles(scan.files, options.config.site.strict);
+  const { strict } = options.config.site;
+  const pages = strict
+    ? scan.sources
+    : [...scan.sources, ...folderLists(scan.sources, contentName)];
+  const publicFiles = createPublicFiles(scan.files, strict);
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
-  for (const source of scan.sources) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
@@ -202,7 +207,7 @@ export async function readSite(
     writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, scan.sources, publicFiles, contentName, placeOf);
+  const configProblems = checkConfig(config, pages, publicFiles, contentName, placeOf);
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }
 

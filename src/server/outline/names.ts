@@ -1,0 +1,15 @@
+// What names of files and folders say: an order, and a title where nothing states one.
+
+/** `2-install` before `10-upgrade`, both before `about`. */
+export function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+}
+
+/** `01-getting-started` → Getting started */
+export function titleOfName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_. ]+/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,64 @@
+// Folders without a page of their own, on a site that takes any folder.
+import { createAnySite } from '../../setup/any-site.ts';
+import { readSite } from '../../../src/server/site/site.ts';
+import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const files = {
+  'index.md': '# Home\n',
+  'guide/10-late.md': '# Late\n',
+  'guide/2-early.md': '# Early *one* [x]\n',
+  'guide/deep/down/page.md': '# Page\n',
+  'told/index.md': '# Told\n',
+  'told/a.md': '# A\n',
+};
+
+it('gives each a page that lists what is in it', async () => {
+  const { site, problems } = await createAnySite(files);
+  expect(problems).toEqual([]);
+  expect(site.paths).toEqual(
+    expect.arrayContaining(['/', '/guide/', '/guide/deep/', '/guide/deep/down/', '/told/']),
+  );
+  const guide = await site.compiled('/guide/');
+  expect(guide.messages).toEqual([]);
+  expect(site.source('/guide/').title).toBe('Guide');
+  const links = [...guide.html.matchAll(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g)];
+  expect(links.map(([, href, text]) => [href, text])).toEqual([
+    ['/docs/guide/2-early.html', 'Early one [x]'],
+    ['/docs/guide/10-late.html', 'Late'],
+    ['/docs/guide/deep/', 'Deep'],
+  ]);
+});
+
+it('leaves a folder with a page as it is', async () => {
+  const { site } = await createAnySite({ 'told/README.md': '# Told\n', 'told/a.md': '# A\n' });
+  expect(site.paths).toEqual(['/told/', '/told/a.html']);
+  expect(site.source('/told/').isGenerated).toBeUndefined();
+});
+
+it('stands in the sidebar as the group of its folder, and the first page is where readers arrive', async () => {
+  const config = emptyConfig();
+  const { site } = await readSite({
+    config: { ...config, sidebars: undefined, site: { ...config.site, strict: false } },
+    contentDir: await writeContent({ 'guide/b.md': '# B\n', 'guide/a.md': '# A\n' }),
+  });
+  expect(site.config.sidebars).toEqual([
+    {
+      id: 'all',
+      prefixes: ['/'],
+      entries: [
+        {
+          kind: 'group',
+          text: 'Guide',
+          path: '/guide/',
+          items: [
+            { kind: 'page', path: '/guide/a.html' },
+            { kind: 'page', path: '/guide/b.html' },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(site.config.redirects).toEqual([{ from: '/', to: '/guide/' }]);
+});
