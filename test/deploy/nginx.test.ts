@@ -429,7 +429,11 @@ describe('a client that asks for too much', () => {
       expect(timesAsked(`GET ${address(count)}`)).toBe(0);
 
       const kept = await askStrict(address(0));
-      expect([kept.status, cacheStatus(kept)]).toEqual([status, 'HIT']);
+      // On a slow machine the many requests take longer than the answer is fresh.
+      expect([kept.status, cacheStatus(kept)]).toEqual([
+        status,
+        expect.stringMatching(/^(?:HIT|STALE|UPDATING)$/),
+      ]);
       expect(kept.body.equals(first.body)).toBe(true);
       // Behind nginx' limit stands the replica's own, which lets these wait.
     },

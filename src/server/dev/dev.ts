@@ -12,7 +12,6 @@ import type { DevSite, DevSites } from './dev-handler.ts';
 import { launchInEditor } from './launch-editor.ts';
 import { createOpenFile } from './open-file.ts';
 import { noProblems, shownProblems, withFindings, type Problems } from './problems.ts';
-import { packageFolder } from '../render/build-folder.ts';
 import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { createHttpServer, listen } from '../http/http-server.ts';
@@ -20,8 +19,8 @@ import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
-/** Code that is built anew when it changes, where there is any. */
-const codeFolder = path.join(packageFolder(), 'src');
+/** Code that is built anew when it changes: in the project's folder, not where the package is installed. */
+const codeFolder = 'src';
 
 /** Of the addresses that belong to development mode, wherever the site is. */
 const prefix = '/__dev/';
