@@ -80,7 +80,7 @@ describe('the actions on a page', () => {
     await said('Copied').waitFor();
     expect(await status('Copied').count()).toBe(1);
     const markdown = await clipboard();
-    expect(markdown).toMatch(/^# Second page\n\n## Early\n/);
+    expect(markdown).toMatch(/^# Second page\n\n> For AI agents: .+\n\n## Early\n/);
     const response = await page.request.get(`${fixture.origin}/docs/second/index.md`);
     expect(markdown).toBe(await response.text());
     await copy().waitFor();
@@ -94,7 +94,7 @@ describe('the actions on a page', () => {
     await page.getByRole('heading', { name: 'Page in html' }).waitFor();
     await copy().click();
     await said('Copied').waitFor();
-    expect(await clipboard()).toBe('# Page in html\n\nText.\n');
+    expect(await clipboard()).toMatch(/^# Page in html\n\n> For AI agents: .+\n\nText\.\n$/);
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe('/docs/quick.md');
     expect(await page.locator('link[rel="alternate"]').getAttribute('href')).toBe('/docs/quick.md');

@@ -187,7 +187,7 @@ describe('a site that is opened anew', () => {
     await maker.close();
     while ((await next.searchData('brandnewword')).hits === 0);
     await next.close();
-  });
+  }, 60_000);
 
   it('is refused with its mistakes, and the earlier one works on', async () => {
     const { maker, limits, lost, textOf } = await startCopy();
