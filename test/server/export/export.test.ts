@@ -15,14 +15,31 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { currentBuildFolder } from '../../../src/server/render/build-folder.ts';
+
+/** A small site: what an export does with its folder does not depend on how many pages there are. */
+const files: Readonly<Record<string, string>> = {
+  'docs.yaml': `title: Small
+base: /docs/
+strict: true
+redirects:
+${Array.from({ length: 21 }, (_, index) => `  - { from: /old-${index}/, to: /limits/ }\n`).join('')}`,
+  'content/index.md': '---\ntitle: Home\n---\n\nSee the [limits](/limits/).\n',
+  'content/limits/index.md': '---\ntitle: Limits\n---\n\nText.\n',
+  'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
 
 /** A copy of what a deployment holds: an export that goes wrong harms nothing else. */
 let project: string;
 beforeAll(async () => {
   project = await realpath(await mkdtemp(path.join(tmpdir(), 'docs-export-')));
-  for (const name of ['config', 'content']) await cp(name, inProject(name), { recursive: true });
-  const isBuild = (place: string): boolean => !/^dist.(?:export|faults|bench)/.test(place);
-  await cp('dist', inProject('dist'), { recursive: true, filter: isBuild });
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(inProject(name)), { recursive: true });
+    await writeFile(inProject(name), text);
+  }
+  for (const part of ['dist/current.json', 'dist/server', currentBuildFolder()]) {
+    await cp(part, inProject(part), { recursive: true });
+  }
   await mkdir(path.join(project, 'src', 'pages'), { recursive: true });
   await writeFile(path.join(project, 'src', 'pages', 'App.tsx'), 'source');
 });
