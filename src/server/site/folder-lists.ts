@@ -1,7 +1,7 @@
 // Folders without a page of their own: each gets one that lists what is in it.
 import path from 'node:path/posix';
 import { hash } from '../diagnostics/hash.ts';
-import { compareNames, titleOfName } from '../outline/names.ts';
+import { compareNames, titleOfName } from '../sidebars/names.ts';
 import { keyOfAnyFile, keyOfPage } from './page-files.ts';
 import type { PageSource } from './scan.ts';
 

@@ -13,8 +13,8 @@ import { createCompilePool, type CompilePool } from './compile-pool.ts';
 import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
 import { aliasRedirects } from './aliases.ts';
-import type { OutlinePage } from '../outline/context.ts';
-import { deriveSidebars } from '../outline/outline.ts';
+import type { ListedPage } from '../sidebars/context.ts';
+import { deriveSidebars } from '../sidebars/derive.ts';
 import { hash } from '../diagnostics/hash.ts';
 import {
   contextStamps,
@@ -147,7 +147,7 @@ export async function readSite(
       deriveSidebars({
         siteDir: options.siteDir ?? contentDir,
         contentDir,
-        pages: sources.map(toOutlinePage),
+        pages: sources.map(toListedPage),
       }),
     hasRoot: byPath.has('/'),
   });
@@ -211,7 +211,7 @@ export async function readSite(
   return { site, problems: sortMessages([...problems, ...configProblems]) };
 }
 
-function toOutlinePage(source: PageSource): OutlinePage {
+function toListedPage(source: PageSource): ListedPage {
   const { path, relativePath, title, label = title, order, text } = source;
   return { path, relativePath, title: label, order, text: () => text().body };
 }

@@ -3,10 +3,10 @@ import { parseDocument } from 'yaml';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import type { OutlineContext } from './context.ts';
+import type { DerivingContext } from './context.ts';
 
 /** Empty where the file states no order, or is no YAML. */
-export function entriesOfMkdocs(text: string, context: OutlineContext): readonly SidebarEntry[] {
+export function entriesOfMkdocs(text: string, context: DerivingContext): readonly SidebarEntry[] {
   if (findDeepYaml(text, maxYamlNesting) !== undefined) return [];
   // Its own tags, such as those of Python, stand for values that the order does not need.
   const document = parseDocument(text, { logLevel: 'silent' });
@@ -22,7 +22,7 @@ export function entriesOfMkdocs(text: string, context: OutlineContext): readonly
 }
 
 /** `page.md` · `Title: page.md` · `Title: [ … ]` */
-function entriesOf(item: unknown, context: OutlineContext): readonly SidebarEntry[] {
+function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEntry[] {
   if (typeof item === 'string') {
     const page = context.pageOfFile(item);
     return page ? [{ kind: 'page', path: page.path }] : [];

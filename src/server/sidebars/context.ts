@@ -1,7 +1,7 @@
-// What an outline is made from: the pages of a site, and files that state an order.
+// What a sidebar is derived from: the pages of a site, and files that state an order.
 
-/** A page, as far as an outline needs it. */
-export interface OutlinePage {
+/** A page, as far as a sidebar needs it. */
+export interface ListedPage {
   readonly path: string;
   /** Below the content folder. */
   readonly relativePath: string;
@@ -12,13 +12,13 @@ export interface OutlinePage {
   readonly text: () => string;
 }
 
-/** What the files of an outline have in common. */
-export interface OutlineContext {
+/** What all ways to derive a sidebar look at. */
+export interface DerivingContext {
   /** Text of a file, from the content folder; undefined when there is none. */
   readonly read: (relativePath: string) => string | undefined;
   /** The page of a file, or of the folder or stem that the file would have: `guide/one.md` · `guide/one` · `guide`. */
-  readonly pageOfFile: (place: string) => OutlinePage | undefined;
-  readonly pages: readonly OutlinePage[];
+  readonly pageOfFile: (place: string) => ListedPage | undefined;
+  readonly pages: readonly ListedPage[];
 }
 
 /** `guide/One.md` → `guide/one` · `guide/README.md` → `guide` · `index.md` → empty */

@@ -1,12 +1,12 @@
 // The navigation of a `docs.json` or `mint.json`: groups of pages, below tabs, anchors, versions or languages.
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import type { OutlineContext } from './context.ts';
+import type { DerivingContext } from './context.ts';
 
 /** Levels that are looked into. */
 const maxDepth = 20;
 
 /** Empty where the file states no order, or is no JSON. */
-export function entriesOfDocsJson(text: string, context: OutlineContext): readonly SidebarEntry[] {
+export function entriesOfDocsJson(text: string, context: DerivingContext): readonly SidebarEntry[] {
   try {
     const value: unknown = JSON.parse(text);
     const navigation = isRecord(value) ? value['navigation'] : undefined;
@@ -18,7 +18,7 @@ export function entriesOfDocsJson(text: string, context: OutlineContext): readon
 
 function entriesOf(
   value: unknown,
-  context: OutlineContext,
+  context: DerivingContext,
   depth: number,
 ): readonly SidebarEntry[] {
   if (depth > maxDepth) return [];

@@ -1,16 +1,16 @@
-// Outlines that are Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
+// Lists of a site's pages that are Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
 import type { List, ListItem, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
-import type { OutlineContext } from './context.ts';
+import type { DerivingContext } from './context.ts';
 
 const parser = unified().use(remarkParse).freeze();
 
 /** Headings make groups of what follows; links that lead to no page of the site are left out. */
-export function entriesOfSummary(text: string, context: OutlineContext): readonly SidebarEntry[] {
+export function entriesOfSummary(text: string, context: DerivingContext): readonly SidebarEntry[] {
   const top: SidebarEntry[] = [];
   let group: { text: string; items: SidebarEntry[] } | undefined;
   const close = (): void => {
@@ -31,7 +31,7 @@ export function entriesOfSummary(text: string, context: OutlineContext): readonl
   return top;
 }
 
-function entriesOfNode(node: RootContent, context: OutlineContext): readonly SidebarEntry[] {
+function entriesOfNode(node: RootContent, context: DerivingContext): readonly SidebarEntry[] {
   switch (node.type) {
     case 'list':
       return node.children.flatMap((item) => entriesOfItem(item, context));
@@ -42,7 +42,7 @@ function entriesOfNode(node: RootContent, context: OutlineContext): readonly Sid
   }
 }
 
-function entriesOfItem(item: ListItem, context: OutlineContext): readonly SidebarEntry[] {
+function entriesOfItem(item: ListItem, context: DerivingContext): readonly SidebarEntry[] {
   const [label] = item.children;
   const lists = item.children.filter((child): child is List => child.type === 'list');
   const items = lists.flatMap((list) => entriesOfNode(list, context));
@@ -56,7 +56,7 @@ function entriesOfItem(item: ListItem, context: OutlineContext): readonly Sideba
 
 function pageEntry(
   node: { readonly type: string },
-  { pageOfFile }: OutlineContext,
+  { pageOfFile }: DerivingContext,
 ): { kind: 'page'; path: string; text: string } | undefined {
   if (node.type !== 'link') return undefined;
   const link = node as Extract<RootContent, { type: 'link' }>;

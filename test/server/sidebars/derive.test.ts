@@ -1,14 +1,14 @@
 // The sidebar of a site that configures none.
 import path from 'node:path';
 import type { SidebarEntry } from '../../../src/pages/model/config.ts';
-import type { OutlinePage } from '../../../src/server/outline/context.ts';
-import { deriveSidebars, outlineOf } from '../../../src/server/outline/outline.ts';
+import type { ListedPage } from '../../../src/server/sidebars/context.ts';
+import { deriveSidebars, entriesOfSite } from '../../../src/server/sidebars/derive.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 /** Pages are the files that end in `.md`, but for outlines; a number behind their text is their order. */
-function pagesOf(files: Readonly<Record<string, string>>, below = ''): readonly OutlinePage[] {
+function pagesOf(files: Readonly<Record<string, string>>, below = ''): readonly ListedPage[] {
   return Object.entries(files).flatMap(([file, text]) => {
     const relativePath = path.relative(below, file);
     if (!file.endsWith('.md') || /(?:^|\/)(?:SUMMARY|_sidebar)\.md$/.test(file)) return [];
@@ -37,7 +37,7 @@ function print(entries: readonly SidebarEntry[], depth = 0): readonly string[] {
 async function outline(files: Readonly<Record<string, string>>, content = '') {
   const siteDir = await writeContent(files);
   const contentDir = path.join(siteDir, content);
-  return print(outlineOf({ siteDir, contentDir, pages: pagesOf(files, content) }));
+  return print(entriesOfSite({ siteDir, contentDir, pages: pagesOf(files, content) }));
 }
 
 describe('from folders and names', () => {

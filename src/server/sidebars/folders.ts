@@ -1,14 +1,14 @@
-// An outline made from folders: each folder is a group, in the order that its files, its pages or their names state.
+// A sidebar made from folders: each folder is a group, in the order that its files, its pages or their names state.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { stemOf, type OutlineContext, type OutlinePage } from './context.ts';
+import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { compareNames, titleOfName } from './names.ts';
 
 interface Folder {
   /** Below the content folder; empty for the content folder itself. */
   readonly place: string;
-  index: OutlinePage | undefined;
-  readonly pages: OutlinePage[];
+  index: ListedPage | undefined;
+  readonly pages: ListedPage[];
   readonly folders: Map<string, Folder>;
 }
 
@@ -25,7 +25,7 @@ interface Item {
 const sharedByIndex = 0.8;
 
 /** Folders that hold no page have no group. */
-export function folderEntries(context: OutlineContext): readonly SidebarEntry[] {
+export function folderEntries(context: DerivingContext): readonly SidebarEntry[] {
   const root = newFolder('');
   for (const page of context.pages) place(root, page);
   const { index } = root;
@@ -37,7 +37,7 @@ function newFolder(place: string): Folder {
   return { place, index: undefined, pages: [], folders: new Map() };
 }
 
-function place(root: Folder, page: OutlinePage): void {
+function place(root: Folder, page: ListedPage): void {
   const isIndex = /(?:^|\/)(?:index|readme|_index)\.[^/]+$/i.test(page.relativePath);
   let folder = root;
   for (const name of page.relativePath.split('/').slice(0, -1)) {
@@ -49,7 +49,7 @@ function place(root: Folder, page: OutlinePage): void {
   else folder.pages.push(page);
 }
 
-function entriesOf(folder: Folder, context: OutlineContext): readonly SidebarEntry[] {
+function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {
   const items: Item[] = [
     ...folder.pages.map((page) => ({
       name: path.basename(stemOf(page.relativePath)),
@@ -63,7 +63,7 @@ function entriesOf(folder: Folder, context: OutlineContext): readonly SidebarEnt
   return sortItems(items, folder, context, listed).map(({ entry }) => entry);
 }
 
-function itemOf(name: string, folder: Folder, context: OutlineContext): Item {
+function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
   const stated = readJson(context.read(path.join(folder.place, '_category_.json')));
   const meta = readJson(context.read(path.join(folder.place, 'meta.json')));
   const { index } = folder;
@@ -83,7 +83,7 @@ function itemOf(name: string, folder: Folder, context: OutlineContext): Item {
 }
 
 /** Names in the order of a `meta.json`; undefined where it states none. */
-function listedIn({ place }: Folder, { read }: OutlineContext): readonly string[] | undefined {
+function listedIn({ place }: Folder, { read }: DerivingContext): readonly string[] | undefined {
   const { pages } = readJson(read(path.join(place, 'meta.json')));
   if (!Array.isArray(pages)) return undefined;
   const names = pages.filter((name) => typeof name === 'string');
@@ -93,7 +93,7 @@ function listedIn({ place }: Folder, { read }: OutlineContext): readonly string[
 function sortItems(
   items: readonly Item[],
   { index }: Folder,
-  { pageOfFile }: OutlineContext,
+  { pageOfFile }: DerivingContext,
   listed: readonly string[] | undefined,
 ): readonly Item[] {
   const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
@@ -117,7 +117,7 @@ function byRank(items: readonly Item[], rankOf: (item: Item) => number): readonl
 }
 
 /** Paths of the pages that an index links to. A link in a sample counts too: this is about an order, which it seldom changes. */
-function linksOf(index: OutlinePage, pageOfFile: OutlineContext['pageOfFile']): readonly string[] {
+function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): readonly string[] {
   const folder = path.dirname(index.relativePath);
   return [...index.text().matchAll(/\]\(\s*<?([^)\s>#?]+)/g)].flatMap(([, target = '']) => {
     const place = target.startsWith('/') ? target : path.join(folder, target);

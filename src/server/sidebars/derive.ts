@@ -3,22 +3,22 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import { stemOf, type OutlineContext, type OutlinePage } from './context.ts';
+import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { folderEntries } from './folders.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfMkdocs } from './mkdocs.ts';
 import { entriesOfSummary } from './summary.ts';
 
-export interface OutlineOptions {
+export interface DerivingOptions {
   readonly siteDir: string;
   readonly contentDir: string;
-  readonly pages: readonly OutlinePage[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** Files that list the pages of a whole site, in the order in which they are asked. */
-const wholeOutlines: readonly (readonly [
+const wholeLists: readonly (readonly [
   name: string,
-  entriesOf: (text: string, context: OutlineContext) => readonly SidebarEntry[],
+  entriesOf: (text: string, context: DerivingContext) => readonly SidebarEntry[],
 ])[] = [
   ['SUMMARY.md', entriesOfSummary],
   ['_sidebar.md', entriesOfSummary],
@@ -32,8 +32,8 @@ const wholeOutlines: readonly (readonly [
 const maxPages = 300;
 
 /** The sidebars of a site that configures none. */
-export function deriveSidebars(options: OutlineOptions): readonly Sidebar[] {
-  const entries = outlineOf(options);
+export function deriveSidebars(options: DerivingOptions): readonly Sidebar[] {
+  const entries = entriesOfSite(options);
   const all = { id: 'all', prefixes: ['/'], entries };
   if (options.pages.length <= maxPages) return [all];
   const sections = entries.filter((entry) => entry.kind === 'group');
@@ -55,12 +55,12 @@ function sectionOf(path: string): string {
 }
 
 /** Every page stands in it: those that a file of the site leaves out come last, as their folders lie. */
-export function outlineOf(options: OutlineOptions): readonly SidebarEntry[] {
+export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[] {
   const { pages, contentDir } = options;
   const context = contextOf(options);
   // Such a file lies beside the pages, or above their folder.
   const above = path.join(path.relative(contentDir, options.siteDir) || '.');
-  for (const [name, entriesOf] of wholeOutlines) {
+  for (const [name, entriesOf] of wholeLists) {
     const text = context.read(name) ?? context.read(path.join(above, name));
     if (text === undefined) continue;
     const entries = entriesOf(text, context);
@@ -80,7 +80,7 @@ export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
   ]);
 }
 
-function contextOf({ contentDir, pages }: OutlineOptions): OutlineContext {
+function contextOf({ contentDir, pages }: DerivingOptions): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
   return {
