@@ -56,6 +56,8 @@ describe.each([360, 1280])('at %d px', (width) => {
       viewport: { width, height: 800 },
       hasTouch: true,
       isMobile: true,
+      // Sizes are looked at where things have come to rest.
+      reducedMotion: 'reduce',
     });
     ({ page } = watched);
   });

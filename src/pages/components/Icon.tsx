@@ -14,18 +14,7 @@ interface IconProps {
 /** Beside a text that says the same, so hidden from screen readers. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={icons[name]} />
     </svg>
   );

@@ -9,22 +9,13 @@ interface LogoProps {
 export function Logo({ logo }: LogoProps) {
   if (!logo) return null;
   return (
-    <svg
-      className="logo"
-      viewBox={logo.viewBox}
-      width="24"
-      height="24"
-      stroke="currentColor"
-      fill="none"
-      aria-hidden="true"
-    >
+    <svg className="logo" viewBox={logo.viewBox} width="24" height="24" aria-hidden="true">
       {logo.strokes.map(({ d, width, isAccent, isEmphasis }) => (
         <path
           key={d}
           className={isAccent ? 'logo-accent' : isEmphasis ? 'logo-emphasis' : undefined}
           d={d}
           strokeWidth={width}
-          strokeLinecap="round"
         />
       ))}
     </svg>

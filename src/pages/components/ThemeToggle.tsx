@@ -6,15 +6,7 @@ export function ThemeToggle() {
   const text = useText();
   return (
     <label className="theme">
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
+      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <circle cx="12" cy="12" r="8" />
         <path className="theme-dark-half" d="M12 4a8 8 0 0 1 0 16z" />
       </svg>
