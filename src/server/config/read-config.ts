@@ -99,9 +99,10 @@ function fillIn(
   messages: Message[],
 ): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
+  let placeholders = placeholdersOf(known);
   const fill = (value: unknown, at: ValuePath): unknown => {
     if (typeof value === 'string') {
-      const { text, problems } = interpolate(value, placeholdersOf(known));
+      const { text, problems } = interpolate(value, placeholders);
       messages.push(...problems.map((problem) => ({ ...problem, ...placeOf(at) })));
       return text;
     }
@@ -111,7 +112,10 @@ function fillIn(
       Object.entries(value).map(([key, item]) => [key, fill(item, [...at, key])]),
     );
   };
-  for (const name of sources) known[name] = fill(values[name], [name]);
+  for (const name of sources) {
+    known[name] = fill(values[name], [name]);
+    placeholders = placeholdersOf(known);
+  }
   const others = Object.entries(values).filter(([name]) => !Object.hasOwn(known, name));
   return {
     ...known,
