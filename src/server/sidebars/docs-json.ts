@@ -1,5 +1,6 @@
 // The navigation of a `docs.json` or `mint.json`: groups of pages, below tabs, anchors, versions or languages.
 import type { SidebarEntry } from '../../pages/model/config.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import type { DerivingContext } from './context.ts';
 
 /** Levels that are looked into. */
@@ -8,8 +9,7 @@ const maxDepth = 20;
 /** Empty where the file states no order, or is no JSON. */
 export function entriesOfDocsJson(text: string, context: DerivingContext): readonly SidebarEntry[] {
   try {
-    const value: unknown = JSON.parse(text);
-    const navigation = isRecord(value) ? value['navigation'] : undefined;
+    const { navigation } = fieldsOf(JSON.parse(text));
     return entriesOf(navigation, context, 0);
   } catch {
     return [];
@@ -27,9 +27,9 @@ function entriesOf(
     const page = context.pageOfFile(value);
     return page ? [{ kind: 'page', path: page.path }] : [];
   }
-  if (!isRecord(value)) return [];
+  const fields = fieldsOf(value);
   const text = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language']
-    .map((name) => value[name])
+    .map((name) => fields[name])
     .find((name) => typeof name === 'string');
   const items = [
     'pages',
@@ -39,11 +39,7 @@ function entriesOf(
     'dropdowns',
     'versions',
     'languages',
-  ].flatMap((name) => entriesOf(value[name], context, depth + 1));
+  ].flatMap((name) => entriesOf(fields[name], context, depth + 1));
   if (items.length === 0) return [];
   return text === undefined ? items : [{ kind: 'group', text, items }];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

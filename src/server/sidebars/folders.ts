@@ -1,6 +1,7 @@
 // A sidebar made from folders: each folder is a group, in the order that its files, its pages or their names state.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { compareNames, titleOfName } from './names.ts';
 
@@ -129,8 +130,7 @@ function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): 
 function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined) return {};
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return fieldsOf(JSON.parse(text));
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@
 import { parseDocument } from 'yaml';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import type { DerivingContext } from './context.ts';
 
@@ -12,8 +13,7 @@ export function entriesOfMkdocs(text: string, context: DerivingContext): readonl
   const document = parseDocument(text, { logLevel: 'silent' });
   if (document.errors.length > 0) return [];
   try {
-    const value: unknown = document.toJS();
-    const nav: unknown = isRecord(value) ? value['nav'] : undefined;
+    const { nav } = fieldsOf(document.toJS());
     return Array.isArray(nav) ? nav.flatMap((item) => entriesOf(item, context)) : [];
   } catch {
     // More aliases than the parser follows.
@@ -27,8 +27,7 @@ function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEnt
     const page = context.pageOfFile(item);
     return page ? [{ kind: 'page', path: page.path }] : [];
   }
-  if (!isRecord(item)) return [];
-  return Object.entries(item).flatMap(([text, value]): readonly SidebarEntry[] => {
+  return Object.entries(fieldsOf(item)).flatMap(([text, value]): readonly SidebarEntry[] => {
     if (Array.isArray(value)) {
       const items = value.flatMap((inner) => entriesOf(inner, context));
       return items.length === 0 ? [] : [{ kind: 'group', text, items }];
@@ -36,8 +35,4 @@ function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEnt
     const page = typeof value === 'string' ? context.pageOfFile(value) : undefined;
     return page ? [{ kind: 'page', path: page.path, text }] : [];
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import { parseDocument } from 'yaml';
 import type { Frontmatter } from '../../pages/model/page.ts';
 import { maxAnyFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 
 /** Frontmatter and body of a page of any system. */
@@ -104,10 +105,6 @@ function readToml(text: string): Reading {
     const fact = String(error).split('\n', 1)[0] ?? '';
     return { fields: {}, problem: `${unread} (${fact.slice(0, 200)}). Check its TOML.` };
   }
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 function pageOf(

@@ -1,6 +1,7 @@
 // A fence becomes a frame: title, language, code.
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
+import { element } from '../context/elements.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { languageOf } from './languages.ts';
 
@@ -28,14 +29,6 @@ export function frameOf({ meta, value }: Code, language: { name: string; label: 
     element('figcaption', {}, caption),
     element('pre', {}, [code]),
   ]);
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }
 
 function span(className: string, text: string): Element {

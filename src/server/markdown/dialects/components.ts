@@ -5,15 +5,14 @@ import { toString } from 'hast-util-to-string';
 import { calloutKinds } from '../blocks/callout.ts';
 import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
 import { componentNameOf } from './element-names.ts';
+import { element, text } from '../context/elements.ts';
 import {
   attributeOf,
   contentOf,
-  element,
   hasAttribute,
   isBlock,
   isElement,
   isEmpty,
-  text,
   withoutParagraph,
 } from './hast.ts';
 

@@ -14,16 +14,8 @@ import {
   isTab,
   type ComponentScope,
 } from './components.ts';
-import {
-  attributeOf,
-  contentOf,
-  element,
-  isBlank,
-  isBlock,
-  isElement,
-  isEmpty,
-  text,
-} from './hast.ts';
+import { element, text } from '../context/elements.ts';
+import { attributeOf, contentOf, isBlank, isBlock, isElement, isEmpty } from './hast.ts';
 import { readStyle } from './style-classes.ts';
 
 declare module 'vfile' {

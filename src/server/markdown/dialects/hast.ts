@@ -1,19 +1,6 @@
-// Small makers and readers of elements.
-import type { Element, ElementContent, Parents, Properties } from 'hast';
+// What elements of any dialect hold.
+import type { Element, ElementContent, Parents } from 'hast';
 import { toString } from 'hast-util-to-string';
-
-/** `('p', { id: 'a' }, [])` → `<p id="a">` */
-export function element(
-  tagName: string,
-  properties: Properties = {},
-  children: readonly ElementContent[] = [],
-): Element {
-  return { type: 'element', tagName, properties, children: [...children] };
-}
-
-export function text(value: string): ElementContent {
-  return { type: 'text', value };
-}
 
 /** Text of an attribute by the first of its names that is there. Lists become words. */
 export function attributeOf(node: Element, ...names: readonly string[]): string | undefined {

@@ -8,7 +8,7 @@ import type { SlugStyle } from '../../../pages/model/config.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { hasClass } from '../context/has-class.ts';
 import { headingLevel } from '../plugins/heading-level.ts';
-import { element } from './hast.ts';
+import { element } from '../context/elements.ts';
 
 declare module 'vfile' {
   interface DataMap {

@@ -5,7 +5,8 @@ import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../../pages/model/paths.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
-import { element, isElement, text, visitElements } from './hast.ts';
+import { element, text } from '../context/elements.ts';
+import { isElement, visitElements } from './hast.ts';
 
 /** Images whose longer side is at most this are icons, which need no larger view. In CSS pixels. */
 const minOpenedSize = 240;

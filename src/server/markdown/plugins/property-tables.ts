@@ -2,6 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { element, text } from '../context/elements.ts';
+import { cellsOf, rowsOf } from './table-cells.ts';
 
 /** Names of the first, and of the last column, of a table of properties; its second is `Type`. */
 const names = ['Field', 'Name', 'Option', 'Parameter', 'Prop', 'Property', 'Setting', 'Argument'];
@@ -62,28 +64,4 @@ function lowerFirst(word: string): string {
 function endOf(content: readonly ElementContent[]): string {
   const said = toString({ type: 'root', children: [...content] }).trim();
   return said === '' || /[.!?:]$/.test(said) ? '' : '.';
-}
-
-function rowsOf(table: Element): readonly Element[] {
-  const rows: Element[] = [];
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'tr') rows.push(node);
-  });
-  return rows;
-}
-
-function cellsOf(row: Element): readonly Element[] {
-  return row.children.filter((child) => child.type === 'element');
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
 }

@@ -1,6 +1,7 @@
 // Tables: a frame around each that says how it behaves on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { cellsOf, rowsOf } from './table-cells.ts';
 import { kindOf, prepareForStacking } from './narrow-tables.ts';
 
 /**
@@ -37,18 +38,6 @@ export function scrollingTables() {
       return SKIP;
     });
   };
-}
-
-function rowsOf(table: Element): readonly Element[] {
-  const rows: Element[] = [];
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'tr') rows.push(node);
-  });
-  return rows;
-}
-
-function cellsOf(row: Element): readonly Element[] {
-  return row.children.filter((child) => child.type === 'element');
 }
 
 function alignByClass({ properties }: Element): void {

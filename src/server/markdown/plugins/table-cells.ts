@@ -1,0 +1,16 @@
+// The rows of a table and their cells.
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** From top to bottom, those of the head first. */
+export function rowsOf(table: Element): readonly Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node);
+  });
+  return rows;
+}
+
+export function cellsOf(row: Element): readonly Element[] {
+  return row.children.filter((child) => child.type === 'element');
+}
