@@ -2,22 +2,14 @@
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Content } from '../components/Content.tsx';
-import { OnThisPage, OnThisPageSmall } from '../components/OnThisPage.tsx';
-import { PageActions } from '../components/PageActions.tsx';
-import { PageFooter } from '../components/PageFooter.tsx';
+import { OnThisPage } from '../components/OnThisPage.tsx';
+import { PageText } from '../components/PageText.tsx';
 
 export function Default({ view, frame }: LayoutProps<PageView>) {
   return (
     <div className="page">
       <article>
-        <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
-        <h1>{view.title}</h1>
-        <PageActions key={`actions ${view.path}`} path={view.path} base={frame.base} />
-        <OnThisPageSmall key={view.path} headers={view.headers} />
-        <Content path={view.path} html={view.html} />
-        <PageFooter view={view} base={frame.base} />
+        <PageText view={view} base={frame.base} />
       </article>
       <OnThisPage key={view.path} headers={view.headers} />
       <BackToTop />

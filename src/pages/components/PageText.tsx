@@ -1,0 +1,25 @@
+// What every page with a text has: the way to it, its title, actions, sections, the text, and its foot.
+import type { PageView } from '../model/view.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Content } from './Content.tsx';
+import { OnThisPageSmall } from './OnThisPage.tsx';
+import { PageActions } from './PageActions.tsx';
+import { PageFooter } from './PageFooter.tsx';
+
+interface PageTextProps {
+  readonly view: PageView;
+  readonly base: string;
+}
+
+export function PageText({ view, base }: PageTextProps) {
+  return (
+    <>
+      <Breadcrumbs links={view.breadcrumbs} base={base} />
+      <h1>{view.title}</h1>
+      <PageActions key={`actions ${view.path}`} path={view.path} base={base} />
+      <OnThisPageSmall key={view.path} headers={view.headers} />
+      <Content path={view.path} html={view.html} />
+      <PageFooter view={view} base={base} />
+    </>
+  );
+}
