@@ -25,6 +25,8 @@ const defaultOrigin = 'http://localhost:3000';
 /** A config and where its values stand. */
 export interface ReadConfig {
   readonly config: ConfigSource;
+  /** As the files hold them, with placeholders filled in. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Place of a value, such as `['redirects', 2, 'to']`. */
   readonly placeOf: (path: ValuePath) => Place;
 }
@@ -37,7 +39,7 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadCo
   const { data, error } = configSchema.safeParse(values);
   for (const issue of flatten(error?.issues ?? [])) messages.push(toMessage(issue, values, files));
   if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
-  return { config: toConfig(data, settings), placeOf: files.placeOf };
+  return { config: toConfig(data, settings), values, placeOf: files.placeOf };
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {

@@ -1,7 +1,6 @@
 // Reads what a maker needs: config, bundle manifest, page dates, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../config/read-config.ts';
 import type { SiteSettings } from '../../pages/model/config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { isConfigRule } from '../diagnostics/rule-names.ts';
@@ -13,6 +12,7 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { readSite, typedPages, type Site } from '../site/site.ts';
+import { readStoredConfig } from '../site/stored-config.ts';
 import { serverVersion } from './version.ts';
 
 /** File that the build writes the pages' dates to. */
@@ -66,8 +66,12 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
+  const store =
+    codeVersion === undefined
+      ? undefined
+      : { folder: cacheDir, version: codeVersion, onError: onStoreError };
   const { site, problems } = await readSite({
-    ...readConfig(siteDir, settings),
+    ...(await readStoredConfig(siteDir, settings, store)),
     siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),
@@ -76,10 +80,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     previous: options.previous,
     compilePool,
     showsDrafts: options.showsDrafts,
-    store:
-      codeVersion === undefined
-        ? undefined
-        : { folder: cacheDir, version: codeVersion, onError: onStoreError },
+    store,
   });
   if (site.paths.length === 0) {
     const text = 'The folder holds no page. Write one, such as `index.md`.';
