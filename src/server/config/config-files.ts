@@ -8,6 +8,9 @@ import { readYamlFile, type Place, type ValuePath, type YamlFile } from './yaml-
 /** A whole config in one file. */
 const singleFiles = ['docs.yaml', 'docs.yml'];
 
+/** Files beside the pages of an earlier version, which takes the rest from the current one. */
+export const versionFiles: readonly string[] = ['sidebars.yaml', 'unlisted.yaml', 'redirects.yaml'];
+
 /** Folder of a config in several files. */
 const folderName = 'config';
 
@@ -27,11 +30,19 @@ interface ConfigFile {
   readonly yaml: YamlFile;
 }
 
-/** `nameOf` gives a file of the site its name in messages. Throws a `ContentError`. */
-export function readConfigFiles(siteDir: string, nameOf: (file: string) => string): ConfigValues {
+/**
+ * `nameOf` gives a file of the site its name in messages; `besides` are names of files in the folder that hold one part of a config.
+ * Throws a `ContentError`.
+ */
+export function readConfigFiles(
+  siteDir: string,
+  nameOf: (file: string) => string,
+  besides: readonly string[] = [],
+): ConfigValues {
   const messages: Message[] = [];
   const files: ConfigFile[] = [];
-  for (const file of listConfigFiles(siteDir)) {
+  const besidePages = besides.filter((name) => existsSync(path.join(siteDir, name)));
+  for (const file of [...listConfigFiles(siteDir), ...besidePages]) {
     const name = nameOf(path.join(siteDir, file));
     const { name: stem } = path.parse(file);
     const isWhole = singleFiles.includes(file) || stem === 'site';

@@ -5,11 +5,12 @@ import type {
   NavItem,
   SidebarEntry,
   SiteSettings,
+  VersionConfig,
 } from '../../pages/model/config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
-import { readConfigFiles, type ConfigValues } from './config-files.ts';
+import { readConfigFiles, versionFiles, type ConfigValues } from './config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
 import {
   configSchema,
@@ -27,11 +28,63 @@ export interface ReadConfig {
   readonly config: ConfigSource;
   /** Place of a value, such as `['redirects', 2, 'to']`. */
   readonly placeOf: (path: ValuePath) => Place;
+  /** Config of an earlier version of the site. Throws a `ContentError` like `readConfig`. */
+  readonly versionConfig: VersionConfigReader;
+}
+
+export type VersionConfigReader = (version: VersionFolder) => Omit<ReadConfig, 'versionConfig'>;
+
+/** An earlier version, and the folder with its files. */
+export interface VersionFolder extends Pick<VersionConfig, 'name' | 'path'> {
+  readonly folder: string;
+  /** Gives a file its name in messages. */
+  readonly nameOf: (file: string) => string;
 }
 
 /** Throws a `ContentError` with everything in the files of `siteDir` that cannot be used. */
 export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadConfig {
   const files = readConfigFiles(siteDir, nameOfPath);
+  const { config, placeOf } = parseConfig(files, settings);
+  return {
+    config,
+    placeOf,
+    versionConfig({ name, path, folder, nameOf }) {
+      const own = readConfigFiles(folder, nameOf, versionFiles);
+      const { origin, base } = config.site;
+      // The operator's address of sources is that of the current version's.
+      const { tagManagerId } = settings;
+      return parseConfig(inheritValues(own, files, name), {
+        origin,
+        base: base + path.slice(1),
+        tagManagerId,
+      });
+    },
+  };
+}
+
+/** Parts that belong to one version alone. */
+const ownParts = ['versions', 'version', 'editUrl', 'sidebars', 'unlisted', 'redirects'];
+
+/** What the files of a version leave open is as in the current version's. */
+function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
+  const { versions: _versions, ...ownValues } = own.values;
+  const { title } = current.values;
+  const inherited = Object.entries(current.values).filter(([part]) => !ownParts.includes(part));
+  return {
+    values: {
+      ...Object.fromEntries(inherited),
+      ...(typeof title === 'string' && { title: `${title} ${name}` }),
+      version: name,
+      ...ownValues,
+    },
+    placeOf: (at) => (Object.hasOwn(own.values, String(at[0])) ? own : current).placeOf(at),
+  };
+}
+
+function parseConfig(
+  files: ConfigValues,
+  settings: SiteSettings,
+): Omit<ReadConfig, 'versionConfig'> {
   const messages: Message[] = [];
   const values = fillIn(files, messages);
   const { data, error } = configSchema.safeParse(values);
@@ -41,7 +94,8 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadCo
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { title, description, version, language, base, origin, tagManagerId, editUrl } = data;
+  const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
+    data;
   const { strict, slugs, imageHosts, outsideOrigin } = data;
   const { product, links, navigation, frame, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
@@ -62,6 +116,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       outsideOrigin,
       links,
     },
+    versions,
     navigation: navigation.map(toNavItem),
     frame,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
