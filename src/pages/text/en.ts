@@ -106,6 +106,7 @@ export const versionText = {
   earlier: (name: string) => `This page is about ${name}, not the current version.`,
   readSame: (link: string, name: string) => `In ${name}: ${link}.`,
   readNear: (link: string, name: string) => `${name} has no such page. Nearest to it: ${link}.`,
+  readCurrent: (link: string) => `Current version: ${link}.`,
 } as const;
 
 /** Words of development mode, which the server writes into the page: readers' browsers do without. */

@@ -195,7 +195,7 @@ const version = z
       path: text
         .regex(/^\/(?:[A-Za-z\d][\w.-]*\/)+$/, 'Write a path with its slashes, such as `/v1/`.')
         .regex(
-          /^\/(?!(?:assets|chunks|llms|mcp|search)\/)/,
+          /^(?!\/(?:assets|chunks|llms|mcp|search)\/)/,
           'The site itself has that path. Use another, such as `/v1/`.',
         )
         .describe('Path below the base that the version is served under.'),

@@ -76,6 +76,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     compileThread,
     previous: options.previous,
     compilePool,
+    cacheDir,
     showsDrafts: options.showsDrafts,
     store:
       codeVersion === undefined

@@ -15,10 +15,13 @@ export function createVersionNotes({ versionLinks, config }: Site): (path: strin
     const page = versionLinks?.currentPage(path);
     if (!versionLinks || !page) return '';
     const { own, current } = versionLinks;
-    const { address, title = current.name, isSameTopic } = page;
-    const link = `<a href="${escapeHtml(address)}" data-full-load>${escapeHtml(title)}</a>`;
+    const { address, title, isSameTopic } = page;
     const name = escapeHtml(current.name);
-    const way = isSameTopic ? text.readSame(link, name) : text.readNear(link, name);
+    const linkTo = (label: string): string =>
+      `<a href="${escapeHtml(address)}" data-full-load>${label}</a>`;
+    const near = isSameTopic ? text.readSame : text.readNear;
+    const way =
+      title === undefined ? text.readCurrent(linkTo(name)) : near(linkTo(escapeHtml(title)), name);
     return `<p class="callout callout-warning version-note">${text.earlier(escapeHtml(own.name))} ${way}</p>\n`;
   };
 }

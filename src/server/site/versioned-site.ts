@@ -27,6 +27,8 @@ import { createVersionLinks, type SiteVersion } from './version-links.ts';
 export interface VersionedSiteOptions extends SiteOptions {
   /** Reads the config of a version. @default there are no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
+  /** Folder for the files of Git refs. @default the one of the compiled pages */
+  readonly cacheDir?: string | undefined;
 }
 
 export interface VersionedSite {
@@ -190,12 +192,12 @@ interface VersionSource {
 /** Undefined after a report. */
 async function folderOf(
   { folder, ref = '' }: VersionConfig,
-  { siteDir, contentDir, store, report }: OpenOptions,
+  { siteDir, contentDir, store, cacheDir = store?.folder, report }: OpenOptions,
 ): Promise<VersionSource | undefined> {
   if (folder === undefined) {
-    if (!store) throw new Error('A version of a Git ref needs a cache folder.');
+    if (cacheDir === undefined) throw new Error('A version of a Git ref needs a cache folder.');
     try {
-      const source = await readRef({ siteDir, ref, cacheDir: store.folder });
+      const source = await readRef({ siteDir, ref, cacheDir });
       const nameOf = (file: string): string =>
         `${ref}:${path.relative(source.folder, file).split(path.sep).join('/')}`;
       return { ...source, nameOf };
