@@ -36,10 +36,12 @@ export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProp
       <nav className="drawer-nav" aria-label={text.siteNavigation}>
         <NavLinks items={frame.navigation} base={frame.base} place={place} />
         {frame.versions && (
-          <>
-            <span className="nav-label">{text.versions}</span>
-            <VersionLinks frame={frame} view={view} />
-          </>
+          <ul>
+            <li>
+              <span className="nav-label">{text.versions}</span>
+              <VersionLinks frame={frame} view={view} />
+            </li>
+          </ul>
         )}
       </nav>
       {nodes && (

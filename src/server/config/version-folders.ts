@@ -8,7 +8,7 @@ export function versionFolders(siteDir: string): readonly string[] {
   try {
     const { versions } = readConfig(siteDir).config;
     return versions.flatMap(({ folder }) =>
-      folder === undefined ? [] : [path.resolve(siteDir, folder)],
+      folder === undefined ? [] : [path.isAbsolute(folder) ? folder : path.join(siteDir, folder)],
     );
   } catch (error) {
     if (error instanceof ContentError) return [];

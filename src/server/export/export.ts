@@ -11,6 +11,7 @@ import { fullTextPath } from '../render/llms.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
+import { versionFolders } from '../config/version-folders.ts';
 import { readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
@@ -56,7 +57,11 @@ export async function runExport(args: readonly string[]): Promise<number> {
 async function exportTo(folder: string): Promise<string> {
   const env = parseEnv(process.env);
   const { contentDir, cacheDir } = env;
-  const target = await resolveTarget(folder, [contentDir, cacheDir]);
+  const target = await resolveTarget(folder, [
+    contentDir,
+    cacheDir,
+    ...versionFolders(env.siteDir),
+  ]);
   const log = createLog({ level: 'warn', format: 'text' });
   const { site, manifest } = await load({
     settings: env.site,
