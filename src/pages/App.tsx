@@ -42,7 +42,7 @@ export function App({ view, frame, isLoading = false, failure, announcement = ''
         {text.skipToContent}
       </a>
       {isLoading && <LoadingBar />}
-      <TopNav frame={frame} place={place} />
+      <TopNav frame={frame} place={place} view={view} />
       <LoadError failure={failure} />
       <div className={isWide ? 'frame frame-wide' : 'frame'}>
         <Sidebar nodes={nodes} isDrawerOnly={isWide} place={place} view={view} frame={frame} />

@@ -106,6 +106,8 @@ export interface TextLink {
   readonly text: string;
   /** Path below the base. */
   readonly path: string;
+  /** Address of a page of another version, in place of the path. */
+  readonly href?: string | undefined;
 }
 
 /** A drawing of lines in the colour of the text. */
@@ -168,9 +170,25 @@ export interface FrameConfig {
   readonly searchFallback: readonly TextLink[];
 }
 
+/** An earlier version of the documentation: a site of its own below a path of this one. */
+export interface VersionConfig {
+  /** What readers see, such as `v1`. */
+  readonly name: string;
+  /** Path below the base, with a slash at both ends. */
+  readonly path: string;
+  /** Folder of the version, from the site's own. @default none: it has a `ref` */
+  readonly folder?: string | undefined;
+  /** Git branch, tag or commit that holds the version, in the site's own folder. */
+  readonly ref?: string | undefined;
+  /** Whether search engines are asked to leave it out. @default false */
+  readonly noindex?: boolean | undefined;
+}
+
 /** Everything that configures a site; handed down as one value. */
 export interface Config {
   readonly site: SiteConfig;
+  /** Earlier versions. */
+  readonly versions: readonly VersionConfig[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
   readonly sidebars: readonly Sidebar[];

@@ -21,6 +21,10 @@ export interface PageView extends Page {
   readonly editUrl: string | undefined;
   /** Pages that were changed last, for layouts that show them. */
   readonly recent: readonly RecentPage[];
+  /** Addresses of the page's topic in all versions, as the frame lists them; undefined for a site without versions. */
+  readonly versions?: readonly string[] | undefined;
+  /** Address of the page that stands for this one in search engines. @default the page's own */
+  readonly canonical?: string | undefined;
   /** For the layout of the introduction. */
   readonly hero: Hero | undefined;
 }
@@ -60,6 +64,17 @@ type StaticParts = 'accent' | 'footer' | 'footerColumns' | 'copyright';
 /** What the introduction shows beside its title. */
 export type Hero = Pick<FrameConfig, HeroParts>;
 
+/** The versions of a site, the current one first. */
+export interface FrameVersions {
+  readonly names: readonly string[];
+  /** Addresses that they begin at. */
+  readonly roots: readonly string[];
+  /** Number of the version that is shown. */
+  readonly own: number;
+  /** Whether search engines are asked to leave this version out. */
+  readonly noindex: boolean;
+}
+
 /** Data of the frame around every view. */
 export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts> {
   /** Name of the running bundle; a chunk of another build asks for a full page load. */
@@ -73,6 +88,8 @@ export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts> {
   readonly origin: string;
   readonly tagManagerId: string | undefined;
   readonly navigation: readonly NavItem[];
+  /** Undefined for a site without versions. */
+  readonly versions?: FrameVersions | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }
 

@@ -18,11 +18,18 @@ interface ConfigFile {
   readonly yaml: YamlFile;
 }
 
-/** `nameOf` gives a file of the site its name in messages. Throws a `ContentError`. */
-export function readConfigFiles(siteDir: string, nameOf: (file: string) => string): ConfigValues {
+/**
+ * `nameOf` gives a file of the site its name in messages; `besides` are names of files in the folder that hold one part of a config.
+ * Throws a `ContentError`.
+ */
+export function readConfigFiles(
+  siteDir: string,
+  nameOf: (file: string) => string,
+  besides: readonly string[] = [],
+): ConfigValues {
   const messages: Message[] = [];
   const files: ConfigFile[] = [];
-  for (const file of listConfigFiles(siteDir)) {
+  for (const file of listConfigFiles(siteDir, besides)) {
     const name = nameOf(path.join(siteDir, file));
     const { name: stem } = path.parse(file);
     const isWhole = singleFiles.includes(file) || stem === 'site';

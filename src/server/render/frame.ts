@@ -1,7 +1,8 @@
 // What every page's frame shows, from the site's config and sidebars.
 import { sidebarFor } from '../../pages/model/sidebar.ts';
-import type { DocumentData, FrameData } from '../../pages/model/view.ts';
+import type { DocumentData, FrameData, FrameVersions } from '../../pages/model/view.ts';
 import type { Site } from '../site/site.ts';
+import type { VersionLinks } from '../site/version-links.ts';
 
 /** What the server draws around the frame. */
 export function createDocumentData({ config }: Site): DocumentData {
@@ -16,7 +17,7 @@ export function createDocumentData({ config }: Site): DocumentData {
 }
 
 /** `build` is the name of the client bundle. */
-export function createFrame({ config, sidebars }: Site, build: string): FrameData {
+export function createFrame({ config, sidebars, versionLinks }: Site, build: string): FrameData {
   const { site } = config;
   return {
     build,
@@ -28,10 +29,20 @@ export function createFrame({ config, sidebars }: Site, build: string): FrameDat
     origin: site.origin,
     tagManagerId: site.tagManagerId,
     navigation: config.navigation,
+    ...(versionLinks && { versions: versionsOf(versionLinks) }),
     logo: config.frame.logo,
     searchHint: config.frame.searchHint,
     ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),
     searchFallback: config.frame.searchFallback,
     sidebars,
+  };
+}
+
+function versionsOf({ all, own }: VersionLinks): FrameVersions {
+  return {
+    names: all.map(({ name }) => name),
+    roots: all.map(({ base }) => base),
+    own: all.indexOf(own),
+    noindex: own.noindex,
   };
 }

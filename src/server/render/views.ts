@@ -24,6 +24,7 @@ import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
+import { canonicalElsewhere, createVersionNotes } from './version-notes.ts';
 
 export interface Views {
   readonly frame: FrameData;
@@ -53,6 +54,7 @@ export function createViews(site: Site, build: string): Views {
   const text = textFor(config.site.language);
   const { note } = draftTextFor(config.site.language);
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
+  const versionNote = createVersionNotes(site);
   const labels = new Map([
     ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
     ['/', text.home],
@@ -74,6 +76,12 @@ export function createViews(site: Site, build: string): Views {
   ): PageLink | undefined {
     if (path === undefined) return neighbour;
     return path === false ? undefined : { text: titleOf(path), path };
+  }
+
+  function versionPartsOf(path: string): Pick<PageView, 'versions' | 'canonical'> {
+    const { versionLinks } = site;
+    if (!versionLinks) return {};
+    return { versions: versionLinks.addressesOf(path), canonical: canonicalElsewhere(path, site) };
   }
 
   return {
@@ -99,7 +107,7 @@ export function createViews(site: Site, build: string): Views {
         headers: layout === 'home' && recent.length > 0 ? [...headers, recentHeader] : headers,
         layout,
         description: frontmatter.short_description ?? (excerpt || config.site.description),
-        html: frontmatter.draft === true ? draftNote + html : html,
+        html: (frontmatter.draft === true ? draftNote : '') + versionNote(path) + html,
         sidebar,
         breadcrumbs: crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
           text: labels.get(crumb) ?? titleOf(crumb),
@@ -112,6 +120,7 @@ export function createViews(site: Site, build: string): Views {
           ? undefined
           : config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
+        ...versionPartsOf(path),
         hero: layout === 'home' ? hero : undefined,
       };
     },

@@ -2,15 +2,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
-import { listConfigFiles } from '../config/list-config-files.ts';
-import type { ReadConfig } from '../config/read-config.ts';
+import { listConfigFiles, versionFiles } from '../config/list-config-files.ts';
+import type { ReadConfig, UsableConfig, VersionConfigReader } from '../config/read-config.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { replaceFile } from './replace-file.ts';
 import type { StoreOptions } from './site.ts';
-
-type UsableConfig = Pick<ReadConfig, 'config' | 'placeOf'>;
 
 interface Stored {
   readonly stamp: string;
@@ -19,23 +17,63 @@ interface Stored {
   readonly places: Readonly<Record<string, Place>>;
 }
 
+/** A config, and what reads those of the site's earlier versions. */
+export interface StoredConfig extends UsableConfig {
+  readonly versionConfig: VersionConfigReader;
+}
+
 /** Reads a config from the store when its files are as they were then, else from the files. Throws a `ContentError` with everything in them that cannot be used. */
 export async function readStoredConfig(
   siteDir: string,
   settings: SiteSettings,
   store: StoreOptions | undefined,
-): Promise<UsableConfig> {
-  const file = store && path.join(store.folder, 'config.json');
-  const stamp = (): string | undefined => store && stampOf(siteDir, [store.version, settings]);
+): Promise<StoredConfig> {
+  const own = (): readonly string[] => filesIn(siteDir);
+  const parse = async () => {
+    const { readConfig } = await import('../config/read-config.ts');
+    return readConfig(siteDir, settings);
+  };
+  const keep = (folder: string, files: () => readonly string[], read: () => Promise<ReadConfig>) =>
+    store
+      ? readKept({
+          file: path.join(folder, 'config.json'),
+          stamp: () => stampOf([store.version, settings], files),
+          read,
+        })
+      : read();
+  return {
+    ...(await keep(store?.folder ?? '', own, parse)),
+    versionConfig: (version) =>
+      keep(
+        versionStore(store?.folder ?? '', version.path),
+        () => [...own(), ...filesIn(version.folder, versionFiles)],
+        async () => (await parse()).versionConfig(version),
+      ),
+  };
+}
+
+/** The folder in which a version keeps what the site keeps in its own. */
+export function versionStore(folder: string, versionPath: string): string {
+  return path.join(folder, 'versions', versionPath.slice(1, -1));
+}
+
+interface KeptConfig {
+  /** In which it is kept. */
+  readonly file: string;
+  /** Names everything that the config is made from. Undefined when there is a file that cannot be read, which its parser tells. */
+  readonly stamp: () => string | undefined;
+  readonly read: () => Promise<ReadConfig>;
+}
+
+async function readKept({ file, stamp, read }: KeptConfig): Promise<UsableConfig> {
   const before = stamp();
-  const stored = file === undefined ? undefined : readStored(file);
+  const stored = readStored(file);
   if (stored && stored.stamp === before) {
     return { config: stored.config, placeOf: placeIn(stored.places) };
   }
-  const { readConfig } = await import('../config/read-config.ts');
-  const { config, values, placeOf } = readConfig(siteDir, settings);
+  const { config, values, placeOf } = await read();
   // Where the stamp differs now, a file was saved meanwhile: nobody knows which of its states has been read.
-  if (file !== undefined && before !== undefined && before === stamp()) {
+  if (before !== undefined && before === stamp()) {
     const places = pathsIn(values).map((at) => [JSON.stringify(at), placeOf(at)] as const);
     const next: Stored = { stamp: before, config, places: Object.fromEntries(places) };
     // A folder that is read-only: the next start parses the files.
@@ -44,10 +82,13 @@ export async function readStoredConfig(
   return { config, placeOf };
 }
 
-/** Names everything that a config is made from. Undefined when there is a file that cannot be read, which its parser tells. */
-function stampOf(siteDir: string, others: readonly unknown[]): string | undefined {
+function filesIn(folder: string, besides: readonly string[] = []): readonly string[] {
+  return listConfigFiles(folder, besides).map((name) => path.join(folder, name));
+}
+
+function stampOf(others: readonly unknown[], list: () => readonly string[]): string | undefined {
   try {
-    const files = listConfigFiles(siteDir).map((name) => path.join(siteDir, name));
+    const files = list();
     if (files.some((file) => statSync(file).size > maxFileBytes)) return undefined;
     const texts = files.map((file) => [file, readFileSync(file, 'latin1')]);
     return hash(JSON.stringify([...others, texts]));

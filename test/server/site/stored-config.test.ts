@@ -72,3 +72,26 @@ it('tells mistakes each time, and never stores them', async () => {
     await expect(readStoredConfig(siteDir, {}, store)).rejects.toThrow('unknown field, `titel`');
   }
 });
+
+it('is kept for each earlier version too, and read again when a file of either has changed', async () => {
+  const siteDir = await writeContent({
+    'docs.yaml': `${docs}versions:\n  - { name: v1, path: /v1/, folder: old }\n`,
+    'old/sidebars.yaml': '- { id: old, prefixes: [/], entries: [/] }\n',
+  });
+  const folder = path.join(siteDir, 'cache');
+  const store = { folder, version: 'one', onError: () => undefined };
+  const version = { name: 'v1', path: '/v1/', folder: path.join(siteDir, 'old') };
+  const read = async () => {
+    const { versionConfig } = await readStoredConfig(siteDir, {}, store);
+    const { config } = await versionConfig({ ...version, nameOf: (file) => file });
+    return [config.site.title, config.site.base, config.sidebars?.[0]?.id];
+  };
+  expect(await read()).toEqual(['Handbook v1', '/v1/', 'old']);
+  const kept = path.join(folder, 'versions/v1/config.json');
+  const text = await readFile(kept, 'utf8');
+  await writeFile(kept, text.replace('"Handbook v1"', '"Stored"'));
+  expect(await read()).toEqual(['Stored', '/v1/', 'old']);
+  const sidebars = path.join(siteDir, 'old/sidebars.yaml');
+  await writeFile(sidebars, (await readFile(sidebars, 'utf8')).replace('id: old', 'id: older'));
+  expect(await read()).toEqual(['Handbook v1', '/v1/', 'older']);
+});

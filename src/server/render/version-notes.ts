@@ -1,0 +1,31 @@
+// What a page of an earlier version says of itself: a note for readers, and the page that search engines show in its place.
+import { versionTextFor } from '../../pages/text/text.ts';
+import type { Site } from '../site/site.ts';
+
+/** The address of the same topic in the current version; undefined for a page that has none there, and for those of the current version. */
+export function canonicalElsewhere(path: string, { versionLinks }: Site): string | undefined {
+  const page = versionLinks?.currentPage(path);
+  return page?.isSameTopic === true ? page.address : undefined;
+}
+
+/** Notes as HTML by page path; empty in the current version. */
+export function createVersionNotes({ versionLinks, config }: Site): (path: string) => string {
+  const text = versionTextFor(config.site.language);
+  return (path) => {
+    const page = versionLinks?.currentPage(path);
+    if (!versionLinks || !page) return '';
+    const { own, current } = versionLinks;
+    const { address, title, isSameTopic } = page;
+    const name = escapeHtml(current.name);
+    const linkTo = (label: string): string =>
+      `<a href="${escapeHtml(address)}" data-full-load>${label}</a>`;
+    const near = isSameTopic ? text.readSame : text.readNear;
+    const way =
+      title === undefined ? text.readCurrent(linkTo(name)) : near(linkTo(escapeHtml(title)), name);
+    return `<p class="callout callout-warning version-note">${text.earlier(escapeHtml(own.name))} ${way}</p>\n`;
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
