@@ -21,6 +21,7 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/config ./config
 COPY --from=build /app/content ./content
 COPY --from=build /app/versions ./versions
+COPY --from=build /app/manual ./manual
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \

@@ -43,7 +43,7 @@ function strip() {
         ...{ name, version, description, license, type, engines },
         bin: { [String(name)]: './dist/server/cli.js' },
         exports: { '.': { types: './dist/server/docs.d.ts', default: './dist/server/docs.js' } },
-        files: ['dist/current.json', 'dist/server', folder, '!**/*.map'],
+        files: ['dist/current.json', 'dist/server', folder, 'manual', '!**/*.map'],
       },
       undefined,
       2,

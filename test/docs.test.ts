@@ -16,7 +16,7 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   /** Every file or folder of the project that stands in backticks or is linked. */
   const places = [
-    ...text.matchAll(/`((?:config|content|deploy|docs|src|test|bench|scripts)\/[\w./-]*)`/g),
+    ...text.matchAll(/`((?:config|content|deploy|docs|manual|src|test|bench|scripts)\/[\w./-]*)`/g),
     ...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g),
   ]
     .map((match) => match[1] ?? '')
@@ -42,15 +42,6 @@ it('README lists every script that a person runs', () => {
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     expect(read('README.md')).toContain(`\`${command}\``);
   }
-});
-
-it('README lists every environment variable with its default', () => {
-  const schema =
-    /const schema = z\.object\(\{(.*?)\n\}\);/s.exec(read('src/server/process/env.ts'))?.[1] ?? '';
-  const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
-  expect(names.length).toBeGreaterThan(5);
-  for (const name of names)
-    expect(read('README.md')).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\| .+ \\|$`, 'm'));
 });
 
 it('ARCHITECTURE walks through a request with the files that it passes', () => {

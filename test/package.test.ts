@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Packing changes `package.json` for a moment: it does so in a copy.
   project = await mkdtemp(path.join(tmpdir(), 'docs-package-'));
   user = await mkdtemp(path.join(tmpdir(), 'docs-user-'));
-  const parts = ['package.json', 'README.md', 'LICENSE', 'scripts', 'src/server/library'];
+  const parts = ['package.json', 'README.md', 'LICENSE', 'manual', 'scripts', 'src/server/library'];
   for (const part of [...parts, 'dist/current.json', 'dist/server', currentBuildFolder()]) {
     await cp(part, path.join(project, part), { recursive: true });
   }
@@ -70,6 +70,13 @@ it('starts it, with its browser bundle', async () => {
   expect(html).toContain('From nothing');
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
   expect((await fetch(origin + script)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+}, 60_000);
+
+it('brings the manual along', async () => {
+  const server = startServer({ HOME: user }, [], user, [program(), 'manual']);
+  const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+  expect(await (await fetch(`${origin}/start/`)).text()).toContain('Get the command');
   expect(await server.stop()).toBe(0);
 }, 60_000);
 

@@ -1,4 +1,5 @@
 // Entry point of every command.
+import path from 'node:path';
 import { explainError } from './process/explain-error.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
 import { takeServerArguments, UsageError, useSite } from './process/arguments.ts';
@@ -57,11 +58,22 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'writes a small new site',
     run: async (args) => (await import('./create/create.ts')).runCreate(args),
   },
+  import: {
+    usage: 'import <folder> [--to <folder>] [--run-config]',
+    summary: 'writes a config from that of mdBook, MkDocs, VitePress, VuePress or Docusaurus',
+    run: async (args) => (await import('./import/import.ts')).runImport(args),
+  },
   schema: {
-    usage: 'schema',
-    summary: 'prints what a config may hold, as JSON Schema',
+    usage: 'schema [--markdown]',
+    summary: 'prints what a config may hold, as JSON Schema or as a page',
     async run(args) {
-      if (args[0] !== undefined) throw new UsageError(`Unknown option \`${args[0]}\`.`);
+      const unknown = args.find((arg) => arg !== '--markdown');
+      if (unknown !== undefined) throw new UsageError(`Unknown option \`${unknown}\`.`);
+      if (args.length > 0) {
+        const { configMarkdown } = await import('./config/markdown-reference.ts');
+        process.stdout.write(configMarkdown());
+        return 0;
+      }
       const { configJsonSchema } = await import('./config/json-schema.ts');
       console.log(JSON.stringify(configJsonSchema(), undefined, 2));
       return 0;
@@ -81,6 +93,17 @@ const commands: Readonly<Record<string, Command>> = {
       if (other !== undefined) throw new UsageError(`Unknown option \`${other}\`.`);
       if (folder !== undefined) useSite(folder);
       return (await import('./check/release-addresses.ts')).releaseAddresses();
+    },
+  },
+  manual: {
+    usage: 'manual [--port <number>]',
+    summary: 'serves the manual of all this',
+    async run(args) {
+      const signals = takeSignals();
+      takeServerArguments(args);
+      const { packageFolder } = await import('./render/build-folder.ts');
+      useSite(path.join(packageFolder(), 'manual'));
+      return (await import('./process/start.ts')).start(signals);
     },
   },
 };
@@ -121,5 +144,5 @@ function listCommands(): string {
   const lines = Object.values(commands).map(
     ({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`,
   );
-  return `Commands:\n${lines.join('\n')}\n\nThe environment variables are in README.md.`;
+  return `Commands:\n${lines.join('\n')}\n\nThe manual, which \`manual\` serves, has the environment variables.`;
 }

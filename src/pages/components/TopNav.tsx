@@ -30,7 +30,10 @@ export function TopNav({ frame, place, view }: TopNavProps) {
       </button>
       <a className="brand" href={frame.base}>
         <Logo logo={frame.logo} />
-        <span>{frame.productName}</span> <span className="brand-suffix">{text.brandSuffix}</span>
+        <span className="brand-name">{frame.productName}</span>{' '}
+        {frame.productName !== frame.siteTitle && (
+          <span className="brand-suffix">{text.brandSuffix}</span>
+        )}
       </a>
       <SearchLink base={frame.base} />
       <nav className="top-nav" aria-label={text.mainNavigation}>

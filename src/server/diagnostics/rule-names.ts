@@ -63,7 +63,8 @@ export type RuleName = (typeof pageRules)[number] | (typeof strictRules)[number]
 /** Rules that `check-ignore` takes. */
 export const ignorableRules: ReadonlySet<string> = new Set(pageRules);
 
-const allRules: ReadonlySet<string> = new Set([...pageRules, ...strictRules]);
+/** Every rule, those that `check-ignore` takes first. */
+export const allRules: ReadonlySet<string> = new Set([...pageRules, ...strictRules]);
 
 const configRules: ReadonlySet<string> = new Set(['config', 'frame', 'navigation', 'redirect']);
 

@@ -15,7 +15,7 @@ export interface BlockArguments<Node> {
 }
 
 interface BlockBase {
-  /** Its forms as authors type them: the first column of CONTRIBUTING.md's table of blocks. */
+  /** Its forms as authors type them: the first column of the manual's table of blocks. */
   readonly syntax: readonly string[];
   /** One line for authors: the second column of that table. */
   readonly documentation: string;

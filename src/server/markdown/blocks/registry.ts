@@ -19,7 +19,7 @@ import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 import { toc } from './toc.ts';
 
-/** In the order of CONTRIBUTING.md's table of blocks. */
+/** In the order of the manual's table of blocks. */
 export const blocks: readonly Block[] = [
   callout,
   details,

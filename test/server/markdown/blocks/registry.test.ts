@@ -1,17 +1,19 @@
-// The registry of blocks against the table in CONTRIBUTING.md.
+// The registry of blocks against the table in the manual.
 import { readFileSync } from 'node:fs';
 import { blocks } from '../../../../src/server/markdown/blocks/registry.ts';
 
-/** Rows of the table under `### Blocks`, without its head. */
+/** Rows of the table under `## All blocks`, without its head. */
 function documentedRows(): readonly string[] {
   const [, section = ''] =
-    /^### Blocks$(.*?)^### /ms.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    /^## All blocks .*?$(.*?)^## /ms.exec(
+      readFileSync('manual/content/write/blocks/index.md', 'utf8'),
+    ) ?? [];
   const [head, line, ...rows] = section.split('\n').filter((row) => row.startsWith('|'));
   expect([head, line]).toEqual(['| block | what it is |', '| --- | --- |']);
   return rows;
 }
 
-it('CONTRIBUTING.md has one row for each block, in the order of the registry, and no other', () => {
+it('the manual has one row for each block, in the order of the registry, and no other', () => {
   const rows = blocks.map(({ syntax, documentation }) => {
     const forms = syntax.map((form) => `\`${form}\``).join(', ');
     return `| ${forms} | ${documentation} |`;

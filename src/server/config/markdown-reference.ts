@@ -1,0 +1,127 @@
+// The schema of a config as Markdown: the manual's reference of the config.
+import * as z from 'zod';
+import { configSchema, subjects } from './schema.ts';
+
+/** What this file reads of a JSON Schema. */
+interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
+
+/** A page with every field of a config: those of the whole site first, then one section for each part. */
+export function configMarkdown(): string {
+  const root = z.toJSONSchema(configSchema, { io: 'input' }) as Schema;
+  const fields = Object.entries(root.properties ?? {});
+  const ofSite = fields.filter(([name]) => !Object.hasOwn(subjects, name));
+  const parts = fields.filter(([name]) => Object.hasOwn(subjects, name));
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : (root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  return [
+    intro,
+    '## The whole site {#site}',
+    table(Object.fromEntries(ofSite), [], resolve),
+    ...parts.flatMap(([name, schema]) => section(name, schema, resolve)),
+    '',
+  ].join('\n\n');
+}
+
+const intro = `---
+title: Config
+short_description: Every field of a site's config with its type, default and meaning, as the server reads it from docs.yaml or the folder config.
+---
+
+<!-- \`millrace-docs schema --markdown\` writes this page. -->
+
+The config is data in YAML: \`docs.yaml\` in the folder of the site, or a folder \`config/\` with \`site.yaml\` for the fields of the whole site and one file for each part, such as \`config/redirects.yaml\`. Every field may be left out. An unknown field is an error with a suggestion, and so is a value of another type, each with its line.
+
+[Placeholders](/write/values/) work in all values. [Variables](/reference/environment/) of the environment win over \`base\`, \`origin\`, \`tagManagerId\` and \`editUrl\`. For an editor that completes and checks while you type, \`millrace-docs schema > schema.json\` writes the same as JSON Schema, and this comment in the first line of the file names it:
+
+\`\`\`yaml title="docs.yaml"
+# yaml-language-server: $schema=./schema.json
+title: My documentation
+\`\`\``;
+
+type Resolve = (schema: Schema) => Schema;
+
+/** A heading, what the part is, and a table for each kind of object in it. */
+function section(name: string, schema: Schema, resolve: Resolve): readonly string[] {
+  const stated = hasValue(schema.default) ? ` Default: \`${JSON.stringify(schema.default)}\`.` : '';
+  const isObject = schema.properties !== undefined;
+  const type = isObject ? '' : `A ${typeOf(schema, resolve)}. `;
+  return [
+    `## ${name} {#${name.toLowerCase()}}`,
+    `${type}${schema.description ?? ''}${stated}`,
+    ...tablesOf(name, schema, resolve, new Set()),
+  ];
+}
+
+/** Of an object, and of the objects within it; of one that holds itself only once. */
+function tablesOf(
+  name: string,
+  schema: Schema,
+  resolve: Resolve,
+  seen: Set<Schema>,
+): readonly string[] {
+  const { properties, required = [], items, additionalProperties, anyOf } = resolve(schema);
+  if (items) return tablesOf(`${name}[]`, items, resolve, seen);
+  if (anyOf) return anyOf.flatMap((one) => tablesOf(name, one, resolve, seen));
+  if (typeof additionalProperties === 'object')
+    return tablesOf(`${name}.<name>`, additionalProperties, resolve, seen);
+  if (!properties || seen.has(resolve(schema))) return [];
+  seen.add(resolve(schema));
+  const title = /[[.<]/.test(name) ? [`Fields of \`${name}\`:`] : [];
+  const inner = Object.entries(properties).flatMap(([field, value]) =>
+    tablesOf(`${name}.${field}`, value, resolve, seen),
+  );
+  return [...title, table(properties, required, resolve), ...inner];
+}
+
+function table(
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[],
+  resolve: Resolve,
+): string {
+  const rows = Object.entries(properties).map(([name, schema]) => {
+    const needed = required.includes(name) ? 'yes' : '';
+    const fallback = hasValue(schema.default) ? `\`${JSON.stringify(schema.default)}\`` : '';
+    const description = (schema.description ?? '').replaceAll('|', '\\|');
+    return `| \`${name}\` | ${typeOf(schema, resolve)} | ${needed} | ${fallback} | ${description} |`;
+  });
+  return [
+    '| Field | Type | Required | Default | Meaning |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** An empty text, list or object is what a field that is left out stands for anyway. */
+function hasValue(value: unknown): boolean {
+  if (value === undefined || value === '') return false;
+  return typeof value !== 'object' || value === null || Object.keys(value).length > 0;
+}
+
+/** `{ type: 'array', items: { type: 'string' } }` → list of texts */
+function typeOf(schema: Schema, resolve: Resolve, isMany = false): string {
+  const { type, items, properties, additionalProperties, anyOf, pattern, ...rest } =
+    resolve(schema);
+  if (rest.enum) return rest.enum.map((value) => `\`${String(value)}\``).join(' or ');
+  if (items) return `${isMany ? 'lists' : 'list'} of ${typeOf(items, resolve, true)}`;
+  if (typeof additionalProperties === 'object')
+    return `${isMany ? 'maps' : 'map'} of names to ${typeOf(additionalProperties, resolve, true)}`;
+  if (anyOf) return anyOf.map((one) => typeOf(one, resolve, isMany)).join(' or ');
+  if (properties) return isMany ? 'objects' : 'object';
+  if (type === 'boolean') return '`true` or `false`';
+  if (pattern === '^\\/') return isMany ? 'paths' : 'path';
+  const name = type === 'string' ? 'text' : (type ?? 'value');
+  return isMany ? `${name}s` : name;
+}
