@@ -43,7 +43,7 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadCo
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, language, base, origin, tagManagerId, editUrl } = data;
   const { strict, slugs, imageHosts, outsideOrigin } = data;
-  const { product, links, navigation, frame, sidebars } = data;
+  const { product, links, navigation, frame, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
     site: {
@@ -64,6 +64,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
     },
     navigation: navigation.map(toNavItem),
     frame,
+    search,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
       id,
       prefixes,
