@@ -44,11 +44,11 @@ export function sectionNamed(
   return { error: `There is no section \`${typed}\`. ${suggest(typed, names)}` };
 }
 
-/** `- [Triggers: Schedule](https://…/#schedule) in Workflows › Steps⏎  Choose this …` */
+/** `- [Workflows › Steps › Triggers: Schedule](https://…/#schedule)⏎  Choose this …` */
 function lineOf(hit: SearchHit, { urlOf }: DocsSource): string {
   const { path, pageTitle, trail, section, excerpt } = hit;
-  const title = section === '' ? pageTitle : `${pageTitle}: ${section}`;
-  const place = trail.length === 0 ? '' : ` in ${trail.join(' › ')}`;
+  const page = [...trail, pageTitle].join(' › ');
+  const title = section === '' ? page : `${page}: ${section}`;
   const text = excerpt.map((part) => part.text).join('');
-  return `- [${title}](${urlOf(path)})${place}\n  ${text}`;
+  return `- [${title}](${urlOf(path)})\n  ${text}`;
 }
