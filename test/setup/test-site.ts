@@ -37,6 +37,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
       searchPopular: [],
       searchFallback: [],
     },
+    search: {},
     sidebars: [],
     unlisted: [],
     redirects: [],

@@ -1,4 +1,5 @@
 // Types of a site's configuration, as server and browser use it; `src/server/config` reads it from the site's files.
+import type { SearchWords } from '../search/contract.ts';
 
 /** A named address that content refers to as `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
@@ -191,6 +192,8 @@ export interface Config {
   readonly versions: readonly VersionConfig[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
+  /** The reader's words for what the pages say. @default none */
+  readonly search?: SearchWords | undefined;
   readonly sidebars: readonly Sidebar[];
   /** Pages that no sidebar lists on purpose. */
   readonly unlisted: readonly string[];

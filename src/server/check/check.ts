@@ -17,6 +17,7 @@ import { checkDownloads } from './rules/downloads.ts';
 import { checkReleasedAddresses } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
+import { checkSearchWords } from './rules/search-words.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
@@ -26,7 +27,7 @@ type Rule = (
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 /** What holds on every site. */
-const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription];
+const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription, checkSearchWords];
 
 /** What a strict site asks of its authors besides. */
 const strictRules: readonly Rule[] = [

@@ -104,7 +104,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
   const { strict, slugs, imageHosts, outsideOrigin } = data;
-  const { product, links, navigation, frame, sidebars } = data;
+  const { product, links, navigation, frame, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
     site: {
@@ -126,6 +126,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
     versions,
     navigation: navigation.map(toNavItem),
     frame,
+    search,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
       id,
       prefixes,

@@ -156,6 +156,21 @@ export const subjects = {
     .describe('More figures, of a second table: `{{ figures.name }}`.'),
   navigation: list(navItem).default([]).describe('The top navigation, in order.'),
   frame: frame.prefault({}).describe('Logo, introduction, footer and search texts.'),
+  search: z
+    .strictObject(
+      {
+        synonyms: list(list(text).min(2, 'Write two words or more.'))
+          .optional()
+          .describe('Lists of words and phrases with one meaning: each finds the others.'),
+        readerWords: z
+          .record(z.string(), list(text), 'Write words with lists of what the pages say.')
+          .optional()
+          .describe('Words that the pages do not use, with those that they use instead.'),
+      },
+      'Write `synonyms` or `readerWords`.',
+    )
+    .default({})
+    .describe("The reader's words, for search."),
   sidebars: list(
     z.strictObject(
       {

@@ -21,7 +21,7 @@ import { headersFile, rootPage } from './static-host.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
-import { searchPageOf } from '../search/site-search.ts';
+import { createSearchPages } from '../search/site-search.ts';
 import { copyFiles, copyFilesBesidePages } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
@@ -149,7 +149,8 @@ async function writeAnswers(
 }
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {
-  return { pages: await Promise.all(site.paths.map((page) => searchPageOf(site, page))) };
+  const pages = await Promise.all(site.paths.map(createSearchPages(site)));
+  return { pages, words: site.config.search ?? {} };
 }
 
 /** Every address that the app answers with 200, but for files that are copied. */

@@ -156,12 +156,18 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       const pages = outline().find(({ name }) => name === section)?.pages ?? [];
       const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
       const started = performance.now();
-      const { hits, isReady } = search.find(query, {
+      const { hits, isReady, didYouMean } = search.find(query, {
         hits: limit,
         perPage: 3,
         ...(paths && { isIncluded: (path) => paths.has(path) }),
       });
-      return Promise.resolve({ hits, isReady, seconds: (performance.now() - started) / 1000 });
+      const seconds = (performance.now() - started) / 1000;
+      return Promise.resolve({
+        hits,
+        isReady,
+        ...(didYouMean !== undefined && { didYouMean }),
+        seconds,
+      });
     },
     async notFound(path, form) {
       const view = views.notFound(path);

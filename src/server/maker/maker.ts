@@ -52,6 +52,8 @@ export interface SearchResponse extends Answer {
 /** Search results for programs. */
 export interface FoundSections {
   readonly hits: readonly SearchHit[];
+  /** The query as it was most likely meant, where a word of it is found nowhere. */
+  readonly didYouMean?: string;
   /** False while the index is still being built. */
   readonly isReady: boolean;
   /** Time that the search took. */

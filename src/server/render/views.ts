@@ -1,14 +1,7 @@
 // What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { Header, PageLink, SidebarNode } from '../../pages/model/page.ts';
-import {
-  holds,
-  labelsOf,
-  neighbours,
-  pagesOf,
-  sidebarFor,
-  withCurrentPage,
-} from '../../pages/model/sidebar.ts';
+import type { Header, PageLink } from '../../pages/model/page.ts';
+import { neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
 import type {
   DocumentData,
   FailureView,
@@ -19,6 +12,7 @@ import type {
   SearchView,
 } from '../../pages/model/view.ts';
 import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
+import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
@@ -55,10 +49,7 @@ export function createViews(site: Site, build: string): Views {
   const { note } = draftTextFor(config.site.language);
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
   const versionNote = createVersionNotes(site);
-  const labels = new Map([
-    ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
-    ['/', text.home],
-  ]);
+  const breadcrumbsOf = createBreadcrumbs(site);
   const sources = site.paths.map(site.source);
   const suggestPages = createSuggestions(sources);
   const recent = recentPages(sources, site.dates);
@@ -109,10 +100,7 @@ export function createViews(site: Site, build: string): Views {
         description: frontmatter.short_description ?? (excerpt || config.site.description),
         html: (frontmatter.draft === true ? draftNote : '') + versionNote(path) + html,
         sidebar,
-        breadcrumbs: crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
-          text: labels.get(crumb) ?? titleOf(crumb),
-          path: crumb,
-        })),
+        breadcrumbs: breadcrumbsOf(path),
         prev: linkOr(frontmatter.prev, prev),
         next: linkOr(frontmatter.next, next),
         updated: site.updatedOn(path),
@@ -133,27 +121,4 @@ export function createViews(site: Site, build: string): Views {
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
   };
-}
-
-/** From the introduction to the page, with the first page of the group that lists it where none of the folders is in that group. */
-function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
-  const ancestors = ancestorsOf(path, site);
-  const shown = withCurrentPage(nodes, { path, text: '' });
-  const group = shown.some((node) => node.path === path)
-    ? undefined
-    : shown.find((node) => node.kind === 'group' && holds(node, path));
-  const [first] = group === undefined ? [] : pagesOf([group]);
-  const isNamed =
-    group === undefined || [...ancestors, path].some((crumb) => crumb === first?.path);
-  const [home, ...folders] = ancestors;
-  const between = isNamed || first === undefined ? folders : [first.path, ...folders];
-  return [...(home === undefined ? [] : [home]), ...between, path];
-}
-
-/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
-function ancestorsOf(path: string, { table }: Site): readonly string[] {
-  if (path === '/') return [];
-  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
-  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
-  return ['/', ...folders].filter((folder) => table.hasPage(folder));
 }

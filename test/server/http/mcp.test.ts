@@ -79,6 +79,10 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
     const all = await call(client, 'search', { query: 'memory limit' });
     expect(all.isError).toBe(false);
     expect(all.text).toContain(`](${origin}/docs/limits/#memory)`);
+    const schedule = await call(client, 'search', { query: 'schedule trigger' });
+    expect(schedule.text).toContain('[Workflows › Steps › Triggers: Schedule](');
+    const mistyped = await call(client, 'search', { query: 'workflow concurency' });
+    expect(mistyped.text).toContain('Did you mean `workflow concurrency`?');
     const some = await call(client, 'search', { query: 'memory', section: 'code', limit: 3 });
     const links = [...some.text.matchAll(/^- .*\]\((.*)\)$/gm)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(0);

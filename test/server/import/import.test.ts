@@ -37,15 +37,13 @@ async function importProject(files: Files, pages: string, ...options: readonly s
 /** Where addresses lead on the imported site: to a status, or to another address. */
 async function answers(folder: string, addresses: readonly string[]) {
   const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: path.join(folder, '.cache') });
-  const { origin, close } = await listen((request, response) => {
-    void site.handle(request, response);
-  });
+  const server = await listen(site.handle);
   const results: [string, string | number][] = [];
   for (const address of addresses) {
-    const response = await fetch(origin + address, { redirect: 'manual' });
+    const response = await fetch(server.origin + address, { redirect: 'manual' });
     results.push([address, response.headers.get('location') ?? response.status]);
   }
-  await close();
+  await server.close();
   return Object.fromEntries(results);
 }
 
