@@ -27,7 +27,7 @@ type Rule = (
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 /** What holds on every site. */
-const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription, checkSearchWords];
+const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription];
 
 /** What a strict site asks of its authors besides. */
 const strictRules: readonly Rule[] = [
@@ -61,12 +61,17 @@ export interface CheckResult {
   readonly samples: Readonly<Record<string, number>>;
 }
 
-/** What every rule finds on a site, in no order. */
+/** What every rule finds on a site, in no order. An earlier version has its readers' words from the current one, where they are checked. */
 export async function runRules(
   site: CompiledSite,
   kept: KeptFindings,
+  isCurrent = true,
 ): Promise<readonly Message[]> {
-  const rules = site.config.site.strict ? [...commonRules, ...strictRules] : commonRules;
+  const rules = [
+    ...commonRules,
+    ...(isCurrent ? [checkSearchWords] : []),
+    ...(site.config.site.strict ? strictRules : []),
+  ];
   const messages = await Promise.all(rules.map(async (rule) => rule(site, kept)));
   return messages.flat();
 }
@@ -80,7 +85,8 @@ export async function checkSite(
   const lost = checkReleasedAddresses(options.released ?? '', site);
   const results: CheckResult[] = [];
   for (const version of findings) {
-    results.push(await checkVersion(version, version.site === site ? lost : [], kept));
+    const isCurrent = version.site === site;
+    results.push(await checkVersion(version, isCurrent ? lost : [], kept, isCurrent));
   }
   return results.reduce(together);
 }
@@ -89,11 +95,12 @@ async function checkVersion(
   { site: source, problems }: SiteFindings,
   lost: readonly Message[],
   kept: KeptFindings,
+  isCurrent: boolean,
 ): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const found = await runRules(site, kept);
+  const found = await runRules(site, kept, isCurrent);
   const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
   const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
   return {

@@ -111,7 +111,8 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     yield { kind: 'pages', messages: compiled.flatMap((page) => page.messages) };
     const found: Message[] = [];
     for (const [version, some] of pages) {
-      found.push(...(await runRules(withCompiled(published(version), some), kept)));
+      const compiledVersion = withCompiled(published(version), some);
+      found.push(...(await runRules(compiledVersion, kept, version === site)));
     }
     yield { kind: 'site', messages: found };
     await kept.save();
