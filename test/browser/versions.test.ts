@@ -17,7 +17,7 @@ beforeAll(async () => {
   const folder = await writeSite({
     ...twoVersions,
     ...icon,
-    'docs.yaml': `${config.replace(/origin: .*\n/, '')}`,
+    'docs.yaml': config.replace(/origin: .*\n/, ''),
     'old/gone/index.md':
       '---\ntitle: Gone\ncurrent: false\n---\n\nSee the [fees](../fees/index.md).\n',
   });
