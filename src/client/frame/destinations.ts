@@ -11,22 +11,16 @@ export type Destination =
   /** Not in the route list: the server answers. */
   | { readonly kind: 'server' };
 
-/**
- * Returns the function that resolves an address as the server does (specification, Page behaviour). Above the base of an earlier
- * version the server answers.
- */
-export function createDestinations(
-  base: string,
-  routes: RouteList,
-  isEarlier = false,
-): (url: URL) => Destination {
+/** Returns the function that resolves an address as the server does (specification, Page behaviour). */
+export function createDestinations(base: string, routes: RouteList): (url: URL) => Destination {
   const table = createRouteTable({
     base,
     hasPage: (path) => Object.hasOwn(routes.pages, path),
     redirects: Object.entries(routes.redirects),
-    isEarlier,
   });
   return (url) => {
+    // The root of the host belongs to another version, or leads here from the server.
+    if (url.pathname === '/' && base !== '/') return { kind: 'server' };
     const resolution = resolve(url.pathname, table);
     switch (resolution.kind) {
       case 'page':

@@ -63,7 +63,7 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
     trust,
     statusOf: async (url) => (await fetch(url, { method: 'HEAD' })).status,
   });
-  const destinationOf = createDestinations(frame.base, routes, (frame.versions?.own ?? 0) > 0);
+  const destinationOf = createDestinations(frame.base, routes);
   const loadPage = (path: string) => loader.load(chunkName(path));
   startRouter({
     store,

@@ -22,7 +22,7 @@ export function Head({ view, frame }: HeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={descriptionOf(view, frame)} />
-      {(isUnlisted || frame.versions?.noindex) && <meta name="robots" content="noindex" />}
+      {(isUnlisted || frame.noindex) && <meta name="robots" content="noindex" />}
       {!isUnlisted && (
         <>
           <link rel="canonical" href={canonical} />

@@ -10,7 +10,6 @@ import { holds, withCurrentPage } from '../model/sidebar.ts';
 import { DrawerHead } from './DrawerHead.tsx';
 import { Method } from './Method.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { VersionLinks } from './VersionMenu.tsx';
 import type { FrameText } from '../text/text.ts';
 import { useText } from '../text/use-text.ts';
 
@@ -35,14 +34,6 @@ export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProp
       <DrawerHead frame={frame} />
       <nav className="drawer-nav" aria-label={text.siteNavigation}>
         <NavLinks items={frame.navigation} base={frame.base} place={place} />
-        {frame.versions && (
-          <ul>
-            <li>
-              <span className="nav-label">{text.versions}</span>
-              <VersionLinks frame={frame} view={view} />
-            </li>
-          </ul>
-        )}
       </nav>
       {nodes && (
         <nav className="sidebar-nav" aria-label={text.sidebarNavigation}>

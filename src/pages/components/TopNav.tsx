@@ -1,7 +1,7 @@
 // The bar at the top: the site's name and the top navigation (specification, Top navigation).
 import type { NavItem } from '../model/config.ts';
 import { frameIds } from '../model/frame-ids.ts';
-import type { FrameData, View } from '../model/view.ts';
+import type { FrameData } from '../model/view.ts';
 import { itemOf, type NavPlace } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
 import { Icon } from './Icon.tsx';
@@ -9,17 +9,15 @@ import { Logo } from './Logo.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { markOf, NavLinks } from './NavLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { VersionMenu } from './VersionMenu.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface TopNavProps {
   readonly frame: FrameData;
   readonly place: NavPlace;
-  readonly view: View;
 }
 
 /** Menus are `details` elements, so they open without JavaScript. */
-export function TopNav({ frame, place, view }: TopNavProps) {
+export function TopNav({ frame, place }: TopNavProps) {
   const text = useText();
   const current = itemOf(frame.navigation, place);
   return (
@@ -48,7 +46,6 @@ export function TopNav({ frame, place, view }: TopNavProps) {
               />
             </li>
           ))}
-          <VersionMenu frame={frame} view={view} />
         </ul>
       </nav>
       <ThemeToggle />

@@ -53,7 +53,13 @@ export type SlugStyle = (typeof slugStyles)[number];
 /** One entry of the top navigation. */
 export type NavItem =
   | { readonly kind: 'page'; readonly text: string; readonly path: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | {
+      readonly kind: 'link';
+      readonly text: string;
+      readonly href: string;
+      /** It leads to the page itself: it is that of the version that is shown. */
+      readonly isShown?: boolean;
+    }
   | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
 
 /** One entry of a sidebar; a page without `text` shows the page's title. */
@@ -107,7 +113,7 @@ export interface TextLink {
   readonly text: string;
   /** Path below the base. */
   readonly path: string;
-  /** Address of a page of another version, in place of the path. */
+  /** In the footer: address of a page of another version, in place of the path. */
   readonly href?: string | undefined;
 }
 

@@ -41,8 +41,7 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   if (isSuspicious(pathname, path)) return { kind: 'missing', path };
 
   path = path.replace(/\/{2,}/g, '/');
-  const isAbove = path === '/' && !table.isEarlier;
-  if (isAbove || path === withoutTrailingSlash(base)) return { kind: 'moved', location: base };
+  if (path === '/' || path === withoutTrailingSlash(base)) return { kind: 'moved', location: base };
   const local = belowBase(base, path);
   const resolution = local === undefined ? findMoved(path, table) : find(local, table);
   return resolution ?? { kind: 'missing', path: local ?? path };

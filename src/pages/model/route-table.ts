@@ -5,10 +5,8 @@ import { withoutTrailingSlash } from './paths.ts';
 /** All paths are below the base. */
 export interface RouteTable {
   readonly base: string;
-  /** Whether it is an earlier version: addresses above its base belong to the current one. */
-  readonly isEarlier: boolean;
   hasPage(path: string): boolean;
-  /** Whether the server answers at this path without a page there: the search results, and the beginnings of earlier versions. */
+  /** Whether the server answers at this path without a page there: the search results. */
   hasRoute(path: string): boolean;
   /** Target of an old path, given without its trailing slash: a path below the base or an absolute address. */
   redirectFor(path: string): string | undefined;
@@ -19,20 +17,14 @@ export interface RouteTableOptions {
   readonly hasPage: (path: string) => boolean;
   /** Old paths with their targets. */
   readonly redirects: Iterable<readonly [from: string, to: string]>;
-  /** Paths that earlier versions are served under. @default none */
-  readonly versionRoots?: readonly string[];
-  /** @default false */
-  readonly isEarlier?: boolean;
 }
 
-export function createRouteTable(options: RouteTableOptions): RouteTable {
-  const { base, hasPage, redirects, versionRoots = [], isEarlier = false } = options;
+export function createRouteTable({ base, hasPage, redirects }: RouteTableOptions): RouteTable {
   const targets = new Map([...redirects].map(([from, to]) => [withoutTrailingSlash(from), to]));
   return {
     base,
-    isEarlier,
     hasPage,
-    hasRoute: (path) => path === searchPath || versionRoots.includes(path),
+    hasRoute: (path) => path === searchPath,
     redirectFor: (path) => targets.get(path),
   };
 }

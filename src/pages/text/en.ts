@@ -15,8 +15,6 @@ export const frameText = {
   groupOverview: 'Overview',
   introductionLink: 'Documentation',
   footerNavigation: 'More pages',
-  versions: 'Versions',
-  currentVersion: (name: string) => `${name} (current)`,
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 
@@ -103,6 +101,7 @@ export const behaviourText = {
 export const versionText = {
   /** `v1` → `v1`, where the current one has no name → `current` */
   unnamed: 'current',
+  currentVersion: (name: string) => `${name} (current)`,
   earlier: (name: string) => `This page is about ${name}, not the current version.`,
   readSame: (link: string, name: string) => `In ${name}: ${link}.`,
   readNear: (link: string, name: string) => `${name} has no such page. Nearest to it: ${link}.`,

@@ -56,15 +56,20 @@ const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription, contentDir, isEarlier } = maker.facts;
+  const { site, chunks, redirects, hasApiDescription, contentDir } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
     base,
     hasPage: (path) => chunks.has(path),
-    redirects: redirects.map(({ from, to }) => [from, to]),
-    versionRoots: versions.map((version) => belowBase(base, version.facts.site.base) ?? '/'),
-    isEarlier,
+    redirects: [
+      ...redirects.map(({ from, to }) => [from, to] as const),
+      // Where another version begins, without its slash.
+      ...versions.map((version) => {
+        const root = belowBase(base, version.facts.site.base) ?? '/';
+        return [root, root] as const;
+      }),
+    ],
   });
   const app = express();
   app

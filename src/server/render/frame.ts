@@ -1,8 +1,7 @@
 // What every page's frame shows, from the site's config and sidebars.
 import { sidebarFor } from '../../pages/model/sidebar.ts';
-import type { DocumentData, FrameData, FrameVersions } from '../../pages/model/view.ts';
+import type { DocumentData, FrameData } from '../../pages/model/view.ts';
 import type { Site } from '../site/site.ts';
-import type { VersionLinks } from '../site/version-links.ts';
 
 /** What the server draws around the frame. */
 export function createDocumentData({ config }: Site): DocumentData {
@@ -29,20 +28,11 @@ export function createFrame({ config, sidebars, versionLinks }: Site, build: str
     origin: site.origin,
     tagManagerId: site.tagManagerId,
     navigation: config.navigation,
-    ...(versionLinks && { versions: versionsOf(versionLinks) }),
+    ...(versionLinks?.own.noindex && { noindex: true }),
     logo: config.frame.logo,
     searchHint: config.frame.searchHint,
     ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),
     searchFallback: config.frame.searchFallback,
     sidebars,
-  };
-}
-
-function versionsOf({ all, own }: VersionLinks): FrameVersions {
-  return {
-    names: all.map(({ name }) => name),
-    roots: all.map(({ base }) => base),
-    own: all.indexOf(own),
-    noindex: own.noindex,
   };
 }

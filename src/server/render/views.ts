@@ -18,7 +18,7 @@ import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
-import { canonicalElsewhere, createVersionNotes } from './version-notes.ts';
+import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
 
 export interface Views {
   readonly frame: FrameData;
@@ -69,10 +69,10 @@ export function createViews(site: Site, build: string): Views {
     return path === false ? undefined : { text: titleOf(path), path };
   }
 
-  function versionPartsOf(path: string): Pick<PageView, 'versions' | 'canonical'> {
+  /** Without a path, each version leads to its beginning. */
+  function versionsAt(path?: string): Pick<PageView, 'versions'> {
     const { versionLinks } = site;
-    if (!versionLinks) return {};
-    return { versions: versionLinks.addressesOf(path), canonical: canonicalElsewhere(path, site) };
+    return versionLinks ? { versions: versionMenu(versionLinks, config.site.language, path) } : {};
   }
 
   return {
@@ -108,17 +108,25 @@ export function createViews(site: Site, build: string): Views {
           ? undefined
           : config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
-        ...versionPartsOf(path),
+        ...versionsAt(path),
+        canonical: canonicalElsewhere(path, site),
         hero: layout === 'home' ? hero : undefined,
       };
     },
-    search: (answer) => ({ kind: 'search', path: searchPath, sidebar: rootSidebar, answer }),
+    search: (answer) => ({
+      kind: 'search',
+      path: searchPath,
+      sidebar: rootSidebar,
+      answer,
+      ...versionsAt(),
+    }),
     notFound: (path) => ({
       kind: 'not-found',
       path,
       sidebar: rootSidebar,
       suggestions: suggestPages(path),
+      ...versionsAt(),
     }),
-    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
+    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar, ...versionsAt() }),
   };
 }

@@ -27,7 +27,7 @@ export function fitToVersion(
     links.map((link) =>
       leadsAway(link.path) ? { ...link, href: withBase(current.base, link.path) } : link,
     );
-  /** A search finds pages of its own version alone, and so do the pages that it offers. */
+  /** The introduction and the search lead to pages of their own version alone. */
   const ownLinks = (links: readonly TextLink[]): readonly TextLink[] =>
     links.filter(({ path }) => !leadsAway(path));
   const { frame } = config;
@@ -36,7 +36,7 @@ export function fitToVersion(
     navigation: config.navigation.map(fitItem),
     frame: {
       ...frame,
-      heroActions: fitLinks(frame.heroActions),
+      heroActions: ownLinks(frame.heroActions),
       footer: fitLinks(frame.footer),
       footerColumns: frame.footerColumns?.map((column) => {
         return { ...column, links: fitLinks(column.links) };

@@ -208,13 +208,15 @@ export async function finishSite(
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
-  const versionRoots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
+  // Where another version begins, without its slash.
+  const roots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
-    redirects: redirects.map(({ from, to }) => [from, to]),
-    versionRoots,
-    isEarlier: versions?.links.isCurrent === false,
+    redirects: [
+      ...redirects.map(({ from, to }) => [from, to] as const),
+      ...roots.map((root) => [root, root] as const),
+    ],
   });
   const dates = datesOf(sources, (await options.dates) ?? {});
   const titleOf = (path: string): string => {

@@ -104,7 +104,10 @@ describe('with files', () => {
 
   it.each([
     ['missing.md', /^There is no file `missing\.md`\. Name one relative to `.*`\.\n$/],
-    ['README.md', /^`README\.md` is not checked\. Name a file in `.*` and `config`\.\n$/],
+    [
+      'README.md',
+      /^`README\.md` is not checked\. Name a file in `.*` and `config` and `versions\/v1`\.\n$/,
+    ],
     ['--watch --json', /^Use one of `--json` and `--watch`\.\n$/],
     ['--watch=yes', /^Unknown option `--watch`\. Use `--json`, `--watch` or none\.\n$/],
   ])('refuses %s', async (args, text) => {

@@ -198,9 +198,7 @@ describe('the export’s own folder', () => {
     const { code } = await run('versions');
     expect(code).toBe(0);
     const text = (name: string): Promise<string> => readFile(inProject('versions', name), 'utf8');
-    expect(await text('docs/v1/costs/index.html')).toContain(
-      '<a href="/docs/limits/" data-full-load>Limits</a>',
-    );
+    expect(await text('docs/v1/costs/index.html')).toContain('<a href="/docs/limits/">Limits</a>');
     expect(await text('docs/limits/index.html')).toContain('href="/docs/v1/costs/"');
     expect(await text('docs/v1/old.svg')).toContain('<svg');
     expect(await text('docs/v1/llms.txt')).toContain('/docs/v1/costs/index.md');

@@ -25,7 +25,7 @@ const html = async (address: string): Promise<string> => (await get(address)).te
 
 /** Addresses of the menu of versions in the bar at the top, the current version first. */
 async function switcher(address: string): Promise<readonly (string | undefined)[]> {
-  const [, menu = ''] = /<ul aria-label="Versions">(.*?)<\/ul>/s.exec(await html(address)) ?? [];
+  const [, menu = ''] = /<summary>v\d<\/summary><ul>(.*?)<\/ul>/s.exec(await html(address)) ?? [];
   return [...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 }
 
@@ -85,7 +85,7 @@ describe('the menu of versions', () => {
   it('stands in the drawer too, and marks the version that is shown', async () => {
     const page = await html('/docs/v1/fees/');
     const list =
-      '<ul aria-label="Versions"><li><a href="/docs/prices/" data-full-load="">v2 (current)</a></li>' +
+      '<ul><li><a href="/docs/prices/">v2 (current)</a></li>' +
       '<li><a href="/docs/v1/fees/" aria-current="true">v1</a></li></ul>';
     expect(page.split(list)).toHaveLength(3);
     expect(page).toContain('<summary>v1</summary>');
@@ -95,7 +95,7 @@ describe('the menu of versions', () => {
     const routes = await html('/docs/v1/chunks/routes.js');
     const [, file = ''] = /"\/fees\/":"([^"]+)"/.exec(routes) ?? [];
     expect(await html(`/docs/v1/chunks/${file}`)).toContain(
-      '"versions":["/docs/prices/","/docs/v1/fees/"]',
+      '{"kind":"link","text":"v2 (current)","href":"/docs/prices/"}',
     );
   });
 });
@@ -112,12 +112,12 @@ describe('an earlier page', () => {
   });
 
   it.each([
-    ['/docs/v1/fees/', 'In v2: <a href="/docs/prices/" data-full-load>Prices</a>.'],
+    ['/docs/v1/fees/', 'In v2: <a href="/docs/prices/">Prices</a>.'],
     [
       '/docs/v1/guide/deep/part.html',
-      'v2 has no such page. Nearest to it: <a href="/docs/guide/" data-full-load>Guide</a>.',
+      'v2 has no such page. Nearest to it: <a href="/docs/guide/">Guide</a>.',
     ],
-    ['/docs/v1/gone/', 'Current version: <a href="/docs/" data-full-load>v2</a>.'],
+    ['/docs/v1/gone/', 'Current version: <a href="/docs/">v2</a>.'],
   ])('%s has a note that leads on', async (address, way) => {
     const note = `<p class="callout callout-warning version-note">This page is about v1, not the current version. ${way}</p>`;
     expect(await html(address)).toContain(note);
@@ -138,11 +138,30 @@ describe('an earlier page', () => {
   });
 });
 
+it('links from each version to pages of the other, and tells of those that are not there', async () => {
+  const linked = await serveFolder(
+    await writeSite({
+      ...twoVersions,
+      'content/guide/index.md': '# Guide\n\n[Old fees](v1:/fees/#all) and [none](v1:/none/).\n',
+      'old/guide/index.md': '# Old guide\n\n<a href="v2:/prices/">Prices</a>\n',
+    }),
+  );
+  const guide = await request(linked.handle).get('/docs/guide/');
+  expect(guide.text).toContain('<a href="/docs/v1/fees/#all">Old fees</a>');
+  expect((await request(linked.handle).get('/docs/v1/guide/')).text).toContain(
+    '<a href="/docs/prices/">Prices</a>',
+  );
+  const messages = await linked.maker.mistakes('/guide/');
+  expect(messages.map(({ text }) => text)).toEqual([
+    'Link `v1:/none/` is not a page of v1. Did you mean `/gone/`?',
+  ]);
+});
+
 it('has no note and no version menu where there is one version', async () => {
   const alone = await writeSite({ 'docs.yaml': 'title: Alone', 'content/index.md': '# Alone\n' });
   const { text } = await request((await serveFolder(alone)).handle).get('/');
   expect(text).not.toContain('version-note');
-  expect(text).not.toContain('aria-label="Versions"');
+  expect(text).not.toContain('(current)');
 });
 
 it('leads from the frame of an earlier version to its own pages, else to the current ones', async () => {
