@@ -39,7 +39,7 @@ function entriesOf(
     'dropdowns',
     'versions',
     'languages',
-  ].flatMap((name) => entriesOf(fields[name], context, depth + 1));
+  ].flatMap((name) => (name in fields ? entriesOf(fields[name], context, depth + 1) : []));
   if (items.length === 0) return [];
   return text === undefined ? items : [{ kind: 'group', text, items }];
 }
