@@ -30,9 +30,23 @@ function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEnt
   return Object.entries(fieldsOf(item)).flatMap(([text, value]): readonly SidebarEntry[] => {
     if (Array.isArray(value)) {
       const items = value.flatMap((inner) => entriesOf(inner, context));
-      return items.length === 0 ? [] : [{ kind: 'group', text, items }];
+      return items.length === 0 ? [] : [groupOf(text, items, context)];
     }
     const page = typeof value === 'string' ? context.pageOfFile(value) : undefined;
     return page ? [{ kind: 'page', path: page.path, text }] : [];
   });
+}
+
+/** A group without a name is called like its first page, which is the group's own. */
+function groupOf(
+  text: string,
+  items: readonly SidebarEntry[],
+  { pages }: DerivingContext,
+): SidebarEntry {
+  const [first, ...others] = items;
+  if (text.trim() !== '' || first === undefined) return { kind: 'group', text, items };
+  if (first.kind === 'group') return { ...first, items: [...first.items, ...others] };
+  const { path, text: own = pages.find((page) => page.path === path)?.title ?? path } = first;
+  if (others.length === 0) return { kind: 'page', path, text: own };
+  return { kind: 'group', text: own, path, items: others };
 }

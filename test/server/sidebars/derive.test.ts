@@ -175,6 +175,17 @@ nav:
   ).toEqual(['/', 'Guide', '  First steps /guide/first', '  /guide/second']);
 });
 
+it('calls a group without a name like its first page', async () => {
+  expect(
+    await outline({
+      'mkdocs.yml': 'nav:\n  - "":\n      - a.md\n      - b.md\n      - "":\n          - c.md\n',
+      'a.md': '# Learn',
+      'b.md': '',
+      'c.md': '# Alone',
+    }),
+  ).toEqual(['Learn /a', '  /b', '  Alone /c']);
+});
+
 it('follows groups in tabs', async () => {
   const navigation = {
     tabs: [
