@@ -43,6 +43,7 @@ export default defineConfig(
       'src/server/check/command.ts',
       'src/server/check/release-addresses.ts',
       'src/server/create/create.ts',
+      'src/server/import/import.ts',
       'src/server/move/move.ts',
       'src/server/dev/dev.ts',
       'src/server/export/export.ts',

@@ -58,6 +58,11 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'writes a small new site',
     run: async (args) => (await import('./create/create.ts')).runCreate(args),
   },
+  import: {
+    usage: 'import <folder> [--to <folder>] [--run-config]',
+    summary: 'writes a config from that of mdBook, MkDocs, VitePress, VuePress or Docusaurus',
+    run: async (args) => (await import('./import/import.ts')).runImport(args),
+  },
   schema: {
     usage: 'schema [--markdown]',
     summary: 'prints what a config may hold, as JSON Schema or as a page',

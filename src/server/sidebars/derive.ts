@@ -57,7 +57,7 @@ function sectionOf(path: string): string {
 /** Every page stands in it: those that a file of the site leaves out come last, as their folders lie. */
 export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[] {
   const { pages, contentDir } = options;
-  const context = contextOf(options);
+  const context = derivingContext(options);
   // Such a file lies beside the pages, or above their folder.
   const above = path.join(path.relative(contentDir, options.siteDir) || '.');
   for (const [name, entriesOf] of wholeLists) {
@@ -80,7 +80,8 @@ export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
   ]);
 }
 
-function contextOf({ contentDir, pages }: DerivingOptions): DerivingContext {
+/** Reads files that state an order, and finds pages by their files. */
+export function derivingContext({ contentDir, pages }: DerivingOptions): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
   return {

@@ -1,0 +1,71 @@
+// Writes a config as YAML, with comments for whoever goes on with it.
+import { stringify } from 'yaml';
+import { configSchema } from '../config/schema.ts';
+import type { Losses } from './losses.ts';
+
+/** In the order in which they are written, each with what stands above it. */
+const parts: readonly (readonly [name: string, comment: string | undefined])[] = [
+  ['title', undefined],
+  ['description', undefined],
+  ['language', undefined],
+  ['base', 'The path that the site is served under, and where the public finds it.'],
+  ['origin', undefined],
+  ['outsideOrigin', 'Links that leave the pages lead to this host.'],
+  ['editUrl', '`:path` stands for the file of a page.'],
+  ['slugs', 'Anchors of headings as they were, so that bookmarks stay.'],
+  ['navigation', 'The top navigation.'],
+  ['frame', 'The end of every page.'],
+  ['sidebars', 'What stands beside pages. Without this part, the folders decide.'],
+  ['redirects', 'Old addresses.'],
+];
+
+/** The parts that a config may have; what the schema refuses is a loss. */
+export function acceptParts(
+  config: Readonly<Record<string, unknown>>,
+  losses: Losses,
+): Readonly<Record<string, unknown>> {
+  const accepted = Object.entries(config).flatMap(([name, value]) => {
+    if (value === undefined || isEmpty(value)) return [];
+    const schema = Object.entries(configSchema.shape).find(([part]) => part === name)?.[1];
+    const { error } = schema?.safeParse(value) ?? {};
+    if (!error) return [[name, value] as const];
+    const shown = typeof value === 'string' ? ` \`${value.slice(0, 200)}\`` : '';
+    const hint = error.issues[0]?.message ?? '';
+    losses.add(
+      `\`${name}\`${shown} cannot be used here, and is left out. ${hint}`,
+      typeof value === 'string' ? value : name,
+    );
+    return [];
+  });
+  return Object.fromEntries(accepted);
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** `remarks` stand in place of a part that is not there. */
+export function writeDocsYaml(
+  config: Readonly<Record<string, unknown>>,
+  source: string,
+  remarks: Readonly<Record<string, string>> = {},
+): string {
+  const head = [
+    `# Imported from ${oneLine(source)}. \`millrace-docs schema\` prints everything that a config may hold.`,
+    '# Mistakes are warnings. With `strict: true` the check fails on them, and a reload refuses them.',
+    'strict: false',
+  ].join('\n');
+  const texts = parts.flatMap(([name, comment]) => {
+    if (config[name] === undefined) {
+      return remarks[name] === undefined ? [] : [`\n# ${oneLine(remarks[name])}`];
+    }
+    const text = stringify({ [name]: config[name] }, { lineWidth: 0 }).trimEnd();
+    return [comment === undefined ? text : `\n# ${comment}\n${text}`];
+  });
+  return `${[head, ...texts].join('\n')}\n`;
+}
+
+/** A comment ends with its line. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,357 @@
+// A `docusaurus.config.*` and its `sidebars.*`.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { numberPrefix, readDocusaurusSidebars, type DocPages } from './docusaurus-sidebars.ts';
+import {
+  baseOf,
+  isWebAddress,
+  listOf,
+  lostLink,
+  maxDepth,
+  splitAddress,
+  textOf,
+  tidyNavigation,
+  toSidebars,
+  type Imported,
+} from './imported.ts';
+import { createLosses, type Losses } from './losses.ts';
+import { readProjectPages, type ProjectPage } from './pages.ts';
+import type { Project } from './project.ts';
+import { runConfig, type SourceText } from './run-config.ts';
+
+const needless = [
+  ...[
+    'onBrokenLinks',
+    'onBrokenMarkdownLinks',
+    'onBrokenAnchors',
+    'onDuplicateRoutes',
+    'organizationName',
+  ],
+  ...[
+    'projectName',
+    'deploymentBranch',
+    'trailingSlash',
+    'markdown',
+    'future',
+    'staticDirectories',
+    'noIndex',
+  ],
+  ...['titleDelimiter', 'baseUrlIssueBanner', 'webpack', 'favicon'],
+];
+const carried = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'i18n',
+  'presets',
+  'plugins',
+  'themeConfig',
+  'themes',
+];
+const needlessOfDocs = [
+  'breadcrumbs',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'id',
+  'remarkPlugins',
+  'rehypePlugins',
+  'sidebarCollapsible',
+  'sidebarCollapsed',
+];
+
+export async function importDocusaurus(project: Project): Promise<Imported> {
+  const { root, folder, configFile } = project;
+  const { value, sources, missing } = await runConfig(configFile, { root });
+  const whole = fieldsOf(value);
+  const options = docsOptionsOf(whole);
+  const sidebarsFile = sidebarsFileOf(options['sidebarPath'], folder);
+  const sidebars = sidebarsFile === undefined ? undefined : await runConfig(sidebarsFile, { root });
+  const all: readonly SourceText[] = [...sources, ...(sidebars?.sources ?? [])];
+  const losses = createLosses(all);
+  for (const name of [...missing, ...(sidebars?.missing ?? [])]) {
+    losses.add(
+      `Import \`${name}\` is no file of the project, so what it stands for is left out.`,
+      name,
+    );
+  }
+  reportLosses(whole, options, losses, folder);
+
+  const contentDir = path.join(folder, textOf(options['path']) ?? 'docs');
+  const pages = await readProjectPages(contentDir, project);
+  const docs = docPagesOf(pages.pages, pages.context);
+  const outer = baseOf(whole['baseUrl']) ?? '/';
+  const base = baseOf(outer, textOf(options['routeBasePath']) ?? 'docs') ?? '/';
+  const origin = splitAddress(whole['url'])?.origin;
+  const lists = sidebars && readDocusaurusSidebars(sidebars.value, docs, losses);
+  const theme = fieldsOf(whole['themeConfig']);
+  const reading: Reading = { docs, losses, base, outer, origin, lists: lists ?? [] };
+  reading.pathOfLink = (link) => pages.pathOfLink(link, base) ?? docs.byAddress(link, base);
+  const edit = textOf(options['editUrl']);
+  const i18n = fieldsOf(whole['i18n']);
+  const copyright = textOf(fieldsOf(theme['footer'])['copyright']);
+  const footerColumns = readFooter(fieldsOf(theme['footer'])['links'], reading);
+  return {
+    contentDir,
+    pages,
+    losses,
+    oldAddress: (page) => docs.addressOf(page),
+    redirects: readRedirects(whole['plugins'], reading),
+    config: {
+      title: textOf(whole['title']),
+      description: textOf(whole['tagline']),
+      language: textOf(i18n['defaultLocale']),
+      base,
+      origin,
+      outsideOrigin: origin,
+      editUrl:
+        edit === undefined
+          ? undefined
+          : `${edit.replace(/\/$/, '')}/${textOf(options['path']) ?? 'docs'}/:path`,
+      navigation: readNavigation(fieldsOf(theme['navbar'])['items'], reading, 0),
+      frame: {
+        ...(copyright !== undefined && { copyright }),
+        ...(footerColumns.length > 0 && { footerColumns }),
+      },
+      sidebars: lists && lists.length > 0 ? toSidebars(lists) : undefined,
+    },
+  };
+}
+
+interface Reading {
+  readonly docs: DocPages;
+  readonly losses: Losses;
+  /** Of the pages. */
+  readonly base: string;
+  /** Of the whole site. */
+  readonly outer: string;
+  readonly origin: string | undefined;
+  readonly lists: readonly (readonly [string, readonly SidebarEntryData[]])[];
+  pathOfLink?: (link: string) => string | undefined;
+}
+
+/** Options of the pages, from a preset or from the plugin itself. */
+function docsOptionsOf(
+  whole: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  for (const preset of listOf(whole['presets'])) {
+    const options = fieldsOf(listOf(preset)[1]);
+    if (options['docs'] !== undefined) return fieldsOf(options['docs']);
+  }
+  const plugin = listOf(whole['plugins']).find((one) => nameOf(one).endsWith('content-docs'));
+  return fieldsOf(listOf(plugin)[1]);
+}
+
+function nameOf(plugin: unknown): string {
+  const name: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  return typeof name === 'string' ? name : '';
+}
+
+/** The one that is stated, else the usual one. */
+function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
+  if (stated === false) return undefined;
+  const names =
+    typeof stated === 'string' ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
+  return names.map((name) => path.resolve(folder, name)).find((file) => existsSync(file));
+}
+
+function reportLosses(
+  whole: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, unknown>>,
+  losses: Losses,
+  folder: string,
+): void {
+  losses.addUnknown(whole, [...carried, ...needless]);
+  losses.addUnknown(
+    options,
+    [...needlessOfDocs, 'path', 'routeBasePath', 'sidebarPath', 'editUrl'],
+    'docs.',
+  );
+  losses.addUnknown(
+    whole['themeConfig'],
+    ['navbar', 'footer', 'prism', 'colorMode', 'docs', 'tableOfContents', 'algolia'],
+    'themeConfig.',
+  );
+  for (const preset of listOf(whole['presets'])) {
+    losses.addUnknown(
+      listOf(preset)[1],
+      ['docs', 'theme', 'sitemap', 'debug', 'gtag', 'pages'],
+      'preset: ',
+    );
+  }
+  for (const plugin of listOf(whole['plugins'])) {
+    const name = nameOf(plugin);
+    if (name === '' || /content-docs$|client-redirects$/.test(name)) continue;
+    losses.add(`Plugin \`${name}\` is not carried over.`, `'${name}'`, `"${name}"`);
+  }
+  for (const locale of listOf(fieldsOf(whole['i18n'])['locales'])) {
+    if (typeof locale !== 'string' || locale === fieldsOf(whole['i18n'])['defaultLocale']) continue;
+    losses.add(
+      `Language \`${locale}\` is not carried over: a site has one.`,
+      `'${locale}'`,
+      `"${locale}"`,
+    );
+  }
+  if (existsSync(path.join(folder, 'versions.json'))) {
+    losses.add(
+      'Former versions (`versions.json`) are not carried over. Serve the folder of each as a site of its own.',
+    );
+  }
+  if (existsSync(path.join(folder, 'static'))) {
+    losses.add(
+      'Files of `static/` lie outside the pages. Copy them to `public/` beside the pages.',
+    );
+  }
+}
+
+/** Ids and addresses of pages, as Docusaurus makes them: numbers in front of names are left out. */
+function docPagesOf(pages: readonly ProjectPage[], context: DocPages['context']): DocPages {
+  const byId = new Map<string, ProjectPage>();
+  const byAddress = new Map<string, ProjectPage>();
+  const addressOf = ({ relativePath, fields }: ProjectPage): string => {
+    const names = relativePath
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .map((name) => name.replace(numberPrefix, ''));
+    const folder = names.slice(0, -1);
+    const last = names.at(-1) ?? '';
+    const slug = fields['slug'];
+    if (typeof slug === 'string') {
+      const whole = slug.startsWith('/') ? slug : `/${[...folder, slug].join('/')}`;
+      return path.posix.normalize(whole);
+    }
+    const isIndex = /^(?:index|readme)$/i.test(last) || last === folder.at(-1);
+    const id = typeof fields['id'] === 'string' ? fields['id'] : last;
+    return `/${[...folder, ...(isIndex ? [] : [id])].join('/')}`;
+  };
+  for (const page of pages) {
+    const names = page.relativePath.replace(/\.mdx?$/, '').split('/');
+    const last =
+      typeof page.fields['id'] === 'string'
+        ? page.fields['id']
+        : (names.at(-1) ?? '').replace(numberPrefix, '');
+    const folder = names.slice(0, -1);
+    byId.set([...folder.map((name) => name.replace(numberPrefix, '')), last].join('/'), page);
+    byId.set([...folder, last].join('/'), page);
+    byAddress.set(addressOf(page).replace(/\/$/, ''), page);
+  }
+  return {
+    context,
+    pages,
+    addressOf,
+    byId: (id) => byId.get(id)?.path,
+    byAddress(link, base) {
+      const below = link.startsWith(base) ? link.slice(base.length - 1) : link;
+      return byAddress.get(below.replace(/[?#].*$/, '').replace(/\/$/, ''))?.path;
+    },
+  };
+}
+
+function readNavigation(value: unknown, reading: Reading, depth: number): readonly NavItemData[] {
+  if (depth > maxDepth) return [];
+  const items = listOf(value).flatMap((item): readonly NavItemData[] => {
+    const fields = fieldsOf(item);
+    const text = textOf(fields['label']);
+    const type = textOf(fields['type']);
+    if (Array.isArray(fields['items'])) {
+      const below = readNavigation(fields['items'], reading, depth + 1);
+      return text === undefined ? below : [{ text, items: below }];
+    }
+    const target = targetOf(type, fields, reading);
+    if (target === undefined || text === undefined) {
+      const what = type ?? text ?? 'without a label';
+      const needle = textOf(fields['to'] ?? fields['href'] ?? fields['docId']) ?? what;
+      reading.losses.add(
+        `Entry \`${what}\` of the navigation bar is left out.`,
+        `'${needle}'`,
+        `"${needle}"`,
+        needle,
+      );
+      return [];
+    }
+    return [{ text, ...target }];
+  });
+  return tidyNavigation(items);
+}
+
+/** Where an entry leads: to a page, or to another address of the same host. */
+function targetOf(
+  type: string | undefined,
+  fields: Readonly<Record<string, unknown>>,
+  { docs, lists, pathOfLink, origin, outer }: Reading,
+): { path: string } | { href: string } | undefined {
+  const { docId, sidebarId } = fields;
+  if (type === 'doc' || type === 'docSidebar') {
+    const list = lists.find(([name]) => name === sidebarId)?.[1] ?? [];
+    const path = typeof docId === 'string' ? docs.byId(docId) : firstPath(list);
+    return path === undefined ? undefined : { path };
+  }
+  const link = textOf(fields['to'] ?? fields['href']);
+  if (link === undefined) return undefined;
+  if (isWebAddress(link)) return { href: link };
+  const path = pathOfLink?.(link)?.split('#', 1)[0];
+  if (path !== undefined) return { path };
+  if (origin === undefined || !/^\/?[\w.~-]/.test(link) || link.includes(':')) return undefined;
+  return { href: `${origin}${baseOf(outer, link)?.replace(/\/$/, '') ?? ''}` };
+}
+
+function firstPath(entries: readonly SidebarEntryData[]): string | undefined {
+  for (const entry of entries) {
+    if (typeof entry === 'string') return entry;
+    const found = entry.path ?? firstPath(entry.items ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Columns of links to pages: the footer holds no others. */
+function readFooter(value: unknown, { pathOfLink, losses }: Reading) {
+  return listOf(value).flatMap((column) => {
+    const { title, items } = fieldsOf(column);
+    const links = listOf(items).flatMap((item) => {
+      const { label, to, href } = fieldsOf(item);
+      const text = textOf(label);
+      const link = textOf(to ?? href);
+      if (text === undefined || link === undefined) return [];
+      const path = pathOfLink?.(link);
+      if (path !== undefined) return [{ text, path }];
+      lostLink(losses, 'Footer link', link);
+      return [];
+    });
+    const text = textOf(title);
+    return text === undefined || links.length === 0 ? [] : [{ title: text, links }];
+  });
+}
+
+function readRedirects(plugins: unknown, reading: Reading): Imported['redirects'] {
+  const plugin = listOf(plugins).find((one) => nameOf(one).endsWith('client-redirects'));
+  const options = fieldsOf(listOf(plugin)[1]);
+  if (options['createRedirects'] !== undefined) {
+    reading.losses.add(
+      'Redirects that `createRedirects` makes are not carried over.',
+      'createRedirects',
+    );
+  }
+  return listOf(options['redirects']).flatMap((redirect) => {
+    const { from, to } = fieldsOf(redirect);
+    const target = textOf(to);
+    if (target === undefined) return [];
+    return (Array.isArray(from) ? from : [from]).flatMap((old: unknown) => {
+      if (typeof old !== 'string') return [];
+      const below = baseOf(reading.outer, old)?.replace(/\/$/, '') ?? '';
+      const path = reading.pathOfLink?.(target);
+      if (!below.startsWith(reading.base) || (path === undefined && !isWebAddress(target))) {
+        reading.losses.add(
+          `Redirect from \`${old}\` to \`${target}\` is not below \`${reading.base}\`, and is left out.`,
+          `'${old}'`,
+          `"${old}"`,
+          old,
+        );
+        return [];
+      }
+      return [{ from: below.slice(reading.base.length - 1), to: path ?? target }];
+    });
+  });
+}

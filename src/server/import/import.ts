@@ -1,0 +1,128 @@
+// `import <folder>`: reads the config of another documentation system once, and writes one of this server's.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isExternal } from '../../pages/model/paths.ts';
+import { listConfigFiles } from '../config/config-files.ts';
+import { formatMessage, sortMessages } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
+import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
+import { importDocusaurus } from './docusaurus.ts';
+import type { Imported } from './imported.ts';
+import { importMdbook } from './mdbook.ts';
+import { importMkdocs } from './mkdocs.ts';
+import { withSlash } from './pages.ts';
+import { findProject, runsConfig, type Project, type SystemName } from './project.ts';
+import { importVue } from './vue.ts';
+
+const readers: Readonly<Record<SystemName, (project: Project) => Promise<Imported>>> = {
+  mdBook: importMdbook,
+  MkDocs: importMkdocs,
+  Docusaurus: importDocusaurus,
+  VitePress: importVue,
+  VuePress: importVue,
+};
+
+/** Prints what was written, what was lost and what to do next. Throws a `UsageError` before anything is written when it cannot be done. */
+export async function runImport(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(
+    {
+      args: [...args],
+      options: { to: { type: 'string' }, 'run-config': { type: 'boolean' } },
+      allowPositionals: true,
+    },
+    'Use a folder, `--to <folder>` and `--run-config`.',
+  );
+  const [root, other] = positionals;
+  if (root === undefined || other !== undefined) {
+    throw new UsageError('Name one folder: `import ../my-book`.');
+  }
+  if (!isFolder(root))
+    throw new UsageError(`There is no folder \`${root}\`. Name that of a project.`);
+  const project = findProject(root);
+  const config = nameOfPath(project.configFile);
+  if (runsConfig.has(project.system) && values['run-config'] !== true) {
+    throw new UsageError(
+      `\`${config}\` is a program, and reading it runs it: in a process without your environment, your files and other processes, but with the network. Look at it, then add \`--run-config\`.`,
+    );
+  }
+  const imported = await readers[project.system](project);
+  const { contentDir, losses, pages } = imported;
+  const target = values.to ?? contentDir;
+  const redirects = redirectsOf(imported);
+  const accepted = acceptParts({ ...imported.config, redirects }, losses);
+  const file = await write(target, writeDocsYaml(accepted, `\`${config}\``, imported.remarks));
+
+  const lost = sortMessages(losses.messages).map(formatMessage);
+  const site = values.to === undefined ? '' : `CONTENT_DIR=${nameOfPath(contentDir)} `;
+  const command = (name: string): string => `  ${site}millrace-docs ${name} ${nameOfPath(target)}`;
+  console.log(
+    [
+      `Read \`${config}\` (${project.system}) and ${pages.pages.length} pages; wrote \`${nameOfPath(file)}\`.`,
+      ...(lost.length === 0 ? ['Nothing was lost.'] : ['', 'Not carried over:', ...lost]),
+      '',
+      'See what else is left out, then look at it:',
+      command('check'),
+      command('dev'),
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** Stated redirects, and the old addresses of pages that would be lost without one. */
+function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
+  const targets = new Map<string, string>();
+  const add = (from: string, to: string): void => {
+    const address = withSlash(encodeURI(decodeURIComponentSafely(from)));
+    if (/^\/(?:[^/?#]+\/)*$/.test(address) && !targets.has(address)) targets.set(address, to);
+    else if (!targets.has(address))
+      losses.add(`Redirect from \`${from}\` is no path, and is left out.`, from);
+  };
+  for (const { from, to } of redirects) {
+    const target = isExternal(to) ? to : (pages.pathOfLink(to, '/') ?? undefined);
+    if (target === undefined || (isExternal(target) && !target.startsWith('https://'))) {
+      losses.add(`Redirect to \`${to}\` leads to no page, and is left out.`, to, to.slice(1), from);
+    } else if (pages.pages.some((page) => page.path === withSlash(from) || page.path === from)) {
+      losses.add(`Redirect from \`${from}\` hides a page, and is left out.`, from);
+    } else {
+      add(from, target);
+    }
+  }
+  const hasRoot = pages.pages.some(({ path: place }) => place === '/');
+  for (const page of oldAddress ? pages.pages : []) {
+    const from = oldAddress?.(page);
+    if (from === undefined || from === page.path) continue;
+    if (from === '/' ? !hasRoot : pages.isLost(from)) add(from, page.path);
+  }
+  return [...targets].map(([from, to]) => ({ from, to }));
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Never over a file, nor beside another config of the same folder. */
+async function write(folder: string, text: string): Promise<string> {
+  const file = path.join(folder, 'docs.yaml');
+  const [existing] = existsSync(folder) ? listConfigFiles(folder) : [];
+  const refuse = (name: string): never => {
+    throw new UsageError(
+      `\`${nameOfPath(path.join(folder, name))}\` is there already. Rename it, or name another folder: \`--to new-config\`.`,
+    );
+  };
+  if (existing !== undefined) refuse(existing);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') refuse(existsSync(folder) && !isFolder(folder) ? '.' : 'docs.yaml');
+    throw error;
+  }
+  return file;
+}

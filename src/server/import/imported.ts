@@ -1,0 +1,117 @@
+// What an import reads of a project, and small readers of values that somebody else has typed.
+import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
+import type { Losses } from './losses.ts';
+import type { ProjectPage, ProjectPages } from './pages.ts';
+
+/** A project in the terms of this server. */
+export interface Imported {
+  readonly contentDir: string;
+  readonly pages: ProjectPages;
+  /** Fields of a config by name; undefined ones are left out. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Address below the base at which the other system served a page; undefined where it is the page's own. */
+  readonly oldAddress?: (page: ProjectPage) => string | undefined;
+  /** Redirects that the config states, from an address below the base. */
+  readonly redirects: readonly StatedRedirect[];
+  readonly losses: Losses;
+  /** Said above a part in place of writing it. */
+  readonly remarks?: Readonly<Record<string, string>>;
+}
+
+export interface StatedRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Levels of menus and sidebars. */
+export const maxDepth = 20;
+
+/** A text without tags, line breaks and spaces at its ends; undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&copy;/g, '©')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? undefined : text;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Whether a link may stand in the navigation: `javascript:` and the like may not. */
+export function isWebAddress(link: string): boolean {
+  return /^(?:https?:\/\/|mailto:)\S+$/i.test(link);
+}
+
+/** `https://docs.example.com/guide/` → its origin and its path; undefined for what is no address. */
+export function splitAddress(value: unknown): { origin: string; base: string } | undefined {
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value)) return undefined;
+  try {
+    const { origin, pathname } = new URL(value);
+    return { origin, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `docs` · `/docs` → `/docs/`; undefined for what is no text. */
+export function baseOf(...parts: readonly unknown[]): string | undefined {
+  const texts = parts.filter((part) => typeof part === 'string');
+  return texts.length === 0 ? undefined : `/${texts.join('/')}/`.replace(/\/{2,}/g, '/');
+}
+
+/** An entry of a sidebar, or of the navigation, that leads nowhere is a loss. */
+export function lostLink(losses: Losses, where: string, link: string): void {
+  const fact = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link) ? 'leaves the pages' : 'leads to no page';
+  losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
+}
+
+/** Pages in entries, in their order. */
+export function pathsOfEntries(entries: readonly SidebarEntryData[]): readonly string[] {
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    const own = entry.path === undefined ? [] : [entry.path];
+    return [...own, ...pathsOfEntries(entry.items ?? [])];
+  });
+}
+
+/** A list of the navigation without menus that hold nothing; a menu of one entry is that entry. */
+export function tidyNavigation(items: readonly NavItemData[]): readonly NavItemData[] {
+  return items.filter((item) => item.items === undefined || item.items.length > 0);
+}
+
+/**
+ * Sidebars by name, each with the paths below which it stands. One sidebar stands everywhere; of several each stands on the
+ * folders whose pages it alone lists, and on its other pages.
+ */
+export function toSidebars(
+  byName: readonly (readonly [name: string, entries: readonly SidebarEntryData[]])[],
+): readonly { id: string; prefixes: readonly string[]; entries: readonly SidebarEntryData[] }[] {
+  const filled = byName.filter(([, entries]) => entries.length > 0);
+  const owners = new Map<string, Set<string>>();
+  for (const [name, entries] of filled) {
+    for (const path of pathsOfEntries(entries)) {
+      const section = sectionOf(path);
+      owners.set(section, (owners.get(section) ?? new Set()).add(name));
+    }
+  }
+  return filled.map(([name, entries], index) => {
+    const paths = pathsOfEntries(entries).map((path) => path.split('#', 1)[0] ?? path);
+    const prefixes = paths.map((path) => {
+      const section = sectionOf(path);
+      return section !== '/' && owners.get(section)?.size === 1 ? section : path;
+    });
+    const rest = prefixes.filter((prefix) => prefix !== '/');
+    const all = filled.length === 1 ? ['/'] : [...(index === 0 ? ['/'] : []), ...rest];
+    return { id: name, prefixes: [...new Set(all)], entries };
+  });
+}
+
+/** `/guide/install.html` → `/guide/` · `/about.html` → `/` */
+function sectionOf(path: string): string {
+  return /^\/[^/#]+\//.exec(path)?.[0] ?? '/';
+}

@@ -1,0 +1,67 @@
+// What an import does not carry over, each with its place in the files that it was read from.
+import { fieldsOf } from '../diagnostics/record.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import type { SourceText } from './run-config.ts';
+
+export interface Losses {
+  readonly messages: readonly Message[];
+  /** `needles` are texts of the files, the likeliest first: the loss stands where the first of them that is found does. */
+  readonly add: (text: string, ...needles: readonly string[]) => void;
+  /** One for each field of an object that is not among those that are `known`. */
+  readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
+}
+
+/** Losses that are printed; beyond them one says how many there are. */
+const maxLosses = 500;
+
+export function createLosses(sources: readonly SourceText[]): Losses {
+  const messages: Message[] = [];
+  const seen = new Set<string>();
+
+  function add(text: string, ...needles: readonly string[]): void {
+    if (seen.has(text) || messages.length >= maxLosses) return;
+    seen.add(text);
+    if (messages.length === maxLosses - 1) {
+      messages.push({ ...placeIn(sources, []), text: 'There are more losses.', rule: 'config' });
+      return;
+    }
+    messages.push({ ...placeIn(sources, needles), text, rule: 'config' });
+  }
+
+  return {
+    messages,
+    add,
+    addUnknown(value, known, prefix = '') {
+      for (const name of Object.keys(fieldsOf(value))) {
+        if (known.includes(name)) continue;
+        add(`\`${prefix}${name}\` is not carried over.`, `${name}:`, `"${name}"`, name);
+      }
+    },
+  };
+}
+
+function placeIn(sources: readonly SourceText[], needles: readonly string[]) {
+  for (const needle of needles) {
+    for (const { file, text } of sources) {
+      const index = indexOfWord(text, needle);
+      if (index === -1) continue;
+      const lines = text.slice(0, index).split('\n');
+      return {
+        file: nameOfPath(file),
+        line: lines.length,
+        column: (lines.at(-1) ?? '').length + 1,
+      };
+    }
+  }
+  return { file: nameOfPath(sources[0]?.file ?? '.'), line: 1, column: 1 };
+}
+
+/** The first place of a text that is not the end of a longer word: `de:` is not found in `code:`. */
+function indexOfWord(text: string, needle: string): number {
+  if (needle === '') return -1;
+  for (let index = text.indexOf(needle); index !== -1; index = text.indexOf(needle, index + 1)) {
+    if (!/^\w/.test(needle) || !/\w/.test(text.charAt(index - 1))) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,79 @@
+// A `book.toml`.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { UsageError } from '../process/arguments.ts';
+import { splitAddress, textOf, baseOf, type Imported } from './imported.ts';
+import { createLosses } from './losses.ts';
+import { readProjectPages } from './pages.ts';
+import type { Project } from './project.ts';
+
+/** Throws a `UsageError` for a file that is no TOML. */
+export async function importMdbook(project: Project): Promise<Imported> {
+  const { folder, configFile } = project;
+  const text = readFileSync(configFile, 'utf8');
+  const losses = createLosses([{ file: configFile, text }]);
+  const whole = fieldsOf(parse(text, configFile));
+  const book = fieldsOf(whole['book']);
+  const output = fieldsOf(whole['output']);
+  const html = fieldsOf(output['html']);
+  losses.addUnknown(whole, ['book', 'output', 'build', 'rust']);
+  losses.addUnknown(
+    book,
+    ['title', 'description', 'language', 'src', 'authors', 'multilingual'],
+    'book.',
+  );
+  losses.addUnknown(output, ['html'], 'output.');
+  losses.addUnknown(
+    html,
+    [
+      'site-url',
+      'edit-url-template',
+      'redirect',
+      'git-repository-url',
+      'search',
+      'fold',
+      'smart-punctuation',
+      'hash-files',
+    ],
+    'output.html.',
+  );
+
+  const source = textOf(book['src']) ?? 'src';
+  const contentDir = path.join(folder, source);
+  const pages = await readProjectPages(contentDir, project);
+  const site = splitAddress(html['site-url']);
+  const edit = textOf(html['edit-url-template'])?.replace('{path}', `${source}/:path`);
+  const stated = Object.entries(fieldsOf(html['redirect'])).flatMap(([from, to]) =>
+    typeof to === 'string'
+      ? [{ from, to: new URL(to, `http://site${from}`).href.replace(/^http:\/\/site/, '') }]
+      : [],
+  );
+  return {
+    contentDir,
+    pages,
+    losses,
+    redirects: stated,
+    remarks: { sidebars: 'The sidebar follows `SUMMARY.md`.' },
+    config: {
+      title: textOf(book['title']),
+      description: textOf(book['description']),
+      language: textOf(book['language']),
+      base: site?.base ?? baseOf(html['site-url']),
+      origin: site?.origin,
+      editUrl: edit,
+    },
+  };
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return parseToml(text);
+  } catch (error) {
+    const fact = String(error).split('\n', 1)[0] ?? '';
+    throw new UsageError(
+      `\`${file}\` is no valid TOML (${fact.slice(0, 200)}). Mend it, and try again.`,
+    );
+  }
+}

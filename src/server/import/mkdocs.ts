@@ -1,0 +1,166 @@
+// An `mkdocs.yml`.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { isExternal } from '../../pages/model/paths.ts';
+import type { SidebarEntryData } from '../config/schema.ts';
+import { maxYamlNesting } from '../diagnostics/limits.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { UsageError } from '../process/arguments.ts';
+import { entriesOfMkdocs } from '../sidebars/mkdocs.ts';
+import { lostLink, splitAddress, textOf, type Imported } from './imported.ts';
+import { createLosses, type Losses } from './losses.ts';
+import { readProjectPages, type ProjectPages } from './pages.ts';
+import type { Project } from './project.ts';
+
+/** Fields that need no counterpart: this server does what they ask for, or has another way. */
+const needless = [
+  'markdown_extensions',
+  'theme',
+  'use_directory_urls',
+  'dev_addr',
+  'strict',
+  'validation',
+  'watch',
+];
+const carried = [
+  'site_name',
+  'site_url',
+  'site_description',
+  'docs_dir',
+  'site_dir',
+  'repo_url',
+  'repo_name',
+  'edit_uri',
+  'nav',
+  'plugins',
+  'copyright',
+];
+
+/** Throws a `UsageError` for a file that is no YAML. */
+export async function importMkdocs(project: Project): Promise<Imported> {
+  const { folder, configFile } = project;
+  const text = readFileSync(configFile, 'utf8');
+  const losses = createLosses([{ file: configFile, text }]);
+  const whole = fieldsOf(parse(text, configFile));
+  losses.addUnknown(whole, [...needless, ...carried]);
+  const source = textOf(whole['docs_dir']) ?? 'docs';
+  const contentDir = path.join(folder, source);
+  const pages = await readProjectPages(contentDir, project);
+  const entries = entriesOfMkdocs(text, pages.context);
+  reportLost(whole['nav'], pages, losses, 0);
+  const site = splitAddress(whole['site_url']);
+  const copyright = textOf(whole['copyright']);
+  return {
+    contentDir,
+    pages,
+    losses,
+    redirects: readPlugins(whole['plugins'], pages, losses),
+    config: {
+      title: textOf(whole['site_name']),
+      description: textOf(whole['site_description']),
+      language: textOf(fieldsOf(whole['theme'])['language']),
+      base: site?.base,
+      origin: site?.origin,
+      editUrl: editUrlOf(textOf(whole['repo_url']), whole['edit_uri'], source),
+      slugs: 'mkdocs',
+      ...(copyright !== undefined && { frame: { copyright } }),
+      ...(entries.length > 0 && {
+        sidebars: [{ id: 'nav', prefixes: ['/'], entries: entries.map(toData) }],
+      }),
+    },
+  };
+}
+
+function parse(text: string, file: string): unknown {
+  const refuse = (fact: string): never => {
+    throw new UsageError(`\`${file}\` cannot be read: ${fact}. Mend it, and try again.`);
+  };
+  if (findDeepYaml(text, maxYamlNesting) !== undefined) {
+    refuse(`it is nested deeper than ${maxYamlNesting} levels`);
+  }
+  const document = parseDocument(text, { logLevel: 'silent' });
+  const [error] = document.errors;
+  if (error) refuse(error.message.split('\n', 1)[0]?.replace(/[.:]$/, '') ?? 'it is no YAML');
+  try {
+    return document.toJS();
+  } catch {
+    return refuse('it has too many aliases');
+  }
+}
+
+function toData(entry: SidebarEntry): SidebarEntryData {
+  if (entry.kind === 'group') {
+    const { text, path: own, items } = entry;
+    return { text, ...(own !== undefined && { path: own }), items: items.map(toData) };
+  }
+  return entry.text === undefined ? entry.path : { text: entry.text, path: entry.path };
+}
+
+/** `entriesOfMkdocs` leaves out what is no page. */
+function reportLost(nav: unknown, pages: ProjectPages, losses: Losses, depth: number): void {
+  if (typeof nav === 'string') {
+    if (isExternal(nav) || !pages.context.pageOfFile(nav)) lostLink(losses, 'Entry of `nav`', nav);
+    return;
+  }
+  if (depth > maxYamlNesting) return;
+  const items = Array.isArray(nav) ? nav : Object.values(fieldsOf(nav));
+  for (const item of items) reportLost(item, pages, losses, depth + 1);
+}
+
+/** `search`, and names of plugins whose pages are read anyway. */
+const quietPlugins = ['search', 'material/search', 'tags', 'redirects'];
+
+function readPlugins(value: unknown, pages: ProjectPages, losses: Losses): Imported['redirects'] {
+  const plugins = Array.isArray(value)
+    ? value
+    : Object.entries(fieldsOf(value)).map(([name, options]) => ({ [name]: options }));
+  return plugins.flatMap((plugin) => {
+    const [name = '', options] =
+      typeof plugin === 'string' ? [plugin] : (Object.entries(fieldsOf(plugin))[0] ?? []);
+    if (!quietPlugins.includes(name)) {
+      losses.add(`Plugin \`${name}\` is not carried over.`, `- ${name}`, `${name}:`, name);
+    }
+    const maps = name === 'redirects' ? fieldsOf(fieldsOf(options)['redirect_maps']) : {};
+    return Object.entries(maps).flatMap(([from, to]) => {
+      if (typeof to !== 'string') return [];
+      const [place = '', hash] = to.split('#');
+      const target = isExternal(to) ? to : pages.context.pageOfFile(place)?.path;
+      if (target === undefined) {
+        losses.add(`Redirect to \`${to}\` leads to no page, and is left out.`, to);
+        return [];
+      }
+      return [
+        {
+          from: oldAddressOf(from),
+          to: hash === undefined || isExternal(to) ? target : `${target}#${hash}`,
+        },
+      ];
+    });
+  });
+}
+
+/** `guide/old.md` → `/guide/old/` · `guide/index.md` → `/guide/` */
+function oldAddressOf(file: string): string {
+  return `/${file.replace(/\.md$/, '').replace(/(?:^|\/)(?:index|README)$/, '')}/`.replace(
+    /\/{2,}/g,
+    '/',
+  );
+}
+
+/** `edit/main/docs/` below the repository, or an address of its own. */
+function editUrlOf(repo: string | undefined, edit: unknown, source: string): string | undefined {
+  const uri = textOf(edit);
+  if (uri === undefined && repo?.startsWith('https://github.com/') === true) {
+    return `${repo.replace(/\/$/, '')}/edit/master/${source}/:path`;
+  }
+  if (uri === undefined) return undefined;
+  const whole = isExternal(uri)
+    ? uri
+    : repo === undefined
+      ? undefined
+      : `${repo.replace(/\/$/, '')}/${uri.replace(/^\//, '')}`;
+  return whole === undefined ? undefined : `${whole.replace(/\/$/, '')}/:path`;
+}

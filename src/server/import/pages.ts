@@ -1,0 +1,105 @@
+// The pages of a project as an import refers to them: by file, by link, by old address.
+import { realpathSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { isExternal } from '../../pages/model/paths.ts';
+import { resolve } from '../../pages/model/resolve.ts';
+import { readConfig } from '../config/read-config.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { isInside } from '../export/target-folder.ts';
+import { isFolder, UsageError } from '../process/arguments.ts';
+import type { DerivingContext } from '../sidebars/context.ts';
+import { derivingContext } from '../sidebars/derive.ts';
+import { parseAnyFrontmatter } from '../site/any-frontmatter.ts';
+import { readSite } from '../site/site.ts';
+import type { Project } from './project.ts';
+
+/** A page with a file. */
+export interface ProjectPage {
+  readonly path: string;
+  /** Below the content folder. */
+  readonly relativePath: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface ProjectPages {
+  readonly pages: readonly ProjectPage[];
+  readonly context: DerivingContext;
+  /** Path of the page that a link of the project's config leads to, with its hash; undefined for any other link. */
+  readonly pathOfLink: (link: string, base: string) => string | undefined;
+  /** Whether an address below the base leads nowhere. */
+  readonly isLost: (address: string) => boolean;
+}
+
+/** Throws a `UsageError` for a folder that is not there, or not in the project. */
+export async function readProjectPages(
+  contentDir: string,
+  { root, configFile }: Project,
+): Promise<ProjectPages> {
+  if (!isFolder(contentDir) || !isInside(realpathSync(contentDir), realpathSync(root))) {
+    throw new UsageError(
+      `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is no folder of the project. Mend that first.`,
+    );
+  }
+  // That of a folder without a config: nothing is known yet.
+  const { config } = readConfig(devNull);
+  const { site } = await readSite({ config: { ...config, sidebars: [] }, contentDir });
+  const sources = site.paths
+    .map((path) => site.source(path))
+    .filter((source) => source.isGenerated !== true);
+  const pages = sources.map(({ path, relativePath, text }) => ({
+    path,
+    relativePath,
+    fields: parseAnyFrontmatter(text().typed).fields,
+  }));
+  const context = derivingContext({
+    siteDir: contentDir,
+    contentDir,
+    pages: sources.map(({ path, relativePath, title, label = title, order, text }) => {
+      return { path, relativePath, title: label, order, text: () => text().body };
+    }),
+  });
+
+  /** Of an address below the base. */
+  function pathOfAddress(address: string): string | undefined {
+    const resolution = resolve(address, site.table);
+    switch (resolution.kind) {
+      case 'page':
+        return resolution.path;
+      case 'alias':
+      case 'moved':
+        return resolution.location.startsWith('/') ? resolution.location : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  return {
+    pages,
+    context,
+    isLost: (address) => pathOfAddress(address) === undefined,
+    pathOfLink(link, base) {
+      if (isExternal(link) || link.startsWith('//')) return undefined;
+      const [, place = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
+      const rooted = place.startsWith('/') ? place : `/${place.replace(/^\.\//, '')}`;
+      const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
+      for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
+        const path = context.pageOfFile(decode(address))?.path ?? pathOfAddress(address);
+        if (path !== undefined) return path + hash;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** `/docs` → `/docs/` */
+export function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

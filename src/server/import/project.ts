@@ -1,0 +1,58 @@
+// Which documentation system a folder was written for.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../process/arguments.ts';
+
+export interface Project {
+  /** The folder that was named: nothing outside it is read. */
+  readonly root: string;
+  readonly system: SystemName;
+  /** Folder that the config's own places are relative to. */
+  readonly folder: string;
+  readonly configFile: string;
+}
+
+export type SystemName = 'mdBook' | 'MkDocs' | 'Docusaurus' | 'VitePress' | 'VuePress';
+
+/** Systems whose config is a program. */
+export const runsConfig: ReadonlySet<SystemName> = new Set(['Docusaurus', 'VitePress', 'VuePress']);
+
+const scripts = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+const vueConfigs = [...scripts, ...scripts.map((ending) => `/index.${ending}`)].map((ending) =>
+  ending.startsWith('/') ? `config${ending}` : `config.${ending}`,
+);
+
+/** Places of a config below the project's folder, by system. */
+const places: Readonly<Record<SystemName, readonly string[]>> = {
+  mdBook: ['book.toml'],
+  MkDocs: ['mkdocs.yml', 'mkdocs.yaml'],
+  Docusaurus: scripts.map((ending) => `docusaurus.config.${ending}`),
+  VitePress: vueConfigs.map((name) => `.vitepress/${name}`),
+  VuePress: vueConfigs.map((name) => `.vuepress/${name}`),
+};
+
+/** Folders of a repository that often hold the project. */
+const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
+
+/** Throws a `UsageError` for a folder that holds no project, or several. */
+export function findProject(root: string): Project {
+  for (const place of below) {
+    const folder = path.join(root, place);
+    const found = (Object.keys(places) as SystemName[]).flatMap((system): readonly Project[] => {
+      const name = places[system].find((one) => existsSync(path.join(folder, one)));
+      return name === undefined
+        ? []
+        : [{ root, system, folder, configFile: path.join(folder, name) }];
+    });
+    const [first, second] = found;
+    if (first && second) {
+      throw new UsageError(
+        `\`${folder}\` holds a project of ${first.system} and one of ${second.system}. Move the config of the one that is not used away.`,
+      );
+    }
+    if (first) return first;
+  }
+  throw new UsageError(
+    `\`${root}\` holds no project of mdBook, MkDocs, VitePress, VuePress or Docusaurus. Serve the folder as it is: \`millrace-docs start ${root}\`.`,
+  );
+}

@@ -1,0 +1,228 @@
+// Reads a config that is JavaScript or TypeScript: bundles it, and runs it in a process of its own.
+import { spawn } from 'node:child_process';
+import { realpathSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as Esbuild from 'esbuild';
+import { UsageError } from '../process/arguments.ts';
+import { isInside } from '../export/target-folder.ts';
+import { harmlessModules, prelude, printValueOf, stubModule } from './stub.ts';
+
+/** A config as data. Functions and the like are objects with a field `$code`. */
+export interface RunConfig {
+  readonly value: unknown;
+  /** Files that it is made of, its own first, with their texts. */
+  readonly sources: readonly SourceText[];
+  /** What it imports and did not get: relative files that do not exist or lie outside the project. */
+  readonly missing: readonly string[];
+}
+
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface RunOptions {
+  /** The project's folder: nothing outside it is read. */
+  readonly root: string;
+  /** @default 10,000 */
+  readonly deadlineMs?: number;
+}
+
+/** Characters of a config as JSON. */
+const maxOutput = 8 * 2 ** 20;
+
+/** Heap of the process, in MiB. */
+const maxMemoryMb = 256;
+
+/** Rejects with a `UsageError` for a config that does not parse, fails, takes too long or gives no object. */
+export async function runConfig(file: string, options: RunOptions): Promise<RunConfig> {
+  const { root, deadlineMs = 10_000 } = options;
+  const bundled = await bundle(file, root);
+  const output = await runBundle(bundled.code, file, { root, deadlineMs });
+  const value: unknown = JSON.parse(output);
+  if (typeof value !== 'object' || value === null) {
+    throw new UsageError(`\`${file}\` exports no object. Name the folder of a whole project.`);
+  }
+  return { value, sources: bundled.sources, missing: bundled.missing };
+}
+
+async function bundle(file: string, root: string) {
+  const { build } = await loadEsbuild();
+  const missing = new Set<string>();
+  const absolute = path.resolve(file);
+  try {
+    const { outputFiles, metafile } = await build({
+      stdin: { contents: printValueOf(absolute), resolveDir: path.dirname(absolute), loader: 'js' },
+      absWorkingDir: path.resolve(root),
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      tsconfigRaw: {},
+      logLevel: 'silent',
+      banner: { js: prelude },
+      define: {
+        __dirname: JSON.stringify(path.dirname(absolute)),
+        __filename: JSON.stringify(absolute),
+      },
+      plugins: [stubPlugin(absolute, root, missing)],
+    });
+    const inputs = Object.keys(metafile.inputs)
+      .map((name) => path.resolve(root, name))
+      .filter((name) => !name.endsWith('<stdin>') && isFileOf(name));
+    const places = [absolute, ...inputs.filter((name) => name !== absolute)];
+    return {
+      code: outputFiles[0]?.text ?? '',
+      missing: [...missing],
+      sources: places.map((place) => ({
+        file: path.join(root, path.relative(root, place)),
+        text: readFileSync(place, 'utf8'),
+      })),
+    };
+  } catch (error) {
+    throw new UsageError(`\`${file}\` cannot be bundled: ${explainBundling(error)}`);
+  }
+}
+
+function isFileOf(place: string): boolean {
+  return path.isAbsolute(place) && !place.includes('stub:');
+}
+
+/** The first mistake that esbuild names. */
+function explainBundling(error: unknown): string {
+  const failure = error as Partial<Esbuild.BuildFailure>;
+  const [first] = failure.errors ?? [];
+  if (!first) return String(error);
+  const line = first.location ? ` in line ${first.location.line}` : '';
+  return `${first.text.replace(/\.?$/, '')}${line}. Mend it, and try again.`;
+}
+
+async function loadEsbuild(): Promise<typeof Esbuild> {
+  try {
+    return await import('esbuild');
+  } catch {
+    throw new UsageError(
+      'Reading a config that is JavaScript needs esbuild. Install it beside this package: `npm install esbuild`.',
+    );
+  }
+}
+
+/** Relative files of the project are bundled; everything else that is imported is a stub. */
+function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.Plugin {
+  return {
+    name: 'stub',
+    setup(build) {
+      const stub = { path: 'package', namespace: 'stub' };
+      build.onResolve(
+        { filter: /.*/ },
+        async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+          if (kind === 'entry-point' || pluginData === 'resolving' || name === file)
+            return undefined;
+          const bare = name.replace(/^node:/, '');
+          if (harmlessModules.has(bare)) return { path: `node:${bare}`, external: true };
+          if (!name.startsWith('.') && !path.isAbsolute(name)) return stub;
+          const resolved = await build.resolve(name, {
+            kind,
+            importer,
+            resolveDir,
+            pluginData: 'resolving',
+          });
+          if (resolved.errors.length > 0 || !isWithin(resolved.path, root)) {
+            missing.add(name);
+            return stub;
+          }
+          // Styles, components and pictures have no value for a config.
+          return /\.(?:[cm]?[jt]sx?|json)$/.test(resolved.path) ? { path: resolved.path } : stub;
+        },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+        contents: stubModule,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Also where a link leads elsewhere. */
+function isWithin(place: string, root: string): boolean {
+  try {
+    return isInside(realpathSync(place), realpathSync(root));
+  } catch {
+    return false;
+  }
+}
+
+/** The process gets no environment, no file, no other process and no threads; Node cannot keep it from the network. */
+async function runBundle(
+  code: string,
+  file: string,
+  options: Required<RunOptions>,
+): Promise<string> {
+  const hasPermission = process.allowedNodeEnvironmentFlags.has('--permission');
+  const child = spawn(
+    process.execPath,
+    [
+      hasPermission ? '--permission' : '--experimental-permission',
+      `--max-old-space-size=${maxMemoryMb}`,
+      '--no-warnings',
+      '--input-type=module',
+      '-',
+    ],
+    { cwd: options.root, env: {}, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  let errors = '';
+  let refusal: string | undefined;
+  const end = (reason: string): void => {
+    refusal ??= reason;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => {
+    end(`did not end within ${options.deadlineMs / 1000} seconds`);
+  }, options.deadlineMs);
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+    if (output.length > maxOutput) end(`gives more than ${maxOutput / 2 ** 20} MiB`);
+  });
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    if (errors.length < maxErrors) errors += part;
+  });
+  // A process that has ended already reads nothing.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(code);
+  const exitCode = await new Promise<number | null>((fulfil, reject) => {
+    child.once('error', reject);
+    child.once('close', fulfil);
+  });
+  clearTimeout(timer);
+  if (refusal === undefined && exitCode !== 0) refusal = explainFailure(errors);
+  if (refusal === undefined && !isJson(output)) refusal = 'prints something else than its value';
+  if (refusal !== undefined) {
+    throw new UsageError(
+      `\`${file}\` ${refusal}. Write its settings into a plain object, and try again.`,
+    );
+  }
+  return output;
+}
+
+/** Characters that are kept of what a failing config prints. */
+const maxErrors = 64 * 2 ** 10;
+
+function explainFailure(errors: string): string {
+  if (/heap out of memory|Allocation failed/.test(errors)) {
+    return `takes more than ${maxMemoryMb} MiB of memory`;
+  }
+  const [line = 'it ended without a value'] = /^\w*(?:Error|Exception)\b.*$/m.exec(errors) ?? [];
+  return `fails: ${line.slice(0, 300).replace(/\.$/, '')}`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+// What a config of another system gets in place of every package that it imports.
+
+/**
+ * A CommonJS module. It can be called, constructed and read to any depth: a call returns its first argument when that is an
+ * object, so that `defineConfig({ … })` and wrappers of plugins give back the config; everything else is the stub again.
+ */
+export const stubModule = `
+const plain = {
+  __esModule: undefined,
+  then: undefined,
+  toJSON: () => ({ $code: 'package' }),
+  [Symbol.toPrimitive]: () => '',
+  [Symbol.iterator]: function* () {},
+};
+const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
+const giveBack = (args) => (isObject(args[0]) ? args[0] : stub);
+const parent = new Proxy({}, { get: (_, name) => (name in plain ? plain[name] : stub) });
+const stub = new Proxy(function () {}, {
+  get: (_, name) => (name in plain ? plain[name] : stub),
+  apply: (_, self, args) => giveBack(args),
+  construct: (_, args) => giveBack(args),
+  getPrototypeOf: () => parent,
+  ownKeys: () => ['prototype'],
+});
+module.exports = stub;
+`;
+
+/** Modules of Node that do no more than compute. All others are stubbed. */
+export const harmlessModules: ReadonlySet<string> = new Set(['path', 'url', 'querystring']);
+
+/** Around a bundled config: what bundling takes away from it. */
+export const prelude = `
+var require = Object.assign(() => ({}), { resolve: (name) => name, cache: {}, main: undefined });
+for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table']) console[name] = () => {};
+`;
+
+/** Prints the value of a config as JSON; what is no data is named by its kind. */
+export function printValueOf(configFile: string): string {
+  return `
+import * as module from ${JSON.stringify(configFile)};
+import url from 'node:url';
+const { default: whole = module } = module;
+// A module of CommonJS that was made from the newer format.
+const stated = whole?.__esModule === true ? whole.default : whole;
+const value = await (typeof stated === 'function' ? stated({ command: 'build', mode: 'production' }) : stated);
+const open = [];
+const text = JSON.stringify(value, function (key, item) {
+  if (typeof item === 'function' || typeof item === 'symbol') return { $code: 'function' };
+  if (typeof item === 'bigint') return String(item);
+  if (item instanceof RegExp) return { $code: 'pattern' };
+  if (typeof item !== 'object' || item === null) return item;
+  while (open.length > 0 && open.at(-1) !== this) open.pop();
+  if (open.includes(item)) return { $code: 'circle' };
+  open.push(item);
+  return item;
+});
+process.stdout.write(text ?? 'null');
+`;
+}

@@ -1,0 +1,336 @@
+// The config of VitePress and of both VuePress: they share their shape.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { stemOf } from '../sidebars/context.ts';
+import {
+  baseOf,
+  isWebAddress,
+  listOf,
+  lostLink,
+  maxDepth,
+  pathsOfEntries,
+  splitAddress,
+  textOf,
+  tidyNavigation,
+  toSidebars,
+  type Imported,
+} from './imported.ts';
+import { createLosses, type Losses } from './losses.ts';
+import { readProjectPages, type ProjectPage, type ProjectPages } from './pages.ts';
+import type { Project } from './project.ts';
+import { runConfig } from './run-config.ts';
+
+/** Fields that need no counterpart, or are about the tool that builds. */
+const needless = [
+  ...[
+    'cacheDir',
+    'outDir',
+    'assetsDir',
+    'lastUpdated',
+    'cleanUrls',
+    'ignoreDeadLinks',
+    'metaChunk',
+    'mpa',
+  ],
+  ...[
+    'appearance',
+    'markdown',
+    'vite',
+    'vue',
+    'bundler',
+    'titleTemplate',
+    'dest',
+    'temp',
+    'cache',
+    'public',
+  ],
+  ...['evergreen', 'configureWebpack', 'chainWebpack', 'shouldPrefetch', 'extends'],
+];
+const carried = [
+  ...[
+    'title',
+    'description',
+    'lang',
+    'base',
+    'srcDir',
+    'rewrites',
+    'sitemap',
+    'locales',
+    'themeConfig',
+    'theme',
+  ],
+];
+const needlessOfTheme = [
+  ...[
+    'search',
+    'outline',
+    'outlineTitle',
+    'lastUpdated',
+    'lastUpdatedText',
+    'docFooter',
+    'darkModeSwitchLabel',
+  ],
+  ...[
+    'lightModeSwitchTitle',
+    'darkModeSwitchTitle',
+    'sidebarMenuLabel',
+    'returnToTopLabel',
+    'externalLinkIcon',
+  ],
+  ...[
+    'smoothScroll',
+    'sidebarDepth',
+    'searchMaxSuggestions',
+    'nextLinks',
+    'prevLinks',
+    'editLinkText',
+    'siteTitle',
+  ],
+];
+const carriedOfTheme = [
+  ...[
+    'nav',
+    'navbar',
+    'sidebar',
+    'editLink',
+    'editLinks',
+    'footer',
+    'repo',
+    'docsRepo',
+    'docsDir',
+    'docsBranch',
+  ],
+];
+
+export async function importVue(project: Project): Promise<Imported> {
+  const { root, system, folder, configFile } = project;
+  const { value, sources, missing } = await runConfig(configFile, { root });
+  const losses = createLosses(sources);
+  for (const name of missing) {
+    losses.add(
+      `Import \`${name}\` is no file of the project, so what it stands for is left out.`,
+      name,
+    );
+  }
+  const whole = fieldsOf(value);
+  const locales = fieldsOf(whole['locales']);
+  const rootLocale = fieldsOf(locales['root'] ?? locales['/']);
+  for (const name of Object.keys(locales)) {
+    if (name !== 'root' && name !== '/') {
+      losses.add(
+        `Language \`${name}\` is not carried over: a site has one.`,
+        `${name}:`,
+        `'${name}'`,
+        name,
+      );
+    }
+  }
+  // VuePress 2 calls the theme with what VitePress has in `themeConfig`.
+  const stated = fieldsOf(whole['themeConfig'] ?? whole['theme']);
+  const theme = {
+    ...stated,
+    ...fieldsOf(fieldsOf(stated['locales'])['/']),
+    ...fieldsOf(rootLocale['themeConfig']),
+  };
+  losses.addUnknown(whole, [...carried, ...needless]);
+  losses.addUnknown(theme, [...carriedOfTheme, ...needlessOfTheme, 'locales'], 'themeConfig.');
+
+  const contentDir = path.join(folder, textOf(whole['srcDir']) ?? '.');
+  const pages = await readProjectPages(contentDir, project);
+  for (const name of folderConfigs(contentDir)) {
+    losses.add(
+      `Settings of a folder, \`${name}\`, are not read. Copy its navigation and sidebar by hand.`,
+    );
+  }
+  const base = baseOf(whole['base']);
+  const footer = fieldsOf(theme['footer']);
+  const copyright = textOf(footer['copyright']) ?? textOf(footer['message']);
+  const { rename, patterns } = readRewrites(whole['rewrites']);
+  for (const pattern of patterns) {
+    losses.add(`Rewrite \`${pattern}\` is not carried over. Add redirects by hand.`, pattern);
+  }
+  const ending = whole['cleanUrls'] === true ? '' : '.html';
+  const oldAddress = ({ relativePath }: ProjectPage): string | undefined => {
+    const renamed = rename(relativePath);
+    if (renamed === undefined) return undefined;
+    const stem = renamed.replace(/\.md$/, '').replace(/(^|\/)(?:index|README)$/, '$1');
+    return stem === '' || stem.endsWith('/') ? `/${stem}` : `/${stem}${ending}`;
+  };
+  const renamedPages = new Map(
+    pages.pages.map((page) => [stemOf(oldAddress(page)?.slice(1) ?? page.relativePath), page.path]),
+  );
+  const context: Reading = {
+    pages,
+    losses,
+    pathOfLink(link) {
+      const found = pages.pathOfLink(link, base ?? '/');
+      return found ?? renamedPages.get(stemOf(link.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')));
+    },
+  };
+  return {
+    contentDir,
+    pages,
+    losses,
+    redirects: [],
+    oldAddress,
+    config: {
+      title: textOf(rootLocale['title'] ?? whole['title']),
+      description: textOf(rootLocale['description'] ?? whole['description']),
+      language: textOf(rootLocale['lang'] ?? whole['lang']),
+      base,
+      origin: splitAddress(fieldsOf(whole['sitemap'])['hostname'])?.origin,
+      editUrl: editUrlOf(theme),
+      slugs: 'vuepress',
+      navigation: readNavigation(theme['nav'] ?? theme['navbar'], context, 0),
+      ...(copyright !== undefined && { frame: { copyright } }),
+      sidebars: readSidebars(theme['sidebar'], context, system === 'VuePress'),
+    },
+  };
+}
+
+/** VitePress takes a config in a folder of pages too: `en/config.ts`. */
+function folderConfigs(contentDir: string): readonly string[] {
+  return readdirSync(contentDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${name}/config.${ending}`))
+    .filter((place) => existsSync(path.join(contentDir, place)));
+}
+
+interface Reading {
+  readonly pages: ProjectPages;
+  readonly losses: Losses;
+  readonly pathOfLink: (link: string) => string | undefined;
+}
+
+function readNavigation(value: unknown, reading: Reading, depth: number): readonly NavItemData[] {
+  if (depth > maxDepth) return [];
+  const items = listOf(value).flatMap((item): readonly NavItemData[] => {
+    const fields = fieldsOf(item);
+    const link = typeof item === 'string' ? item : textOf(fields['link']);
+    const inner = fields['items'] ?? fields['children'];
+    const text = textOf(fields['text']);
+    if (Array.isArray(inner)) {
+      const below = readNavigation(inner, reading, depth + 1);
+      return text === undefined ? below : [{ text, items: below }];
+    }
+    if (link === undefined) return [];
+    if (isWebAddress(link)) return [{ text: text ?? link, href: link }];
+    const path = reading.pathOfLink(link)?.split('#', 1)[0];
+    if (path !== undefined) return [{ text: text ?? titleOf(path, reading), path }];
+    lostLink(reading.losses, 'Navigation entry', link);
+    return [];
+  });
+  return tidyNavigation(items);
+}
+
+function titleOf(path: string, { pages }: Reading): string {
+  return pages.context.pages.find((page) => page.path === path)?.title ?? path;
+}
+
+/** A list for the whole site, or lists by the paths below which they stand. */
+function readSidebars(value: unknown, reading: Reading, isRelative: boolean): unknown {
+  if (Array.isArray(value)) return toSidebars([['all', readEntries(value, reading, '/', 0)]]);
+  const lists = Object.entries(fieldsOf(value)).map(([prefix, list]) => {
+    const fields = fieldsOf(list);
+    const items = fields['items'] ?? list;
+    const start = textOf(fields['base']) ?? (isRelative ? prefix : '/');
+    return { prefix, entries: Array.isArray(items) ? readEntries(items, reading, start, 0) : [] };
+  });
+  const sidebars = lists
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ prefix, entries }) => {
+      const id = prefix.replace(/^\/|\/$/g, '') || 'root';
+      return { id, prefixes: prefixesOf(prefix, entries, reading), entries };
+    });
+  return sidebars.length === 0 ? undefined : sidebars;
+}
+
+/** The path below which a list stands; where rewrites have moved its pages, the folders of these. */
+function prefixesOf(
+  prefix: string,
+  entries: readonly SidebarEntryData[],
+  { pages }: Reading,
+): readonly string[] {
+  const stated = `/${prefix}`.replace(/\/{2,}/g, '/');
+  if (pages.pages.some(({ path: place }) => place.startsWith(stated))) return [stated];
+  const folders = pathsOfEntries(entries).map((place) =>
+    place.slice(0, place.lastIndexOf('/') + 1),
+  );
+  return [...new Set(folders)];
+}
+
+/** `start` stands in front of links that begin without a slash. */
+function readEntries(
+  items: readonly unknown[],
+  reading: Reading,
+  start: string,
+  depth: number,
+): readonly SidebarEntryData[] {
+  if (depth > maxDepth) return [];
+  return items.flatMap((item): readonly SidebarEntryData[] => {
+    // VuePress 1: `[path, text]`.
+    const fields = Array.isArray(item)
+      ? { link: item[0] as unknown, text: item[1] as unknown }
+      : fieldsOf(item);
+    const link = typeof item === 'string' ? item : (fields['link'] ?? fields['path']);
+    const text = textOf(fields['text'] ?? fields['title']);
+    const path = typeof link === 'string' ? pathOf(link, reading, start) : undefined;
+    const inner = fields['items'] ?? fields['children'];
+    if (Array.isArray(inner) && inner.length > 0) {
+      const next = textOf(fields['base'] ?? fields['prefix']);
+      const innerStart = next === undefined ? start : next.startsWith('/') ? next : start + next;
+      const below = readEntries(inner, reading, innerStart, depth + 1);
+      if (text === undefined) return below;
+      if (below.length === 0) return path === undefined ? [] : [{ text, path }];
+      return [{ text, ...(path !== undefined && { path }), items: below }];
+    }
+    if (path === undefined) return [];
+    return [text === undefined ? path : { text, path }];
+  });
+}
+
+function pathOf(link: string, reading: Reading, start: string): string | undefined {
+  const whole = link.startsWith('/') || isWebAddress(link) ? link : start + link;
+  // A sidebar lists pages, not their sections.
+  const path = reading.pathOfLink(whole)?.split('#', 1)[0];
+  if (path === undefined) lostLink(reading.losses, 'Sidebar entry', link);
+  return path;
+}
+
+/** `en/:rest*` → `:rest*`, and single files; other patterns are returned. */
+function readRewrites(value: unknown) {
+  const exact = new Map<string, string>();
+  const prefixes: (readonly [from: string, to: string])[] = [];
+  const patterns: string[] = [];
+  for (const [from, to] of Object.entries(fieldsOf(value))) {
+    if (typeof to !== 'string' || from === '$code')
+      patterns.push(from === '$code' ? 'rewrites' : from);
+    else if (!/[:*(]/.test(from)) exact.set(from, to);
+    else if (/^[^:*(]*:(\w+)\*$/.test(from) && /^[^:*(]*:(\w+)\*$/.test(to)) {
+      prefixes.push([from.replace(/:.*$/, ''), to.replace(/:.*$/, '')]);
+    } else patterns.push(from);
+  }
+  const rename = (file: string): string | undefined => {
+    const found = exact.get(file);
+    if (found !== undefined) return found;
+    const prefix = prefixes.find(([from]) => file.startsWith(from));
+    return prefix && prefix[1] + file.slice(prefix[0].length);
+  };
+  return { rename, patterns };
+}
+
+/** VitePress states the whole pattern, VuePress its parts. */
+function editUrlOf(theme: Readonly<Record<string, unknown>>): string | undefined {
+  const pattern = textOf(fieldsOf(theme['editLink'])['pattern']);
+  if (pattern !== undefined) return pattern;
+  const repo = textOf(theme['docsRepo']) ?? textOf(theme['repo']);
+  if (repo === undefined || (theme['editLinks'] ?? theme['editLink']) !== true) return undefined;
+  const origin = repo.startsWith('https://')
+    ? repo.replace(/\/$/, '')
+    : `https://github.com/${repo}`;
+  const branch = textOf(theme['docsBranch']) ?? 'master';
+  const folder = textOf(theme['docsDir']);
+  return `${origin}/edit/${branch}/${folder === undefined ? '' : `${folder}/`}:path`;
+}

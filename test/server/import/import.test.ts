@@ -1,0 +1,509 @@
+// `import`, from the project of another system to a site that is served.
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { createRealSite, listen } from '../../setup/real-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+type Files = Readonly<Record<string, string>>;
+
+function run(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
+  return new Promise((fulfil) => {
+    const program = path.resolve('dist', 'server', 'cli.js');
+    execFile(process.execPath, [program, ...args], (error, out, err) => {
+      fulfil({ code: error?.code ?? 0, out: out + err });
+    });
+  });
+}
+
+/** Imports a project whose pages lie in a folder of it. */
+async function importProject(files: Files, pages: string, ...options: readonly string[]) {
+  const root = await writeContent(files);
+  const { code, out } = await run('import', root, ...options);
+  const text = await readFile(path.join(root, pages, 'docs.yaml'), 'utf8').catch(() => '');
+  return {
+    root,
+    code,
+    /** With the places of losses below the project. */
+    out: out.replaceAll(`${root}/`, ''),
+    text,
+    config: (parse(text) ?? {}) as Readonly<Record<string, unknown>>,
+  };
+}
+
+/** Where addresses lead on the imported site: to a status, or to another address. */
+async function answers(folder: string, addresses: readonly string[]) {
+  const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: path.join(folder, '.cache') });
+  const server = await listen(site.handle);
+  const results: [string, string | number][] = [];
+  for (const address of addresses) {
+    const response = await fetch(server.origin + address, { redirect: 'manual' });
+    results.push([address, response.headers.get('location') ?? response.status]);
+  }
+  await server.close();
+  return Object.fromEntries(results);
+}
+
+it('reads mdBook, whose outline goes on to order the sidebar', async () => {
+  const { root, code, config, text, out } = await importProject(
+    {
+      'book.toml': `[book]
+title = "River guide"
+description = "How water is measured."
+language = "en"
+authors = ["Ada"]
+
+[output.html]
+site-url = "/river/"
+edit-url-template = "https://git.example.com/river/edit/main/{path}"
+additional-css = ["extra.css"]
+
+[output.html.redirect]
+"/old.html" = "deep/gauge.html"
+"/away.html" = "https://example.com/away"
+"/lost.html" = "gone.html"
+
+[preprocessor.mermaid]
+`,
+      'src/SUMMARY.md': '# Summary\n\n[Preface](README.md)\n\n- [Gauge](deep/gauge.md)\n',
+      'src/README.md': '# Preface\n',
+      'src/deep/gauge.md': '# Gauge\n',
+    },
+    'src',
+  );
+  expect(code).toBe(0);
+  expect(config).toEqual({
+    strict: false,
+    title: 'River guide',
+    description: 'How water is measured.',
+    language: 'en',
+    base: '/river/',
+    editUrl: 'https://git.example.com/river/edit/main/src/:path',
+    redirects: [
+      { from: '/old.html/', to: '/deep/gauge.html' },
+      { from: '/away.html/', to: 'https://example.com/away' },
+    ],
+  });
+  expect(text).toContain('# The sidebar follows `SUMMARY.md`.');
+  expect(out).toContain(
+    'book.toml:10:1  `output.html.additional-css` is not carried over.  config',
+  );
+  expect(out).toContain('book.toml:17:2  `preprocessor` is not carried over.  config');
+  expect(out).toContain(
+    'book.toml:15:17  Redirect to `/gone.html` leads to no page, and is left out.',
+  );
+  expect(out).toContain(`millrace-docs check ${root}/src`.replace(`${root}/`, ''));
+  expect(
+    await answers(path.join(root, 'src'), ['/river/', '/river/deep/gauge.html', '/river/old.html']),
+  ).toEqual({
+    '/river/': 200,
+    '/river/deep/gauge.html': 200,
+    '/river/old.html': '/river/deep/gauge.html',
+  });
+}, 30_000);
+
+const mkdocs = {
+  'mkdocs.yml': `site_name: River <b>guide</b>
+site_url: https://docs.example.com/river/
+repo_url: https://git.example.com/river
+edit_uri: edit/main/docs/
+copyright: Copyright &copy; Ada
+theme: { name: material, language: de }
+markdown_extensions:
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+extra_css: [extra.css]
+plugins:
+  - search
+  - blog
+  - redirects:
+      redirect_maps:
+        old/page.md: guide/flow.md#speed
+nav:
+  - Home: index.md
+  - Guide:
+      - Flow: guide/flow.md
+      - Gone: guide/gone.md
+  - Code: https://git.example.com/river
+`,
+  'docs/index.md': '# River\n',
+  'docs/guide/flow.md': '# Flow\n\n## Speed\n',
+};
+
+it('reads MkDocs, and keeps its addresses', async () => {
+  const { root, config, out } = await importProject(mkdocs, 'docs');
+  expect(config).toEqual({
+    strict: false,
+    title: 'River guide',
+    language: 'de',
+    base: '/river/',
+    origin: 'https://docs.example.com',
+    editUrl: 'https://git.example.com/river/edit/main/docs/:path',
+    slugs: 'mkdocs',
+    frame: { copyright: 'Copyright © Ada' },
+    sidebars: [
+      {
+        id: 'nav',
+        prefixes: ['/'],
+        entries: [
+          { text: 'Home', path: '/' },
+          { text: 'Guide', items: [{ text: 'Flow', path: '/guide/flow.html' }] },
+        ],
+      },
+    ],
+    redirects: [{ from: '/old/page/', to: '/guide/flow.html#speed' }],
+  });
+  expect(out).toContain('mkdocs.yml:13:3  Plugin `blog` is not carried over.  config');
+  expect(out).toContain('Entry of `nav` `guide/gone.md` leads to no page, and is left out.');
+  expect(out).toContain('Entry of `nav` `https://git.example.com/river` leaves the pages');
+  expect(
+    await answers(path.join(root, 'docs'), ['/river/guide/flow/', '/river/old/page/']),
+  ).toEqual({
+    '/river/guide/flow/': '/river/guide/flow.html',
+    '/river/old/page/': '/river/guide/flow.html#speed',
+  });
+  const checked = await run('check', path.join(root, 'docs'));
+  expect(checked.out).toMatch(/no problems/);
+}, 30_000);
+
+it('never writes over a config: a second run refuses, and so does one beside another config', async () => {
+  const { root, text } = await importProject(mkdocs, 'docs');
+  const again = await run('import', root);
+  expect(again.out).toContain('`--to new-config`');
+  expect(again.code).toBe(2);
+  expect(await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8')).toBe(text);
+
+  const split = await importProject(
+    { ...mkdocs, 'docs/config/site.yaml': 'title: Mine\n' },
+    'docs',
+  );
+  expect([split.code, split.text]).toEqual([2, '']);
+  expect(split.out).toContain('docs/config/site.yaml` is there already.');
+}, 30_000);
+
+it('writes into another folder, and says how to serve both', async () => {
+  const root = await writeContent(mkdocs);
+  const to = path.join(root, 'new', 'site');
+  const { out, code } = await run('import', root, '--to', to);
+  expect(code).toBe(0);
+  expect(out).toContain(`CONTENT_DIR=${root}/docs millrace-docs dev ${to}`);
+  expect(await readFile(path.join(to, 'docs.yaml'), 'utf8')).toContain('title: River guide');
+  const dangling = path.join(root, 'dangling');
+  await mkdir(dangling);
+  await symlink(path.join(root, 'elsewhere.yaml'), path.join(dangling, 'docs.yaml'));
+  expect((await run('import', root, '--to', dangling)).code).toBe(2);
+  await expect(readFile(path.join(root, 'elsewhere.yaml'))).rejects.toThrow('ENOENT');
+}, 30_000);
+
+const vitepress = {
+  'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress';
+import { withPlugin } from 'some-plugin';
+import fs from 'node:fs';
+import sidebar from './sidebar';
+import gone from './gone';
+
+const version: string = fs.readFileSync('package.json');
+export default withPlugin(defineConfig({
+  title: 'River',
+  lang: 'en-GB',
+  base: '/river/',
+  cleanUrls: true,
+  rewrites: { 'en/:rest*': ':rest*' },
+  sitemap: { hostname: 'https://docs.example.com' },
+  head: [['script', {}, 'alert(1)']],
+  locales: { root: { label: 'English' }, de: { label: 'Deutsch' } },
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/guide/flow' },
+      { text: 'More', items: [{ text: 'Code', link: 'https://git.example.com' }, { text: 'Bad', link: 'javascript:alert(1)' }] },
+    ],
+    sidebar,
+    editLink: { pattern: 'https://git.example.com/edit/main/docs/:path' },
+    socialLinks: gone,
+    footer: { copyright: 'Copyright © Ada' },
+  },
+}));
+`,
+  'docs/.vitepress/sidebar.ts': `export default {
+  '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Flow', link: 'flow' }, { text: 'Gone', link: 'gone' }] }] },
+};
+`,
+  'docs/de/config.ts': 'export default {};\n',
+  'docs/en/guide/flow.md': '# Flow\n',
+  'docs/en/index.md': '# River\n',
+};
+
+it('runs a config that is a program with consent alone', async () => {
+  const { code, out, text } = await importProject(vitepress, 'docs');
+  expect(out).toContain('docs/.vitepress/config.ts` is a program, and reading it runs it');
+  expect([code, text]).toEqual([2, '']);
+});
+
+it('reads VitePress, with every package in its config stubbed', async () => {
+  const { root, code, config, out } = await importProject(vitepress, 'docs', '--run-config');
+  expect(config).toEqual({
+    strict: false,
+    title: 'River',
+    language: 'en-GB',
+    base: '/river/',
+    origin: 'https://docs.example.com',
+    editUrl: 'https://git.example.com/edit/main/docs/:path',
+    slugs: 'vuepress',
+    navigation: [
+      { text: 'Guide', path: '/en/guide/flow.html' },
+      { text: 'More', items: [{ text: 'Code', href: 'https://git.example.com' }] },
+    ],
+    frame: { copyright: 'Copyright © Ada' },
+    sidebars: [
+      {
+        id: 'guide',
+        prefixes: ['/en/guide/'],
+        entries: [{ text: 'Guide', items: [{ text: 'Flow', path: '/en/guide/flow.html' }] }],
+      },
+    ],
+    redirects: [
+      { from: '/guide/flow/', to: '/en/guide/flow.html' },
+      { from: '/', to: '/en/' },
+    ],
+  });
+  expect(code).toBe(0);
+  for (const loss of [
+    'docs/.vitepress/config.ts:5:19  Import `./gone` is no file of the project',
+    'docs/.vitepress/config.ts:15:3  `head` is not carried over.',
+    'docs/.vitepress/config.ts:16:42  Language `de` is not carried over',
+    'Navigation entry `javascript:alert(1)` leaves the pages, and is left out.',
+    'docs/.vitepress/sidebar.ts:2:120  Sidebar entry `gone` leads to no page, and is left out.',
+    '`themeConfig.socialLinks` is not carried over.',
+    'Settings of a folder, `de/config.ts`, are not read.',
+  ]) {
+    expect(out).toContain(loss);
+  }
+  expect(await answers(path.join(root, 'docs'), ['/river/guide/flow', '/river/'])).toEqual({
+    '/river/guide/flow': '/river/en/guide/flow.html',
+    '/river/': '/river/en/',
+  });
+}, 30_000);
+
+it('reads VuePress, both in its old form and in its new one', async () => {
+  const pages = {
+    'docs/README.md': '# River\n',
+    'docs/guide/README.md': '# Guide\n',
+    'docs/guide/flow.md': '# Flow\n',
+  };
+  const old = await importProject(
+    {
+      ...pages,
+      'docs/.vuepress/config.js': `module.exports = {
+  title: 'River',
+  plugins: ['@vuepress/back-to-top'],
+  themeConfig: {
+    repo: 'ada/river', docsDir: 'docs', editLinks: true,
+    nav: [{ text: 'Guide', link: '/guide/' }],
+    sidebar: { '/guide/': ['', ['flow', 'The flow'], { title: 'More', children: ['gone'] }] },
+  },
+};
+`,
+    },
+    'docs',
+    '--run-config',
+  );
+  expect(old.config).toMatchObject({
+    title: 'River',
+    editUrl: 'https://github.com/ada/river/edit/master/docs/:path',
+    slugs: 'vuepress',
+    navigation: [{ text: 'Guide', path: '/guide/' }],
+    sidebars: [
+      {
+        id: 'guide',
+        prefixes: ['/guide/'],
+        entries: ['/guide/', { text: 'The flow', path: '/guide/flow.html' }],
+      },
+    ],
+  });
+  expect(old.out).toContain('docs/.vuepress/config.js:3:3  `plugins` is not carried over.');
+  const next = await importProject(
+    {
+      ...pages,
+      'docs/.vuepress/config.ts': `import { defaultTheme } from '@vuepress/theme-default';
+export default { title: 'River', theme: defaultTheme({
+  navbar: ['/guide/flow.md'],
+  sidebar: [{ text: 'Guide', link: '/guide/', children: ['/guide/flow.md'] }],
+}) };
+`,
+    },
+    'docs',
+    '--run-config',
+  );
+  expect(next.config).toMatchObject({
+    navigation: [{ text: 'Flow', path: '/guide/flow.html' }],
+    sidebars: [
+      {
+        id: 'all',
+        prefixes: ['/'],
+        entries: [{ text: 'Guide', path: '/guide/', items: ['/guide/flow.html'] }],
+      },
+    ],
+  });
+}, 30_000);
+
+it('reads Docusaurus: ids, numbers in front of names, categories, and lists that follow the folders', async () => {
+  const { root, config, out } = await importProject(
+    {
+      'docusaurus.config.js': `import { themes } from 'prism-react-renderer';
+export default async function config() { return {
+  title: 'River', tagline: 'How water is measured', url: 'https://river.example.com', baseUrl: '/',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js', editUrl: 'https://git.example.com/edit/main/' }, blog: {} }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+    { from: ['/docs/old', '/old-blog'], to: '/docs/basics/flow' },
+  ] }]],
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  themeConfig: {
+    prism: { theme: themes.github },
+    navbar: { items: [
+      { type: 'docSidebar', sidebarId: 'main', label: 'Guide' },
+      { to: '/blog', label: 'Blog' },
+      { type: 'localeDropdown' },
+    ] },
+    footer: { links: [{ title: 'Learn', items: [{ label: 'Flow', to: '/docs/basics/flow' }, { label: 'Chat', href: 'https://chat.example.com' }] }], copyright: 'Ada' },
+  },
+}; }
+`,
+      'sidebars.js': `module.exports = {
+  main: ['intro', { type: 'category', label: 'Basics', link: { type: 'doc', id: 'basics/flow' }, items: [{ type: 'autogenerated', dirName: '01-basics' }] }],
+  api: [{ type: 'doc', id: 'api/calls', label: 'Calls' }, { API: ['api/gone'] }, { type: 'link', label: 'Away', href: 'https://example.com' }],
+};
+`,
+      'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
+      'docs/01-basics/02-speed.md': '# Speed\n',
+      'docs/01-basics/01-flow.md': '# Flow\n',
+      'docs/api/calls.mdx': '---\nid: calls\n---\n\n# Calls\n',
+      'static/img/logo.svg': '<svg/>',
+    },
+    'docs',
+    '--run-config',
+  );
+  expect(config).toEqual({
+    strict: false,
+    title: 'River',
+    description: 'How water is measured',
+    language: 'en',
+    base: '/docs/',
+    origin: 'https://river.example.com',
+    outsideOrigin: 'https://river.example.com',
+    editUrl: 'https://git.example.com/edit/main/docs/:path',
+    navigation: [
+      { text: 'Guide', path: '/intro.html' },
+      { text: 'Blog', href: 'https://river.example.com/blog' },
+    ],
+    frame: {
+      copyright: 'Ada',
+      footerColumns: [
+        { title: 'Learn', links: [{ text: 'Flow', path: '/01-basics/01-flow.html' }] },
+      ],
+    },
+    sidebars: [
+      {
+        id: 'main',
+        prefixes: ['/', '/intro.html', '/01-basics/'],
+        entries: [
+          '/intro.html',
+          {
+            text: 'Basics',
+            path: '/01-basics/01-flow.html',
+            items: ['/01-basics/01-flow.html', '/01-basics/02-speed.html'],
+          },
+        ],
+      },
+      { id: 'api', prefixes: ['/api/'], entries: [{ text: 'Calls', path: '/api/calls.html' }] },
+    ],
+    redirects: [
+      { from: '/old/', to: '/01-basics/01-flow.html' },
+      { from: '/basics/flow/', to: '/01-basics/01-flow.html' },
+      { from: '/basics/speed/', to: '/01-basics/02-speed.html' },
+      { from: '/', to: '/intro.html' },
+    ],
+  });
+  for (const loss of [
+    'preset: blog` is not carried over.',
+    'Language `fr` is not carried over',
+    'Entry `localeDropdown` of the navigation bar is left out.',
+    'Footer link `https://chat.example.com` leaves the pages',
+    'Redirect from `/old-blog` to `/docs/basics/flow` is not below `/docs/`',
+    'sidebars.js:3:67  Sidebar entry `api/gone` leads to no page, and is left out.',
+    'Sidebar entry `https://example.com` leaves the pages',
+    'Files of `static/` lie outside the pages.',
+  ]) {
+    expect(out).toContain(loss);
+  }
+  expect(
+    await answers(path.join(root, 'docs'), ['/docs/', '/docs/basics/speed', '/docs/api/calls']),
+  ).toEqual({
+    '/docs/': '/docs/intro.html',
+    '/docs/basics/speed': '/docs/01-basics/02-speed.html',
+    '/docs/api/calls': '/docs/api/calls.html',
+  });
+}, 30_000);
+
+describe('refuses', () => {
+  it.each<[what: string, files: Files, message: RegExp]>([
+    ['a folder without a project', { 'a.md': '# A' }, /holds no project of mdBook, MkDocs/],
+    [
+      'two projects in one folder',
+      { 'book.toml': '', 'mkdocs.yml': '' },
+      /holds a project of mdBook and one of MkDocs\. Move the config/,
+    ],
+    ['TOML that is none', { 'book.toml': '[book\n' }, /is no valid TOML/],
+    ['YAML that is none', { 'mkdocs.yml': 'nav: [\n' }, /mkdocs\.yml` cannot be read: .*Mend it/],
+    [
+      'pages outside the project',
+      { 'mkdocs.yml': 'docs_dir: ../..\n' },
+      /which `.*mkdocs\.yml` names, is no folder of the project/,
+    ],
+    [
+      'pages that are not there',
+      { 'mkdocs.yml': 'docs_dir: gone\n' },
+      /which `.*mkdocs\.yml` names, is no folder of the project/,
+    ],
+  ])('%s', async (_, files, message) => {
+    const { code, out } = await importProject(files, '.');
+    expect(out).toMatch(message);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    [[], 'Name one folder'],
+    [['a', 'b'], 'Name one folder'],
+    [['nowhere'], 'There is no folder `nowhere`'],
+    [['.', '--force'], 'Unknown option'],
+  ])('%j', async (args, message) => {
+    const { code, out } = await run('import', ...args);
+    expect(out).toContain(message);
+    expect(code).toBe(2);
+  });
+});
+
+it('leaves out values that a config cannot have, and never lets them end a comment or a line', async () => {
+  const root = await writeContent({ 'docs/index.md': '# A\n' });
+  await writeFile(
+    path.join(root, 'mkdocs.yml'),
+    JSON.stringify({
+      site_name: 'A\nstrict: true # "x"',
+      site_url: 'https://user:secret@docs.example.com/a b/',
+      repo_url: 'http://git.example.com/',
+      edit_uri: 'edit\u001b[31m/',
+      __proto__x: 1,
+      nav: { '\u001b[2Jgone': 'gone\u001b[2J.md' },
+    }),
+  );
+  const { out, code } = await run('import', root);
+  expect(code).toBe(0);
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  expect(out).not.toMatch(/\u001b/);
+  expect(out).toContain('`editUrl`');
+  const text = await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8');
+  expect(text).not.toContain('secret');
+  expect(parse(text)).toMatchObject({ strict: false, title: 'A strict: true # "x"' });
+});
