@@ -120,8 +120,8 @@ async function write(folder: string, text: string): Promise<string> {
     await mkdir(folder, { recursive: true });
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') refuse(existsSync(folder) && !isFolder(folder) ? '.' : 'docs.yaml');
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      refuse(existsSync(folder) && !isFolder(folder) ? '.' : 'docs.yaml');
     throw error;
   }
   return file;
