@@ -196,7 +196,7 @@ function reportLosses(
   }
   if (existsSync(path.join(folder, 'versions.json'))) {
     losses.add(
-      'Former versions (`versions.json`) are not carried over. Serve the folder of each as a site of its own.',
+      'Former versions (`versions.json`) are not carried over. Name the folder of each in `versions`.',
     );
   }
   if (existsSync(path.join(folder, 'static'))) {
