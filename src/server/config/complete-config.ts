@@ -5,14 +5,15 @@ export interface DecidedByPages {
   readonly title: string;
   /** Called for a site that configures none. */
   readonly sidebars: () => Config['sidebars'];
-  /** Whether there is a page at the site's base. Without one, the first page of the first sidebar is where readers arrive. */
+  /** Whether there is a page at the site's base. Without one, and without a redirect, the first page of the last sidebar is where readers arrive. */
   readonly hasRoot: boolean;
 }
 
 /** The config of a site, with what its pages decide. */
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
   const { site, sidebars = decided.sidebars(), redirects } = config;
-  const first = decided.hasRoot ? undefined : firstPath(sidebars.at(-1)?.entries ?? []);
+  const hasStart = decided.hasRoot || redirects.some(({ from }) => from === '/');
+  const first = hasStart ? undefined : firstPath(sidebars.at(-1)?.entries ?? []);
   return {
     ...config,
     site: { ...site, title: site.title ?? decided.title },

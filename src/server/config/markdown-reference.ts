@@ -30,6 +30,7 @@ export function configMarkdown(): string {
     intro,
     '## The whole site {#site}',
     table(Object.fromEntries(ofSite), [], resolve),
+    ...ofSite.flatMap(([name, schema]) => tablesOf(name, schema, resolve, new Set())),
     ...parts.flatMap(([name, schema]) => section(name, schema, resolve)),
     '',
   ].join('\n\n');

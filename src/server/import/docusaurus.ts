@@ -62,8 +62,8 @@ const needlessOfDocs = [
   'sidebarCollapsed',
 ];
 
-export async function importDocusaurus(project: Project, root: string): Promise<Imported> {
-  const { folder, configFile } = project;
+export async function importDocusaurus(project: Project): Promise<Imported> {
+  const { root, folder, configFile } = project;
   const { value, sources, missing } = await runConfig(configFile, { root });
   const whole = fieldsOf(value);
   const options = docsOptionsOf(whole);
@@ -80,7 +80,7 @@ export async function importDocusaurus(project: Project, root: string): Promise<
   reportLosses(whole, options, losses, folder);
 
   const contentDir = path.join(folder, textOf(options['path']) ?? 'docs');
-  const pages = await readProjectPages(contentDir);
+  const pages = await readProjectPages(contentDir, project);
   const docs = docPagesOf(pages.pages, pages.context);
   const outer = baseOf(whole['baseUrl']) ?? '/';
   const base = baseOf(outer, textOf(options['routeBasePath']) ?? 'docs') ?? '/';
@@ -196,7 +196,7 @@ function reportLosses(
   }
   if (existsSync(path.join(folder, 'versions.json'))) {
     losses.add(
-      'Former versions (`versions.json`) are not carried over. Serve the folder of each as a site of its own.',
+      'Former versions (`versions.json`) are not carried over. Name the folder of each in `versions`.',
     );
   }
   if (existsSync(path.join(folder, 'static'))) {

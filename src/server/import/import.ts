@@ -1,12 +1,11 @@
 // `import <folder>`: reads the config of another documentation system once, and writes one of this server's.
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExternal } from '../../pages/model/paths.ts';
 import { listConfigFiles } from '../config/list-config-files.ts';
 import { formatMessage, sortMessages } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isInside } from '../export/target-folder.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
 import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
 import { importDocusaurus } from './docusaurus.ts';
@@ -17,14 +16,13 @@ import { withSlash } from './pages.ts';
 import { findProject, runsConfig, type Project, type SystemName } from './project.ts';
 import { importVue } from './vue.ts';
 
-const readers: Readonly<Record<SystemName, (project: Project, root: string) => Promise<Imported>>> =
-  {
-    mdBook: importMdbook,
-    MkDocs: importMkdocs,
-    Docusaurus: importDocusaurus,
-    VitePress: importVue,
-    VuePress: importVue,
-  };
+const readers: Readonly<Record<SystemName, (project: Project) => Promise<Imported>>> = {
+  mdBook: importMdbook,
+  MkDocs: importMkdocs,
+  Docusaurus: importDocusaurus,
+  VitePress: importVue,
+  VuePress: importVue,
+};
 
 /** Prints what was written, what was lost and what to do next. Throws a `UsageError` before anything is written when it cannot be done. */
 export async function runImport(args: readonly string[]): Promise<number> {
@@ -49,13 +47,8 @@ export async function runImport(args: readonly string[]): Promise<number> {
       `\`${config}\` is a program, and reading it runs it: in a process without your environment, your files and other processes, but with the network. Look at it, then add \`--run-config\`.`,
     );
   }
-  const imported = await readers[project.system](project, root);
+  const imported = await readers[project.system](project);
   const { contentDir, losses, pages } = imported;
-  if (!isFolder(contentDir) || !isInside(realpathSync(contentDir), realpathSync(root))) {
-    throw new UsageError(
-      `\`${contentDir}\`, which \`${config}\` names, is no folder of the project. Mend that first.`,
-    );
-  }
   const target = values.to ?? contentDir;
   const redirects = redirectsOf(imported);
   const accepted = acceptParts({ ...imported.config, redirects }, losses);
@@ -89,16 +82,18 @@ function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
   for (const { from, to } of redirects) {
     const target = isExternal(to) ? to : (pages.pathOfLink(to, '/') ?? undefined);
     if (target === undefined || (isExternal(target) && !target.startsWith('https://'))) {
-      losses.add(`Redirect to \`${to}\` leads to no page, and is left out.`, to);
+      losses.add(`Redirect to \`${to}\` leads to no page, and is left out.`, to, to.slice(1), from);
     } else if (pages.pages.some((page) => page.path === withSlash(from) || page.path === from)) {
       losses.add(`Redirect from \`${from}\` hides a page, and is left out.`, from);
     } else {
       add(from, target);
     }
   }
+  const hasRoot = pages.pages.some(({ path: place }) => place === '/');
   for (const page of oldAddress ? pages.pages : []) {
     const from = oldAddress?.(page);
-    if (from !== undefined && from !== page.path && pages.isLost(from)) add(from, page.path);
+    if (from === undefined || from === page.path) continue;
+    if (from === '/' ? !hasRoot : pages.isLost(from)) add(from, page.path);
   }
   return [...targets].map(([from, to]) => ({ from, to }));
 }
@@ -125,8 +120,8 @@ async function write(folder: string, text: string): Promise<string> {
     await mkdir(folder, { recursive: true });
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') refuse(existsSync(folder) && !isFolder(folder) ? '.' : 'docs.yaml');
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      refuse(existsSync(folder) && !isFolder(folder) ? '.' : 'docs.yaml');
     throw error;
   }
   return file;

@@ -44,7 +44,7 @@ export function createLosses(sources: readonly SourceText[]): Losses {
 function placeIn(sources: readonly SourceText[], needles: readonly string[]) {
   for (const needle of needles) {
     for (const { file, text } of sources) {
-      const index = needle === '' ? -1 : text.indexOf(needle);
+      const index = indexOfWord(text, needle);
       if (index === -1) continue;
       const lines = text.slice(0, index).split('\n');
       return {
@@ -55,4 +55,13 @@ function placeIn(sources: readonly SourceText[], needles: readonly string[]) {
     }
   }
   return { file: nameOfPath(sources[0]?.file ?? '.'), line: 1, column: 1 };
+}
+
+/** The first place of a text that is not the end of a longer word: `de:` is not found in `code:`. */
+function indexOfWord(text: string, needle: string): number {
+  if (needle === '') return -1;
+  for (let index = text.indexOf(needle); index !== -1; index = text.indexOf(needle, index + 1)) {
+    if (!/^\w/.test(needle) || !/\w/.test(text.charAt(index - 1))) return index;
+  }
+  return -1;
 }

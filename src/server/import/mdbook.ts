@@ -10,7 +10,8 @@ import { readProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
 
 /** Throws a `UsageError` for a file that is no TOML. */
-export async function importMdbook({ folder, configFile }: Project): Promise<Imported> {
+export async function importMdbook(project: Project): Promise<Imported> {
+  const { folder, configFile } = project;
   const text = readFileSync(configFile, 'utf8');
   const losses = createLosses([{ file: configFile, text }]);
   const whole = fieldsOf(parse(text, configFile));
@@ -41,7 +42,7 @@ export async function importMdbook({ folder, configFile }: Project): Promise<Imp
 
   const source = textOf(book['src']) ?? 'src';
   const contentDir = path.join(folder, source);
-  const pages = await readProjectPages(contentDir);
+  const pages = await readProjectPages(contentDir, project);
   const site = splitAddress(html['site-url']);
   const edit = textOf(html['edit-url-template'])?.replace('{path}', `${source}/:path`);
   const stated = Object.entries(fieldsOf(html['redirect'])).flatMap(([from, to]) =>

@@ -40,14 +40,15 @@ const carried = [
 ];
 
 /** Throws a `UsageError` for a file that is no YAML. */
-export async function importMkdocs({ folder, configFile }: Project): Promise<Imported> {
+export async function importMkdocs(project: Project): Promise<Imported> {
+  const { folder, configFile } = project;
   const text = readFileSync(configFile, 'utf8');
   const losses = createLosses([{ file: configFile, text }]);
   const whole = fieldsOf(parse(text, configFile));
   losses.addUnknown(whole, [...needless, ...carried]);
   const source = textOf(whole['docs_dir']) ?? 'docs';
   const contentDir = path.join(folder, source);
-  const pages = await readProjectPages(contentDir);
+  const pages = await readProjectPages(contentDir, project);
   const entries = entriesOfMkdocs(text, pages.context);
   reportLost(whole['nav'], pages, losses, 0);
   const site = splitAddress(whole['site_url']);

@@ -1,11 +1,17 @@
 // The pages of a project as an import refers to them: by file, by link, by old address.
+import { realpathSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
-import type { ConfigSource } from '../../pages/model/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { isInside } from '../export/target-folder.ts';
+import { isFolder, UsageError } from '../process/arguments.ts';
 import type { DerivingContext } from '../sidebars/context.ts';
 import { derivingContext } from '../sidebars/derive.ts';
 import { parseAnyFrontmatter } from '../site/any-frontmatter.ts';
 import { readSite } from '../site/site.ts';
+import type { Project } from './project.ts';
 
 /** A page with a file. */
 export interface ProjectPage {
@@ -24,8 +30,19 @@ export interface ProjectPages {
   readonly isLost: (address: string) => boolean;
 }
 
-export async function readProjectPages(contentDir: string): Promise<ProjectPages> {
-  const { site } = await readSite({ config: emptyConfig, contentDir });
+/** Throws a `UsageError` for a folder that is not there, or not in the project. */
+export async function readProjectPages(
+  contentDir: string,
+  { root, configFile }: Project,
+): Promise<ProjectPages> {
+  if (!isFolder(contentDir) || !isInside(realpathSync(contentDir), realpathSync(root))) {
+    throw new UsageError(
+      `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is no folder of the project. Mend that first.`,
+    );
+  }
+  // That of a folder without a config: nothing is known yet.
+  const { config } = readConfig(devNull);
+  const { site } = await readSite({ config: { ...config, sidebars: [] }, contentDir });
   const sources = site.paths
     .map((path) => site.source(path))
     .filter((source) => source.isGenerated !== true);
@@ -73,31 +90,6 @@ export async function readProjectPages(contentDir: string): Promise<ProjectPages
     },
   };
 }
-
-/** What a folder is before anything is known of it. */
-const emptyConfig: ConfigSource = {
-  site: {
-    product: {},
-    title: undefined,
-    description: '',
-    version: undefined,
-    language: 'en',
-    base: '/',
-    origin: 'http://localhost:3000',
-    tagManagerId: undefined,
-    editUrl: undefined,
-    strict: false,
-    links: {},
-  },
-  versions: [],
-  navigation: [],
-  frame: { heroActions: [], footer: [], searchFallback: [] },
-  sidebars: [],
-  unlisted: [],
-  redirects: [],
-  constants: {},
-  figures: {},
-};
 
 /** `/docs` → `/docs/` */
 export function withSlash(path: string): string {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { UsageError } from '../process/arguments.ts';
 
 export interface Project {
+  /** The folder that was named: nothing outside it is read. */
+  readonly root: string;
   readonly system: SystemName;
   /** Folder that the config's own places are relative to. */
   readonly folder: string;
@@ -38,7 +40,9 @@ export function findProject(root: string): Project {
     const folder = path.join(root, place);
     const found = (Object.keys(places) as SystemName[]).flatMap((system): readonly Project[] => {
       const name = places[system].find((one) => existsSync(path.join(folder, one)));
-      return name === undefined ? [] : [{ system, folder, configFile: path.join(folder, name) }];
+      return name === undefined
+        ? []
+        : [{ root, system, folder, configFile: path.join(folder, name) }];
     });
     const [first, second] = found;
     if (first && second) {

@@ -1,4 +1,5 @@
 // The config of VitePress and of both VuePress: they share their shape.
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -9,6 +10,7 @@ import {
   listOf,
   lostLink,
   maxDepth,
+  pathsOfEntries,
   splitAddress,
   textOf,
   tidyNavigation,
@@ -102,8 +104,8 @@ const carriedOfTheme = [
   ],
 ];
 
-export async function importVue(project: Project, root: string): Promise<Imported> {
-  const { system, folder, configFile } = project;
+export async function importVue(project: Project): Promise<Imported> {
+  const { root, system, folder, configFile } = project;
   const { value, sources, missing } = await runConfig(configFile, { root });
   const losses = createLosses(sources);
   for (const name of missing) {
@@ -136,7 +138,12 @@ export async function importVue(project: Project, root: string): Promise<Importe
   losses.addUnknown(theme, [...carriedOfTheme, ...needlessOfTheme, 'locales'], 'themeConfig.');
 
   const contentDir = path.join(folder, textOf(whole['srcDir']) ?? '.');
-  const pages = await readProjectPages(contentDir);
+  const pages = await readProjectPages(contentDir, project);
+  for (const name of folderConfigs(contentDir)) {
+    losses.add(
+      `Settings of a folder, \`${name}\`, are not read. Copy its navigation and sidebar by hand.`,
+    );
+  }
   const base = baseOf(whole['base']);
   const footer = fieldsOf(theme['footer']);
   const copyright = textOf(footer['copyright']) ?? textOf(footer['message']);
@@ -183,6 +190,14 @@ export async function importVue(project: Project, root: string): Promise<Importe
   };
 }
 
+/** VitePress takes a config in a folder of pages too: `en/config.ts`. */
+function folderConfigs(contentDir: string): readonly string[] {
+  return readdirSync(contentDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${name}/config.${ending}`))
+    .filter((place) => existsSync(path.join(contentDir, place)));
+}
+
 interface Reading {
   readonly pages: ProjectPages;
   readonly losses: Losses;
@@ -227,9 +242,23 @@ function readSidebars(value: unknown, reading: Reading, isRelative: boolean): un
     .filter(({ entries }) => entries.length > 0)
     .map(({ prefix, entries }) => {
       const id = prefix.replace(/^\/|\/$/g, '') || 'root';
-      return { id, prefixes: [`/${prefix}`.replace(/\/{2,}/g, '/')], entries };
+      return { id, prefixes: prefixesOf(prefix, entries, reading), entries };
     });
   return sidebars.length === 0 ? undefined : sidebars;
+}
+
+/** The path below which a list stands; where rewrites have moved its pages, the folders of these. */
+function prefixesOf(
+  prefix: string,
+  entries: readonly SidebarEntryData[],
+  { pages }: Reading,
+): readonly string[] {
+  const stated = `/${prefix}`.replace(/\/{2,}/g, '/');
+  if (pages.pages.some(({ path: place }) => place.startsWith(stated))) return [stated];
+  const folders = pathsOfEntries(entries).map((place) =>
+    place.slice(0, place.lastIndexOf('/') + 1),
+  );
+  return [...new Set(folders)];
 }
 
 /** `start` stands in front of links that begin without a slash. */

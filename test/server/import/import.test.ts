@@ -2,7 +2,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { parse } from 'yaml';
+import { runImport } from '../../../src/server/import/import.ts';
+import { UsageError } from '../../../src/server/process/arguments.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -10,7 +13,22 @@ afterAll(removeTestSites);
 
 type Files = Readonly<Record<string, string>>;
 
-function run(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
+/** What the command prints, and the code that it ends with. */
+async function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
+  const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    const code = await runImport(args);
+    return { code, out: print.mock.calls.flat().join('\n') };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { code: 2, out: error.message };
+  } finally {
+    print.mockRestore();
+  }
+}
+
+/** The built program, as somebody types it. */
+function runProgram(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
   return new Promise((fulfil) => {
     const program = path.resolve('dist', 'server', 'cli.js');
     execFile(process.execPath, [program, ...args], (error, out, err) => {
@@ -22,7 +40,7 @@ function run(...args: readonly string[]): Promise<{ code: unknown; out: string }
 /** Imports a project whose pages lie in a folder of it. */
 async function importProject(files: Files, pages: string, ...options: readonly string[]) {
   const root = await writeContent(files);
-  const { code, out } = await run('import', root, ...options);
+  const { code, out } = await run(root, ...options);
   const text = await readFile(path.join(root, pages, 'docs.yaml'), 'utf8').catch(() => '');
   return {
     root,
@@ -165,13 +183,13 @@ it('reads MkDocs, and keeps its addresses', async () => {
     '/river/guide/flow/': '/river/guide/flow.html',
     '/river/old/page/': '/river/guide/flow.html#speed',
   });
-  const checked = await run('check', path.join(root, 'docs'));
+  const checked = await runProgram('check', path.join(root, 'docs'));
   expect(checked.out).toMatch(/no problems/);
 }, 30_000);
 
 it('never writes over a config: a second run refuses, and so does one beside another config', async () => {
   const { root, text } = await importProject(mkdocs, 'docs');
-  const again = await run('import', root);
+  const again = await runProgram('import', root);
   expect(again.out).toContain('`--to new-config`');
   expect(again.code).toBe(2);
   expect(await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8')).toBe(text);
@@ -187,14 +205,16 @@ it('never writes over a config: a second run refuses, and so does one beside ano
 it('writes into another folder, and says how to serve both', async () => {
   const root = await writeContent(mkdocs);
   const to = path.join(root, 'new', 'site');
-  const { out, code } = await run('import', root, '--to', to);
+  const { out, code } = await run(root, '--to', to);
   expect(code).toBe(0);
   expect(out).toContain(`CONTENT_DIR=${root}/docs millrace-docs dev ${to}`);
   expect(await readFile(path.join(to, 'docs.yaml'), 'utf8')).toContain('title: River guide');
   const dangling = path.join(root, 'dangling');
   await mkdir(dangling);
   await symlink(path.join(root, 'elsewhere.yaml'), path.join(dangling, 'docs.yaml'));
-  expect((await run('import', root, '--to', dangling)).code).toBe(2);
+  expect((await run(root, '--to', dangling)).code).toBe(2);
+  const file = path.join(root, 'mkdocs.yml');
+  expect((await run(root, '--to', file)).out).toContain('mkdocs.yml` is there already.');
   await expect(readFile(path.join(root, 'elsewhere.yaml'))).rejects.toThrow('ENOENT');
 }, 30_000);
 
@@ -231,6 +251,7 @@ export default withPlugin(defineConfig({
   '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Flow', link: 'flow' }, { text: 'Gone', link: 'gone' }] }] },
 };
 `,
+  'docs/de/config.ts': 'export default {};\n',
   'docs/en/guide/flow.md': '# Flow\n',
   'docs/en/index.md': '# River\n',
 };
@@ -259,20 +280,24 @@ it('reads VitePress, with every package in its config stubbed', async () => {
     sidebars: [
       {
         id: 'guide',
-        prefixes: ['/guide/'],
+        prefixes: ['/en/guide/'],
         entries: [{ text: 'Guide', items: [{ text: 'Flow', path: '/en/guide/flow.html' }] }],
       },
     ],
-    redirects: [{ from: '/guide/flow/', to: '/en/guide/flow.html' }],
+    redirects: [
+      { from: '/guide/flow/', to: '/en/guide/flow.html' },
+      { from: '/', to: '/en/' },
+    ],
   });
   expect(code).toBe(0);
   for (const loss of [
     'docs/.vitepress/config.ts:5:19  Import `./gone` is no file of the project',
     'docs/.vitepress/config.ts:15:3  `head` is not carried over.',
-    'docs/.vitepress/config.ts:16:44  Language `de` is not carried over',
+    'docs/.vitepress/config.ts:16:42  Language `de` is not carried over',
     'Navigation entry `javascript:alert(1)` leaves the pages, and is left out.',
-    'docs/.vitepress/sidebar.ts:2:112  Sidebar entry `gone` leads to no page, and is left out.',
+    'docs/.vitepress/sidebar.ts:2:120  Sidebar entry `gone` leads to no page, and is left out.',
     '`themeConfig.socialLinks` is not carried over.',
+    'Settings of a folder, `de/config.ts`, are not read.',
   ]) {
     expect(out).toContain(loss);
   }
@@ -418,6 +443,7 @@ export default async function config() { return {
       { from: '/old/', to: '/01-basics/01-flow.html' },
       { from: '/basics/flow/', to: '/01-basics/01-flow.html' },
       { from: '/basics/speed/', to: '/01-basics/02-speed.html' },
+      { from: '/', to: '/intro.html' },
     ],
   });
   for (const loss of [
@@ -426,7 +452,7 @@ export default async function config() { return {
     'Entry `localeDropdown` of the navigation bar is left out.',
     'Footer link `https://chat.example.com` leaves the pages',
     'Redirect from `/old-blog` to `/docs/basics/flow` is not below `/docs/`',
-    'sidebars.js:3:76  Sidebar entry `api/gone` leads to no page, and is left out.',
+    'sidebars.js:3:67  Sidebar entry `api/gone` leads to no page, and is left out.',
     'Sidebar entry `https://example.com` leaves the pages',
     'Files of `static/` lie outside the pages.',
   ]) {
@@ -473,7 +499,7 @@ describe('refuses', () => {
     [['nowhere'], 'There is no folder `nowhere`'],
     [['.', '--force'], 'Unknown option'],
   ])('%j', async (args, message) => {
-    const { code, out } = await run('import', ...args);
+    const { code, out } = await run(...args);
     expect(out).toContain(message);
     expect(code).toBe(2);
   });
@@ -492,7 +518,7 @@ it('leaves out values that a config cannot have, and never lets them end a comme
       nav: { '\u001b[2Jgone': 'gone\u001b[2J.md' },
     }),
   );
-  const { out, code } = await run('import', root);
+  const { out, code } = await run(root);
   expect(code).toBe(0);
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   expect(out).not.toMatch(/\u001b/);

@@ -90,11 +90,11 @@ it('gets no environment, no file, no process and no thread', async () => {
   process.env['IMPORT_TEST_SECRET'] = 'secret';
   const attempts = `
 const attempt = (action) => { try { return String(action()); } catch (error) { return error.code ?? error.message; } };
-const module = process.getBuiltinModule ?? ((name) => process.binding(name));
+const load = (name) => import(['node', name].join(':'));
 export default async () => {
-  const fs = await import('node:' + 'fs');
-  const child = await import('node:' + 'child_process');
-  const threads = await import('node:' + 'worker_threads');
+  const fs = await load('fs');
+  const child = await load('child_process');
+  const threads = await load('worker_threads');
   return {
     variables: Object.keys(process.env).filter((name) => name !== '__CF_USER_TEXT_ENCODING'),
     read: attempt(() => fs.readFileSync('config.js')),
