@@ -35,6 +35,7 @@ const hostile = {
     'enviromentel authentificated configuratoin subscribtions organizasion programaticaly concurency aplications',
   'long unknown words':
     'sdfkjhsdfkj qwertyuiopas zxcvbnmasdfg lkjhgfdsapoi mnbvcxzlkjhg poiuytrewqas aslkdjfhgqwe tyghbvnfjdks',
+  'words with many synonyms': 'run error delete cancel email team terminal stream',
   'one word repeated': 'workflow '.repeat(12),
   'chains of letters':
     'a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z 1/2/3/4/5/6/7/8/9/0/a/b/c/d/e/f/g/h',

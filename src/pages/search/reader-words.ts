@@ -16,7 +16,8 @@ const synonymWeight = 0.6;
 /** What the pages' own words are worth in place of words that the pages do not use. */
 const readerWordWeight = 0.9;
 
-const maxTypedWords = 3;
+/** Words of a listed phrase that a query is compared with, at most. */
+export const maxTypedWords = 4;
 /** Phrases of one query, at most: each is looked up. */
 const maxPhrases = 40;
 

@@ -604,10 +604,15 @@ it('reports words of the search that lead to nothing', async () => {
       ['delete', 'remove'],
       ['ram', 'memory'],
     ],
-    readerWords: { uninstall: ['remove the tool', 'tool part'], erase: ['removed'] },
+    readerWords: {
+      uninstall: ['remove the tool', 'tool part'],
+      erase: ['removed'],
+      'how do I take it off': ['remove'],
+    },
   };
   expect(await check(files, { ...bothUnlisted, search })).toEqual([
     'config/search.yaml:1:1  No page has any of `ram`, `memory`. Add the word that the pages use.  search-words',
+    'config/search.yaml:1:1  `how do I take it off` has more than 4 words: no query is compared with it. Shorten it.  search-words',
     'config/search.yaml:1:1  `uninstall` leads to nothing: no section has `tool part`. Use words of the pages.  search-words',
   ]);
 });

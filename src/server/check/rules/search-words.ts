@@ -1,5 +1,6 @@
 // Words of the search that lead to nothing on the site's pages.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { stemOf, tokenize } from '../../../pages/search/tokenize.ts';
 import { hash } from '../../diagnostics/hash.ts';
 import type { Message } from '../../diagnostics/messages.ts';
@@ -23,6 +24,10 @@ export async function checkSearchWords(
     messages.push({ ...site.placeOf(['search', 'synonyms', index]), text, rule });
   }
   for (const [typed, list] of Object.entries(readerWords)) {
+    if (typed.split(' ').length > maxTypedWords) {
+      const text = `\`${typed}\` has more than ${maxTypedWords} words: no query is compared with it. Shorten it.`;
+      messages.push({ ...site.placeOf(['search', 'readerWords', typed]), text, rule });
+    }
     for (const [index, phrase] of list.entries()) {
       if (used.has(phrase)) continue;
       const text = `\`${typed}\` leads to nothing: no section has \`${phrase}\`. Use words of the pages.`;
