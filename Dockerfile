@@ -20,6 +20,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/config ./config
 COPY --from=build /app/content ./content
+COPY --from=build /app/versions ./versions
 COPY --from=build /app/manual ./manual
 USER node
 EXPOSE 3000

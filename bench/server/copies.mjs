@@ -16,9 +16,13 @@ const wordsPerCopy = 5;
  */
 export async function loadModules(checkout, entries) {
   const outdir = path.resolve('dist', 'bench', path.basename(path.resolve(checkout)));
+  const { define, ...options } = productionServerOptions(buildFolder());
+  // Modules outside a build's folder look for the current build from the working folder.
+  const { 'process.env.BUILD_FOLDER': _, ...rest } = define;
   const files = Object.entries(entries).map(([name, file]) => [name, path.join(checkout, file)]);
   await build({
-    ...productionServerOptions(buildFolder()),
+    ...options,
+    define: rest,
     outdir,
     sourcemap: false,
     legalComments: 'none',

@@ -12,6 +12,9 @@ export const port = 4010;
 /** Connections of a load. */
 export const connections = 64;
 
+/** Characters of a server's output that are kept. */
+const maxPrinted = 65_536;
+
 /**
  * Starts a command on one core, or on any when `core` is undefined.
  * @param {string[]} args arguments for Node
@@ -29,7 +32,8 @@ export function startNode(args, variables = {}, core, folder = '.') {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
-  child.stdout.on('data', (part) => (text += String(part)));
+  // Not all of an access log: this process shares a core with the load.
+  child.stdout.on('data', (part) => (text = (text + String(part)).slice(-maxPrinted)));
   const ended = new Promise((fulfil) => child.once('exit', fulfil));
   return {
     /** @param {RegExp} pattern */

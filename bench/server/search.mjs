@@ -69,7 +69,7 @@ function usedMiB() {
   return (heapUsed + external) / 2 ** 20;
 }
 
-const [{ load: loadSite }, { searchPageOf }] =
+const [{ load: loadSite }, { createSearchPages }] =
   /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts')]} */ (
     await loadModules('.', {
       load: 'src/server/maker/load.ts',
@@ -83,7 +83,7 @@ const { site } = await loadSite({
   cacheDir: path.join('dist', 'pages'),
   onStoreError: console.error,
 });
-/** @type {{ checkout: string, createSearchEngine: () => SearchEngine }[]} */
+/** @type {{ checkout: string, createSearchEngine: typeof import('../../src/pages/search/engine.ts').createSearchEngine }[]} */
 const engines = [];
 for (const checkout of checkouts) {
   const [engine] = /** @type {[typeof import('../../src/pages/search/engine.ts')]} */ (
@@ -98,11 +98,12 @@ for (const count of copies) {
   const copied = copySite(site, count);
   /** @type {SearchPage[]} */
   const pages = [];
-  for (const page of copied.paths) pages.push(await searchPageOf(copied, page));
+  const searchPageOf = createSearchPages(copied);
+  for (const page of copied.paths) pages.push(await searchPageOf(page));
   for (const { checkout, createSearchEngine } of engines) {
     const before = usedMiB();
     const started = performance.now();
-    const engine = createSearchEngine();
+    const engine = createSearchEngine(site.config.search);
     for (const page of pages) engine.addPage(page);
     engine.find('delay');
     const indexMs = performance.now() - started;

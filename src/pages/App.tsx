@@ -25,7 +25,15 @@ interface AppProps {
 }
 
 /** The page in its frame. */
-export function App({ view, frame, isLoading = false, failure, announcement = '' }: AppProps) {
+export function App({
+  view,
+  frame: data,
+  isLoading = false,
+  failure,
+  announcement = '',
+}: AppProps) {
+  const { versions } = view;
+  const frame = versions ? { ...data, navigation: [...data.navigation, versions] } : data;
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
   // The introduction has the whole width; its list of pages stands in the drawer.
   const isWide = nodes === undefined || (view.kind === 'page' && view.layout === 'home');

@@ -15,6 +15,7 @@ export interface BundleUrls {
   /** Text of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
   readonly style: string;
+  readonly icon: string;
   /** Scripts of development mode; none in production. */
   readonly extraScripts: readonly string[];
 }
@@ -42,7 +43,7 @@ export function Document({ view, frame, document, language, bundle, data }: Docu
         {bundle.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <link rel="icon" href={withBase(frame.base, '/favicon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={bundle.icon} type="image/svg+xml" />
       </head>
       <body
         data-tag-manager={frame.tagManagerId}

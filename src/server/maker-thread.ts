@@ -59,16 +59,18 @@ async function open(number: number, acceptsMistakes: boolean): Promise<void> {
     if (mistakes.length > 0) {
       post({ kind: 'event', event: { kind: 'mistakes', messages: mistakes } });
     }
-    post({ kind: 'ready', site: number, facts: maker.facts });
+    const versions = maker.versions.map(({ facts }) => facts);
+    post({ kind: 'ready', site: number, facts: { current: maker.facts, versions } });
   } catch (error) {
     const messages = error instanceof ContentError ? error.messages : undefined;
     post({ kind: 'refused', site: number, error: toPostedError(error), messages });
   }
 }
 
-async function answer({ site, id, method, args }: MakerCall): Promise<void> {
+async function answer({ site, version, id, method, args }: MakerCall): Promise<void> {
   try {
-    const maker = sites.get(site);
+    const current = sites.get(site);
+    const maker = version === undefined ? current : current?.versions[version];
     if (!maker) throw new Error(`Site ${site} is closed.`);
     // The types of `MakerCall` pair each method with its own arguments.
     const value = await (maker[method] as (...args: unknown[]) => Promise<unknown>)(...args);

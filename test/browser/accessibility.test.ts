@@ -122,7 +122,9 @@ describe.each(views.map((view, index) => ({ ...view, index })))(
       await watched.close();
     }, 600_000);
 
-    it.each(opened)('has no violation in %s', async (_what, address, act) => {
+    // On a wide screen every picture is shown at its own size.
+    const here = opened.filter(([what]) => width < 768 || what !== 'a picture');
+    it.each(here)('has no violation in %s', async (_what, address, act) => {
       const watched = await openPage(browser, {
         viewport: { width, height: 900 },
         colorScheme,

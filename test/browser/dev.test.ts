@@ -40,7 +40,15 @@ let page: Page;
 // A copy of the project, so that the test can change any file of it.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-dev-'));
-  for (const name of ['config', 'content', 'scripts', 'src', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    'config',
+    'content',
+    'versions',
+    'scripts',
+    'src',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     await cp(name, path.join(folder, name), { recursive: true });
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));

@@ -177,3 +177,16 @@ it('leads to the results page without JavaScript', async () => {
   );
   await plain.close();
 });
+
+it('asks whether another word was meant, and searches for it', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('the gammma');
+  const meant = page.locator('.palette-note').getByRole('button', { name: 'the gamma' });
+  await meant.click();
+  expect(await input().inputValue()).toBe('the gamma');
+  await meant.waitFor({ state: 'detached' });
+  await page.goto(`${fixture.origin}/docs/search/?q=gammma`);
+  await page.getByRole('main').getByRole('link', { name: 'gamma', exact: true }).click();
+  await page.waitForURL('**/docs/search/?q=gamma');
+});

@@ -21,7 +21,8 @@ export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'mani
 }
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
-  const { site, manifest, assets = [], ...rest } = options;
+  const { site, manifest, contentDir, assets = [], ...rest } = options;
+  let unready = 1 + site.versions.length;
   let becomeReady = (): void => undefined;
   const searchReady = new Promise<void>((fulfil) => {
     becomeReady = fulfil;
@@ -30,9 +31,10 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     site,
     manifest,
     onEvent(event) {
-      if (event.kind === 'search-ready') becomeReady();
+      if (event.kind === 'search-ready') unready -= 1;
+      if (unready === 0) becomeReady();
     },
   });
   const handler = createSiteHandler({ maker, assets, log: pino({ level: 'silent' }), ...rest });
-  return { ...handler, site, contentDir: rest.contentDir, searchReady };
+  return { ...handler, site, contentDir, searchReady };
 }

@@ -27,6 +27,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
   const config = createConfig();
   return {
     ...config,
+    versions: [],
     navigation: [],
     frame: {
       ...config.frame,
@@ -36,6 +37,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
       searchPopular: [],
       searchFallback: [],
     },
+    search: {},
     sidebars: [],
     unlisted: [],
     redirects: [],

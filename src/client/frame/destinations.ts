@@ -19,6 +19,8 @@ export function createDestinations(base: string, routes: RouteList): (url: URL) 
     redirects: Object.entries(routes.redirects),
   });
   return (url) => {
+    // The root of the host belongs to another version, or leads here from the server.
+    if (url.pathname === '/' && base !== '/') return { kind: 'server' };
     const resolution = resolve(url.pathname, table);
     switch (resolution.kind) {
       case 'page':

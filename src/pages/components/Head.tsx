@@ -16,14 +16,14 @@ export function Head({ view, frame }: HeadProps) {
     view.path === '/' && !isUnlisted
       ? frame.siteTitle
       : `${titleOf(view, frame)} · ${frame.siteTitle}`;
-  const canonical = frame.origin + withBase(frame.base, view.path);
+  const ownAddress = withBase(frame.base, view.path);
+  const canonical = frame.origin + (isUnlisted ? ownAddress : (view.canonical ?? ownAddress));
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={descriptionOf(view, frame)} />
-      {isUnlisted ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {(isUnlisted || frame.noindex) && <meta name="robots" content="noindex" />}
+      {!isUnlisted && (
         <>
           <link rel="canonical" href={canonical} />
           <link

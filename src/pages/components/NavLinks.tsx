@@ -36,12 +36,13 @@ export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps
   );
 }
 
-/** `page` for the page itself, `true` for an item that it belongs to. */
+/** `page` for the page itself, `true` for an item that it belongs to, and for its version. */
 export function markOf(
   item: NavItem,
   isCurrent: boolean,
   { path }: NavPlace,
 ): 'page' | 'true' | undefined {
   if (item.kind === 'page' && item.path === path) return 'page';
+  if (item.kind === 'link' && item.isShown) return 'true';
   return isCurrent ? 'true' : undefined;
 }

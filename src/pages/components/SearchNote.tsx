@@ -11,15 +11,25 @@ interface SearchNoteProps {
   readonly frame: FrameData;
   readonly hasRecent: boolean;
   readonly onRetry: () => void;
+  /** Called with a query to search for instead. */
+  readonly onQuery: (query: string) => void;
   /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
 /** The text is a live region; links and controls stand beside it, so that they are not read out with every key. */
-export function SearchNote({ state, frame, hasRecent, onRetry, onLeave }: SearchNoteProps) {
+export function SearchNote({
+  state,
+  frame,
+  hasRecent,
+  onRetry,
+  onQuery,
+  onLeave,
+}: SearchNoteProps) {
   const text = useText();
   const isEmpty = state.kind === 'answer' && state.answer.isReady && state.answer.hits.length === 0;
   const hasHits = state.kind === 'answer' && state.answer.hits.length > 0;
+  const didYouMean = state.kind === 'answer' ? state.answer.didYouMean : undefined;
   return (
     <div className="palette-note">
       <p role="status">
@@ -30,6 +40,20 @@ export function SearchNote({ state, frame, hasRecent, onRetry, onLeave }: Search
         <button type="button" className="button" onClick={onRetry}>
           {text.searchAgain}
         </button>
+      )}
+      {didYouMean !== undefined && (
+        <p>
+          {text.didYouMean}{' '}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onQuery(didYouMean);
+            }}
+          >
+            {didYouMean}
+          </button>
+        </p>
       )}
       {isEmpty && (
         <SearchFallback links={frame.searchFallback} base={frame.base} onLeave={onLeave} />

@@ -29,7 +29,7 @@ export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsPro
       {groups.map((group, number) => (
         <div key={group.path} role="group" aria-labelledby={`palette-page-${number}`}>
           <div id={`palette-page-${number}`} className="hit-page" role="presentation">
-            {group.pageTitle} <span aria-hidden="true">{trailOf(group.path)}</span>
+            {group.pageTitle} <span aria-hidden="true">{group.trail.join(' › ')}</span>
           </div>
           {group.hits.map((hit) => {
             const index = hits.indexOf(hit);
@@ -54,9 +54,4 @@ export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsPro
       ))}
     </div>
   );
-}
-
-/** `/workflows/steps/triggers/` → `workflows / steps` */
-function trailOf(path: string): string {
-  return path.split('/').filter(Boolean).slice(0, -1).join(' / ');
 }

@@ -114,6 +114,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
         onRetry={() => {
           setAttempt(attempt + 1);
         }}
+        onQuery={setQuery}
         onLeave={close}
       />
       {state.kind === 'nothing-typed' && recent.length > 0 && (

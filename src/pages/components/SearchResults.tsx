@@ -27,6 +27,7 @@ export function SearchResults({ hits, base }: SearchResultsProps) {
             <h2>
               <a href={withBase(base, group.path)}>{group.pageTitle}</a>
             </h2>
+            {group.trail.length > 0 && <p className="hit-trail">{group.trail.join(' › ')}</p>}
             <Sections hits={group.hits.slice(0, shown)} base={base} />
             {rest.length > 0 && (
               <details suppressHydrationWarning>

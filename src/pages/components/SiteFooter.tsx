@@ -48,9 +48,9 @@ function FooterLinks({ links, base }: FooterLinksProps) {
   if (links.length === 0) return null;
   return (
     <ul>
-      {links.map(({ text, path }) => (
+      {links.map(({ text, path, href = withBase(base, path) }) => (
         <li key={path}>
-          <a href={withBase(base, path)}>{text}</a>
+          <a href={href}>{text}</a>
         </li>
       ))}
     </ul>

@@ -8,12 +8,13 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
 import { groupByPage } from '../search/groups.ts';
-import { normalizeQuery, type SearchAnswer } from '../search/contract.ts';
+import { withBase } from '../model/paths.ts';
+import { normalizeQuery, searchPath, type SearchAnswer } from '../search/contract.ts';
 import { useText } from '../text/use-text.ts';
 
 export function Search({ view, frame }: LayoutProps<SearchView>) {
   const text = useText();
-  const { query, hits, isReady } = useAnswer(view.answer, frame.base);
+  const { query, hits, isReady, didYouMean } = useAnswer(view.answer, frame.base);
   return (
     <article className="search-page">
       <h1>{titleOf(view, frame)}</h1>
@@ -25,6 +26,15 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
             ? text.nothingFound(query)
             : text.resultsFor(text.resultCount(hits.length, groupByPage(hits).length), query)}
           {!isReady && `${hits.length > 0 ? '.' : ''} ${text.searchStartingReload}`}
+        </p>
+      )}
+      {didYouMean !== undefined && (
+        <p>
+          {text.didYouMean}{' '}
+          <a href={`${withBase(frame.base, searchPath)}?q=${encodeURIComponent(didYouMean)}`}>
+            {didYouMean}
+          </a>
+          ?
         </p>
       )}
       {query !== '' && hits.length === 0 && (

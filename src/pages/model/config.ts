@@ -1,4 +1,5 @@
 // Types of a site's configuration, as server and browser use it; `src/server/config` reads it from the site's files.
+import type { SearchWords } from '../search/contract.ts';
 
 /** A named address that content refers to as `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
@@ -52,7 +53,13 @@ export type SlugStyle = (typeof slugStyles)[number];
 /** One entry of the top navigation. */
 export type NavItem =
   | { readonly kind: 'page'; readonly text: string; readonly path: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | {
+      readonly kind: 'link';
+      readonly text: string;
+      readonly href: string;
+      /** It leads to the page itself: it is that of the version that is shown. */
+      readonly isShown?: boolean;
+    }
   | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
 
 /** One entry of a sidebar; a page without `text` shows the page's title. */
@@ -106,6 +113,8 @@ export interface TextLink {
   readonly text: string;
   /** Path below the base. */
   readonly path: string;
+  /** In the footer: address of a page of another version, in place of the path. */
+  readonly href?: string | undefined;
 }
 
 /** A drawing of lines in the colour of the text. */
@@ -168,11 +177,29 @@ export interface FrameConfig {
   readonly searchFallback: readonly TextLink[];
 }
 
+/** An earlier version of the documentation: a site of its own below a path of this one. */
+export interface VersionConfig {
+  /** What readers see, such as `v1`. */
+  readonly name: string;
+  /** Path below the base, with a slash at both ends. */
+  readonly path: string;
+  /** Folder of the version, from the site's own. @default none: it has a `ref` */
+  readonly folder?: string | undefined;
+  /** Git branch, tag or commit that holds the version, in the site's own folder. */
+  readonly ref?: string | undefined;
+  /** Whether search engines are asked to leave it out. @default false */
+  readonly noindex?: boolean | undefined;
+}
+
 /** Everything that configures a site; handed down as one value. */
 export interface Config {
   readonly site: SiteConfig;
+  /** Earlier versions. */
+  readonly versions: readonly VersionConfig[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
+  /** The reader's words for what the pages say. @default none */
+  readonly search?: SearchWords | undefined;
   readonly sidebars: readonly Sidebar[];
   /** Pages that no sidebar lists on purpose. */
   readonly unlisted: readonly string[];

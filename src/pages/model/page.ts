@@ -25,6 +25,8 @@ export interface Frontmatter {
   /** Image below `content/public/`. */
   readonly thumbnail?: string | undefined;
   readonly layout?: LayoutName | undefined;
+  /** In an earlier version: path of the page with the same topic in the current one; `false` if it has none. @default the same path */
+  readonly current?: string | false | undefined;
   /** `true`: only development mode shows the page. */
   readonly draft?: boolean | undefined;
 }

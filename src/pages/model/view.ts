@@ -3,8 +3,14 @@ import type { FrameConfig, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
+/** What every view has. */
+interface InVersions {
+  /** The menu of versions: each leads to the topic of the view. Undefined for a site without versions. */
+  readonly versions?: NavItem | undefined;
+}
+
 /** One page; also what a page chunk carries. */
-export interface PageView extends Page {
+export interface PageView extends Page, InVersions {
   readonly kind: 'page';
   readonly layout: LayoutName;
   readonly description: string;
@@ -21,12 +27,14 @@ export interface PageView extends Page {
   readonly editUrl: string | undefined;
   /** Pages that were changed last, for layouts that show them. */
   readonly recent: readonly RecentPage[];
+  /** Address of the page that stands for this one in search engines. @default the page's own */
+  readonly canonical?: string | undefined;
   /** For the layout of the introduction. */
   readonly hero: Hero | undefined;
 }
 
 /** The results page. */
-export interface SearchView {
+export interface SearchView extends InVersions {
   readonly kind: 'search';
   readonly path: string;
   readonly sidebar: string | undefined;
@@ -34,7 +42,7 @@ export interface SearchView {
 }
 
 /** Shown for an address that is no page. */
-export interface NotFoundView {
+export interface NotFoundView extends InVersions {
   readonly kind: 'not-found';
   /** The path that was asked for. */
   readonly path: string;
@@ -44,7 +52,7 @@ export interface NotFoundView {
 }
 
 /** Shown when the server failed to answer. */
-export interface FailureView {
+export interface FailureView extends InVersions {
   readonly kind: 'failure';
   readonly path: string;
   readonly sidebar: string | undefined;
@@ -73,6 +81,8 @@ export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts> {
   readonly origin: string;
   readonly tagManagerId: string | undefined;
   readonly navigation: readonly NavItem[];
+  /** Whether search engines are asked to leave this version of the site out. @default false */
+  readonly noindex?: boolean;
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }
 

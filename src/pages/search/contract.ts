@@ -11,6 +11,8 @@ export interface SearchHit {
   /** Path below the base, with the section's anchor. */
   readonly path: string;
   readonly pageTitle: string;
+  /** Names of the pages above the page, from the top. */
+  readonly trail: readonly string[];
   /** Empty for the top of a page. */
   readonly section: string;
   readonly excerpt: readonly ExcerptPart[];
@@ -20,6 +22,8 @@ export interface SearchAnswer {
   /** The query as it was understood: cut and trimmed. */
   readonly query: string;
   readonly hits: readonly SearchHit[];
+  /** The query as it was most likely meant, where a word of it is found nowhere. */
+  readonly didYouMean?: string;
   /** The index is still being built. */
   readonly isReady: boolean;
 }
@@ -36,12 +40,25 @@ export interface SearchSection {
 export interface SearchPage {
   readonly path: string;
   readonly title: string;
+  /** What the page is for, in a sentence. @default none */
+  readonly description?: string;
+  /** Names of the pages above it, from the top. @default none */
+  readonly trail?: readonly string[];
   readonly sections: readonly SearchSection[];
+}
+
+/** The reader's words for what the pages say. */
+export interface SearchWords {
+  /** Lists of words and phrases with one meaning. @default none */
+  readonly synonyms?: readonly (readonly string[])[] | undefined;
+  /** Words and phrases that the pages do not use, with those that they use instead. @default none */
+  readonly readerWords?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** What stands at the address of the results in an exported site: no server answers there, so the browser searches. */
 export interface ExportedSearch {
   readonly pages: readonly SearchPage[];
+  readonly words: SearchWords;
 }
 
 /** Path of the results page, below the base. */

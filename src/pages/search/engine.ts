@@ -7,19 +7,24 @@ import {
   type SearchLimits,
   type SearchPage,
   type SearchSection,
+  type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
-import { matchAll, matchAny, type Matches } from './matches.ts';
-import { createTermIndex, type TermIndex } from './term-index.ts';
-import { stemOf, tokenize } from './tokenize.ts';
+import { createMatches } from './matches.ts';
+import { wordsOf } from './query-words.ts';
+import { createReaderWords, type Phrase } from './reader-words.ts';
+import { createTermIndex } from './term-index.ts';
+import { stemOf, tokenize, tokensOf } from './tokenize.ts';
+import { matchesOf, rarityOf } from './word-matches.ts';
 
-const maxWords = 8;
-const maxParts = 8;
+/** How much more sections count that have more of the words: the share of the words' rarity that they have, to this power. */
+const coveragePower = 1.5;
 
 /** What the sections of a page share. */
 interface IndexedPage {
   readonly path: string;
   readonly title: string;
+  readonly trail: readonly string[];
   readonly lowerTitle: string;
   readonly titleStems: ReadonlySet<string>;
 }
@@ -38,43 +43,73 @@ export interface SearchEngine {
   readonly size: number;
 }
 
-export function createSearchEngine(): SearchEngine {
+export function createSearchEngine(searchWords: SearchWords = {}): SearchEngine {
   const sections: IndexedSection[] = [];
   const index = createTermIndex();
+  const readerWords = createReaderWords(searchWords);
+
+  /** The words that nothing in the index resembles are left out of the sum. */
+  function score(words: readonly string[], phrases: ReadonlyMap<string, readonly Phrase[]>) {
+    const scores = createMatches(index.size);
+    const covered = createMatches(index.size);
+    let total = 0;
+    for (const word of words) {
+      const matches = matchesOf(word, phrases.get(word) ?? [], index);
+      const rarity = rarityOf(matches);
+      if (rarity === undefined) continue;
+      total += rarity;
+      for (let section = 0; section < matches.length; section++) {
+        const found = matches[section] ?? 0;
+        if (found === 0) continue;
+        scores[section] = (scores[section] ?? 0) + found;
+        covered[section] = (covered[section] ?? 0) + rarity;
+      }
+    }
+    return { scores, shareOf: (section: number) => (covered[section] ?? 0) / total };
+  }
 
   return {
-    addPage({ path, title, sections: added }) {
+    addPage({ path, title, description = '', trail = [], sections: added }) {
       const pageTitle = tokenize(title);
       const lowerTitle = title.toLowerCase();
-      const page = { path, title, lowerTitle, titleStems: new Set(pageTitle.map(stemOf)) };
+      const page = { path, title, trail, lowerTitle, titleStems: new Set(pageTitle.map(stemOf)) };
       const address = tokenize(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '));
       for (const { slug, title: section, text } of added) {
         sections.push({ page, slug, title: section, text, lowerTitle: section.toLowerCase() });
-        index.add({ address, pageTitle, section: tokenize(section), text: tokenize(text) });
+        index.add({
+          address,
+          pageTitle,
+          section: tokenize(section),
+          description: slug === '' ? tokenize(description) : [],
+          text: [...tokensOf(text)],
+        });
       }
     },
     find(typed, { hits: max = 20, perPage = Infinity, isIncluded } = {}) {
       const query = normalizeQuery(typed);
-      const words = wordsOf(query);
-      if (words.length === 0) return { query, hits: [] };
-      const found = words.map((word) => matchesOf(word, index));
-      const complete = matchAll(found);
-      const matches = complete.counts.some((count) => count > 0) ? complete : matchAny(found);
-      const factorOf = createFactors(words, query);
+      const { typed: typedWords, searched } = wordsOf(query);
+      if (searched.length === 0) return { query, hits: [] };
+      const phrases = readerWords.phrasesFor(typedWords);
+      const { scores, shareOf } = score(searched, phrases);
+      const factorOf = createFactors(searched, query);
       const best = createBestHits<IndexedSection>({ max, perPage, pageOf: ({ page }) => page });
       for (const [number, section] of sections.entries()) {
-        const count = matches.counts[number] ?? 0;
-        if (count === 0 || isIncluded?.(section.page.path) === false) continue;
-        best.offer(section, (matches.scores[number] ?? 0) * count * factorOf(section));
+        const found = scores[number] ?? 0;
+        if (found === 0 || isIncluded?.(section.page.path) === false) continue;
+        best.offer(section, found * shareOf(number) ** coveragePower * factorOf(section));
       }
-      const createExcerpt = createExcerpts(words);
+      const createExcerpt = createExcerpts(markedTerms(searched, phrases));
       const hits = best.list().map(({ page, slug, title, text }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
         pageTitle: page.title,
+        trail: page.trail,
         section: title,
         excerpt: createExcerpt(text),
       }));
-      return { query, hits };
+      const didYouMean = correct(query, (word) =>
+        searched.includes(word) && !phrases.has(word) ? index.correction(word) : undefined,
+      );
+      return { query, hits, ...(didYouMean !== undefined && { didYouMean }) };
     },
     get size() {
       return sections.length;
@@ -82,32 +117,25 @@ export function createSearchEngine(): SearchEngine {
   };
 }
 
-/** The words as typed: each must be found, whole or by its parts. */
-function wordsOf(query: string): readonly string[] {
-  const words = query
+/** `('set concurency', …)` → `set concurrency`; undefined when no word has a correction. */
+function correct(
+  query: string,
+  correctionOf: (word: string) => string | undefined,
+): string | undefined {
+  const corrected = query
     .split(' ')
-    .map((word) => tokenize(word)[0] ?? '')
-    .filter((word) => word !== '' && !fillers.has(word));
-  return [...new Set(words)].slice(0, maxWords);
+    .map((typed) => correctionOf(tokenize(typed)[0] ?? '') ?? typed);
+  const meant = corrected.join(' ');
+  return meant === query ? undefined : meant;
 }
 
-/** Stop words: words of questions that say nothing about the topic. */
-const fillers = new Set(
-  'a an and are can do does for from how i in is it my of on or the to what when where which why with'.split(
-    ' ',
-  ),
-);
-
-/** A word as it was typed weighs more than its parts, of which all must be found. */
-function matchesOf(word: string, index: TermIndex): Matches {
-  const parts = tokenize(word).filter((part) => part !== word);
-  if (parts.length > 0) {
-    const found = parts.slice(0, maxParts).map((part) => index.exact(part, 1));
-    return matchAny([index.similar(word, 4), matchAll(found)]);
-  }
-  const whole = index.similar(word, 1);
-  const stem = stemOf(word);
-  return stem === word ? whole : matchAny([whole, index.exact(stem, 0.8)]);
+/** What is marked in excerpts: the words, and the phrases that stand for them. */
+function markedTerms(
+  words: readonly string[],
+  phrases: ReadonlyMap<string, readonly Phrase[]>,
+): readonly string[] {
+  const others = [...phrases.values()].flat().map(({ text }) => text);
+  return [...new Set([...words, ...others])];
 }
 
 /** Ranks a page whose title is the query first, then pages whose title has all its words. */

@@ -7,39 +7,63 @@ const length = 160;
 const before = 40;
 /** The first match is sought in the beginning of a text, in characters: a query must not read every long section whole. */
 const maxSought = 3000;
+/** Matches from which the fullest excerpt is chosen. */
+const maxCompared = 30;
 
 /**
  * `['delay']` → a function: `'The run waits for a delay …'` → the words around "delay", with it marked.
  * Terms are marked where a word or a part of one begins, and other forms of a term as whole words.
  */
 export function createExcerpts(terms: readonly string[]): (text: string) => readonly ExcerptPart[] {
-  const patterns = terms.map((term) => new RegExp(escapeRegExp(term), 'gi'));
+  // Of terms that begin alike the longest is marked.
+  const longestFirst = terms.toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'gi');
   const stems = new Set(terms.map(stemOf));
   /** Two letters suffice to pass most words over: a stem keeps its beginning. */
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, 2)));
 
-  /** Each in the order of the text. */
-  const rangesIn = (text: string): readonly Generator<Range, void>[] => [
-    ...patterns.map((pattern) => termIn(text, pattern)),
-    otherFormsIn(text),
-  ];
+  /** From left to right. */
+  const rangesIn = (text: string): readonly Range[] =>
+    withoutOverlaps([...termsIn(text, pattern), ...otherFormsIn(text)]);
 
   /** `('How to throttle', ['throttling'])` → "throttle" */
   function* otherFormsIn(text: string): Generator<Range, void> {
     for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
       if (!beginnings.has(word.slice(0, 2).toLowerCase())) continue;
-      if (stems.has(stemOf(word.toLowerCase()))) yield { start: index, end: index + word.length };
+      const stem = stemOf(word.toLowerCase());
+      if (stems.has(stem)) yield { start: index, end: index + word.length, term: stem };
     }
   }
 
   return function createExcerpt(text) {
-    const starts = rangesIn(text.slice(0, maxSought)).map((ranges) => ranges.next().value?.start);
-    const first = Math.min(...starts.filter((start) => start !== undefined));
-    const start = first <= before || first === Infinity ? 0 : wordNear(text, first - before, first);
+    const first = fullest(rangesIn(text.slice(0, maxSought)));
+    const start = first === undefined ? 0 : beginningNear(text, first.start);
     const end = text.length <= start + length ? text.length : wordEndNear(text, start);
     const part = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
-    return mark(part, withoutOverlaps(rangesIn(part).flatMap((ranges) => [...ranges])));
+    return mark(part, rangesIn(part));
   };
+}
+
+/** The range from which an excerpt shows the most terms; of equal ones the first. */
+function fullest(ranges: readonly Range[]): Range | undefined {
+  let best: { readonly range: Range; readonly terms: number } | undefined;
+  for (const [index, range] of ranges.slice(0, maxCompared).entries()) {
+    const shown = new Set<string>();
+    for (const { end, term } of ranges.slice(index, index + maxCompared)) {
+      if (end > range.start + length - before) break;
+      shown.add(term);
+    }
+    if (shown.size > (best?.terms ?? -1)) best = { range, terms: shown.size };
+  }
+  return best?.range;
+}
+
+/** Where the sentence with a match begins if that is near, else a word before it. */
+function beginningNear(text: string, match: number): number {
+  const nearest = Math.max(0, match - before);
+  if (nearest === 0) return 0;
+  const sentence = text.slice(nearest, match).lastIndexOf('. ');
+  return sentence === -1 ? wordNear(text, nearest, match) : nearest + sentence + 2;
 }
 
 /** Where the first word after a place begins; the place itself within a word that goes on to the limit. */
@@ -57,14 +81,17 @@ function wordEndNear(text: string, start: number): number {
 interface Range {
   readonly start: number;
   readonly end: number;
+  /** What it matches, in one form. */
+  readonly term: string;
 }
 
 /** `('idle, provided', /id/)` → the start of "idle" · `('maxRetries', /retries/)` → its second part */
-function* termIn(text: string, pattern: RegExp): Generator<Range, void> {
+function* termsIn(text: string, pattern: RegExp): Generator<Range, void> {
   for (const { 0: match, index } of text.matchAll(pattern)) {
     const isInside = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
     const isHump = /^\p{Ll}\p{Lu}/u.test(text.slice(index - 1, index + 1));
-    if (!isInside || isHump) yield { start: index, end: index + match.length };
+    if (isInside && !isHump) continue;
+    yield { start: index, end: index + match.length, term: stemOf(match.toLowerCase()) };
   }
 }
 

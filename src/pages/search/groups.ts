@@ -6,16 +6,23 @@ export interface SearchGroup {
   /** Path below the base, without an anchor. */
   readonly path: string;
   readonly pageTitle: string;
+  /** Names of the pages above the page, from the top. */
+  readonly trail: readonly string[];
   /** Never empty. */
   readonly hits: readonly SearchHit[];
 }
 
 /** Pages in the order of their best hits, each with its hits in their order: `[a#1, b, a]` → `[a: [a#1, a], b: [b]]` */
 export function groupByPage(hits: readonly SearchHit[]): readonly SearchGroup[] {
-  const groups = new Map<string, { path: string; pageTitle: string; hits: SearchHit[] }>();
+  const groups = new Map<string, SearchGroup & { hits: SearchHit[] }>();
   for (const hit of hits) {
     const path = hit.path.split('#', 1)[0] ?? hit.path;
-    const group = groups.get(path) ?? { path, pageTitle: hit.pageTitle, hits: [] };
+    const group = groups.get(path) ?? {
+      path,
+      pageTitle: hit.pageTitle,
+      trail: hit.trail,
+      hits: [],
+    };
     group.hits.push(hit);
     groups.set(path, group);
   }

@@ -1,46 +1,45 @@
-// Sections that match a part of a query, and how parts combine.
+// Sections that match a part of a query, with their scores, and how parts combine.
 
-/** Sections that match, by number. */
-export interface Matches {
-  /** 0 for a section that does not match. */
-  readonly scores: Float32Array;
-  /** How many of the terms a section has. */
-  readonly counts: Uint8Array;
-}
+/** Scores by the section's number; 0 for a section that does not match. */
+export type Matches = Float32Array;
 
 /** No section matches yet. */
 export function createMatches(size: number): Matches {
-  return { scores: new Float32Array(size), counts: new Uint8Array(size) };
+  return new Float32Array(size);
 }
 
-/** Sections that match all of these. */
+/** Sections that match all of these; their scores add up. */
 export function matchAll(parts: readonly Matches[]): Matches {
-  return combine(parts, parts.length);
-}
-
-/** Sections that match any of these. */
-export function matchAny(parts: readonly Matches[]): Matches {
-  return combine(parts, 1);
-}
-
-function combine(parts: readonly Matches[], least: number): Matches {
-  const [first] = parts;
-  if (parts.length === 1 && first) return first;
-  const size = first?.scores.length ?? 0;
-  const sum = createMatches(size);
-  for (let section = 0; section < size; section++) {
-    let matched = 0;
-    let score = 0;
-    let count = 0;
-    for (const { scores, counts } of parts) {
-      if (counts[section] === 0) continue;
-      matched += 1;
-      score += scores[section] ?? 0;
-      count += counts[section] ?? 0;
+  const [first, ...others] = parts;
+  const sum = first?.slice() ?? createMatches(0);
+  for (const other of others) {
+    for (let section = 0; section < sum.length; section++) {
+      const score = sum[section] ?? 0;
+      const added = other[section] ?? 0;
+      sum[section] = score > 0 && added > 0 ? score + added : 0;
     }
-    if (matched < least) continue;
-    sum.scores[section] = score;
-    sum.counts[section] = count;
   }
   return sum;
+}
+
+/** Adds the scores of more matches, each times the weight. */
+export function addScores(target: Matches, more: Matches, weight: number): void {
+  for (let section = 0; section < target.length; section++) {
+    target[section] = (target[section] ?? 0) + (more[section] ?? 0) * weight;
+  }
+}
+
+/** Keeps the better score of each section, where the others are first multiplied by the weight: alternatives count once. */
+export function keepBest(target: Matches, more: Matches, weight: number): void {
+  for (let section = 0; section < target.length; section++) {
+    const score = (more[section] ?? 0) * weight;
+    if (score > (target[section] ?? 0)) target[section] = score;
+  }
+}
+
+/** Number of sections that match. */
+export function countMatches(matches: Matches): number {
+  let count = 0;
+  for (const score of matches) if (score > 0) count += 1;
+  return count;
 }

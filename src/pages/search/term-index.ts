@@ -4,10 +4,15 @@ import { stemOf } from './tokenize.ts';
 import { createVocabulary, type Alternative } from './vocabulary.ts';
 
 /** Parts of a section that are indexed, with the weight of a term that stands there. */
-const boosts = { address: 4, pageTitle: 6, section: 4, text: 1 };
+const boosts = { address: 4, pageTitle: 6, section: 4, description: 3, text: 1 };
 type Field = keyof typeof boosts;
 const fields = Object.keys(boosts) as readonly Field[];
-const fieldBits = 4;
+const textField = fields.indexOf('text');
+/** Bits of a posting below the section's number: one for each field, and above them how often the text has the term. */
+const frequencyBits = 2;
+const postingBits = fields.length + frequencyBits;
+/** Occurrences in a text beyond these count no more. */
+const maxFrequency = 2 ** frequencyBits;
 
 /** BM25+ with its usual values: saturation, weight of a field's length, and what any occurrence is worth at least. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
@@ -16,19 +21,24 @@ const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 const maxPostings = 50_000;
 
 export interface TermIndex {
-  /** Adds a section; sections are numbered in the order in which they are added. */
+  /** Adds a section; sections are numbered in the order in which they are added. A term may stand several times. */
   add(terms: Readonly<Record<Field, readonly string[]>>): void;
   /** Sections with this very term. */
-  exact(term: string, weight: number): Matches;
-  /** Sections with the term, with terms that begin with it, or, if there are none, with terms that are nearly like it. */
-  similar(term: string, weight: number): Matches;
+  exact(term: string): Matches;
+  /**
+   * Sections with the term or its stem, with terms that begin with it, or, if there are none, with terms that are nearly like it.
+   * The last is left out for a term that `isKnown`.
+   */
+  similar(term: string, isKnown: boolean): Matches;
+  /** The known term that an unknown one was most likely meant to be; undefined for a known one. */
+  correction(term: string): string | undefined;
   /** Number of sections. */
   readonly size: number;
 }
 
 export function createTermIndex(): TermIndex {
   const vocabulary = createVocabulary();
-  /** By term: numbers of sections, each with one bit for each field that has the term. */
+  /** By term: numbers of sections, each with the bits of a posting. */
   const postings: number[][] = [];
   /** By term and field: number of sections. */
   const frequencies: number[] = [];
@@ -37,44 +47,47 @@ export function createTermIndex(): TermIndex {
   const totalLengths = fields.map(() => 0);
   let size = 0;
 
-  function addTerm(term: string, field: number): void {
+  function addTerm(term: string, field: number, count: number): void {
     const id = vocabulary.add(term);
     const list = (postings[id] ??= []);
     const last = list.at(-1) ?? -1;
-    const isListed = last >> fieldBits === size;
-    const bits = isListed ? last & (2 ** fieldBits - 1) : 0;
+    const isListed = last >> postingBits === size;
+    const bits = isListed ? last & (2 ** postingBits - 1) : 0;
     if ((bits & (1 << field)) !== 0) return;
-    const posting = (size << fieldBits) | bits | (1 << field);
+    const often = field === textField ? Math.min(count, maxFrequency) - 1 : 0;
+    const posting = (size << postingBits) | bits | (1 << field) | (often << fields.length);
     if (isListed) list[list.length - 1] = posting;
     else list.push(posting);
     const place = id * fields.length + field;
     frequencies[place] = (frequencies[place] ?? 0) + 1;
   }
 
-  function score(alternatives: readonly Alternative[], weight: number): Matches {
+  function score(alternatives: readonly Alternative[]): Matches {
     const matches = createMatches(size);
     // Of BM25+'s divisor: what each field adds, and what each term of the section's field adds to that.
-    const least = 1 + bm25.k * (1 - bm25.b);
+    const least = bm25.k * (1 - bm25.b);
     const perTerm = totalLengths.map((total) => (bm25.k * bm25.b * size) / Math.max(1, total));
     let budget = maxPostings;
-    for (const { id, weight: likeness } of alternatives) {
+    for (const { id, weight } of alternatives) {
       const list = postings[id] ?? [];
       const factors = fields.map((field, index) => {
         const frequency = frequencies[id * fields.length + index] ?? 0;
         const rarity = Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
-        return rarity * boosts[field] * likeness * weight;
+        return rarity * boosts[field] * weight;
       });
       for (const posting of list) {
-        const section = posting >> fieldBits;
+        const section = posting >> postingBits;
         let sum = 0;
         for (let field = 0; field < fields.length; field++) {
           if ((posting & (1 << field)) === 0) continue;
+          const often = field === textField ? posting >> fields.length : 0;
+          const count = 1 + (often & (maxFrequency - 1));
           const length = lengths[section * fields.length + field] ?? 0;
-          const divisor = least + length * (perTerm[field] ?? 0);
-          sum += (factors[field] ?? 0) * (bm25.d + (bm25.k + 1) / divisor);
+          const divisor = count + least + length * (perTerm[field] ?? 0);
+          sum += (factors[field] ?? 0) * (bm25.d + (count * (bm25.k + 1)) / divisor);
         }
-        matches.scores[section] = (matches.scores[section] ?? 0) + sum;
-        matches.counts[section] = 1;
+        // Alternatives of one term count once.
+        if (sum > (matches[section] ?? 0)) matches[section] = sum;
       }
       budget -= list.length;
       if (budget <= 0) break;
@@ -82,27 +95,48 @@ export function createTermIndex(): TermIndex {
     return matches;
   }
 
+  /** A stem that is no word of the pages still finds their words. */
+  function stemmed(term: string): readonly Alternative[] {
+    const stem = stemOf(term);
+    return stem === term
+      ? []
+      : vocabulary.itself(stem).map(({ id }) => ({ id, weight: stemWeight }));
+  }
+
   return {
     add(section) {
       fields.forEach((field, index) => {
-        for (const term of section[field]) {
-          addTerm(term, index);
-          addTerm(stemOf(term), index);
+        const counts = new Map<string, number>();
+        for (const term of section[field]) counts.set(term, (counts.get(term) ?? 0) + 1);
+        const stems = new Map<string, number>();
+        for (const [term, count] of counts) {
+          const stem = stemOf(term);
+          stems.set(stem, (stems.get(stem) ?? 0) + count);
         }
-        const { length } = section[field];
-        lengths.push(length);
-        totalLengths[index] = (totalLengths[index] ?? 0) + length;
+        for (const [term, count] of counts) {
+          if (!stems.has(term)) addTerm(term, index, count);
+        }
+        for (const [stem, count] of stems) addTerm(stem, index, count);
+        lengths.push(counts.size);
+        totalLengths[index] = (totalLengths[index] ?? 0) + counts.size;
       });
       size += 1;
     },
-    exact: (term, weight) => score(vocabulary.itself(term), weight),
-    similar(term, weight) {
-      const known = [...vocabulary.itself(term), ...vocabulary.completions(term)];
-      const isKnown = known.length > 0 || vocabulary.has(stemOf(term));
-      return score(isKnown ? known : vocabulary.corrections(term), weight);
+    exact: (term) => score([...vocabulary.itself(term), ...stemmed(term)]),
+    similar(term, isKnown) {
+      const known = [...vocabulary.itself(term), ...stemmed(term), ...vocabulary.completions(term)];
+      return score(known.length > 0 || isKnown ? known : vocabulary.corrections(term));
+    },
+    correction(term) {
+      const isKnown = vocabulary.has(term) || stemmed(term).length > 0;
+      if (isKnown || vocabulary.completions(term).length > 0) return undefined;
+      const [first] = vocabulary.corrections(term);
+      return first && vocabulary.term(first.id);
     },
     get size() {
       return size;
     },
   };
 }
+
+const stemWeight = 0.8;

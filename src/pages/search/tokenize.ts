@@ -6,11 +6,15 @@ import { stemmer } from 'stemmer';
  * `$.flow.delay` → `$.flow.delay`, `flow`, `delay` · `maxRetries` → `maxretries`, `max`, `retries` · `/v1/users/me` → itself, `v1`, `users`, `me`
  */
 export function tokenize(text: string): string[] {
-  const tokens = new Set<string>();
+  return [...new Set(tokensOf(text))];
+}
+
+/** Like `tokenize`, with each term as often as it stands there. */
+export function* tokensOf(text: string): Generator<string, void> {
   for (const word of text.match(/[\p{L}\p{N}$_/@][\p{L}\p{N}$_./:@{}-]*/gu) ?? []) {
     const whole = word.replace(/[./:{}-]+$/, '');
     if (whole === '' || whole.length > maxTokenLength) continue;
-    tokens.add(whole.toLowerCase());
+    const tokens = new Set([whole.toLowerCase()]);
     for (const part of whole.split(/[^\p{L}\p{N}]+/u)) {
       if (part === '') continue;
       tokens.add(part.toLowerCase());
@@ -19,8 +23,8 @@ export function tokenize(text: string): string[] {
       if (humps.length < 2 || humps.some((hump) => /^\p{L}$/u.test(hump))) continue;
       for (const hump of humps) tokens.add(hump.toLowerCase());
     }
+    yield* tokens;
   }
-  return [...tokens];
 }
 
 /** Longer words are data, not language. */

@@ -7,6 +7,8 @@ const maxCompletions = 50;
 /** Similar terms that stand for an unknown one, at most. */
 const maxCorrections = 8;
 const maxEdits = 2;
+/** What a term that resembles the typed one is worth at most. */
+const correctionWeight = 0.2;
 
 /** A term that stands for one of the query. */
 export interface Alternative {
@@ -20,11 +22,16 @@ export interface Vocabulary {
   /** Adds a term, unless it is known, and returns its number. */
   add(term: string): number;
   has(term: string): boolean;
+  /** The term with a number. */
+  term(id: number): string | undefined;
   /** The term, if it is known. */
   itself(term: string): readonly Alternative[];
   /** Longer terms that begin with this one, the shortest first. */
   completions(term: string): readonly Alternative[];
-  /** Terms that differ by one or two letters, the most similar first; none for short terms and identifiers. */
+  /**
+   * Terms that begin alike and differ by one or two letters, or by two neighbours in each other's place, the most similar first;
+   * none for short terms and identifiers.
+   */
   corrections(term: string): readonly Alternative[];
 }
 
@@ -50,6 +57,7 @@ export function createVocabulary(): Vocabulary {
       return id;
     },
     has: (term) => ids.has(term),
+    term: (id) => terms[id],
     itself(term) {
       const id = ids.get(term);
       return id === undefined ? [] : [{ id, weight: 1 }];
@@ -71,16 +79,33 @@ export function createVocabulary(): Vocabulary {
       const edits = Math.min(maxEdits, Math.round(term.length * 0.2));
       const wanted = lettersOf(term);
       const found: Alternative[] = [];
+      for (const swapped of withSwappedLetters(term)) {
+        const id = ids.get(swapped);
+        if (id !== undefined) found.push({ id, weight: correctionWeight });
+      }
       for (let id = 0; id < terms.length; id++) {
         // This leaves few terms to compare in full.
         if (leastEdits(letters[id] ?? 0, wanted) > edits) continue;
         const candidate = terms[id] ?? '';
+        // Who mistypes a word seldom mistypes its first letter: `rollback` is not meant to be `callback`.
+        if (candidate.charCodeAt(0) !== term.charCodeAt(0)) continue;
         if (Math.abs(candidate.length - term.length) > edits) continue;
         const distance = leven(term, candidate, { maxDistance: edits + 1 });
         if (distance > edits) continue;
-        found.push({ id, weight: (0.2 * candidate.length) / (candidate.length + distance) });
+        found.push({
+          id,
+          weight: (correctionWeight * candidate.length) / (candidate.length + distance),
+        });
       }
       return found.sort((a, b) => b.weight - a.weight).slice(0, maxCorrections);
     },
   };
+}
+
+/** `recieve` → `ercieve`, `rceieve`, …: each pair of neighbours in each other's place */
+function withSwappedLetters(term: string): readonly string[] {
+  return Array.from(
+    { length: term.length - 1 },
+    (_, at) => `${term.slice(0, at)}${term[at + 1] ?? ''}${term[at] ?? ''}${term.slice(at + 2)}`,
+  );
 }

@@ -97,6 +97,17 @@ export const behaviourText = {
   closePicture: 'Close',
 } as const;
 
+/** Words about versions, which the server writes into the page. */
+export const versionText = {
+  /** `v1` → `v1`, where the current one has no name → `current` */
+  unnamed: 'current',
+  currentVersion: (name: string) => `${name} (current)`,
+  earlier: (name: string) => `This page is about ${name}, not the current version.`,
+  readSame: (link: string, name: string) => `In ${name}: ${link}.`,
+  readNear: (link: string, name: string) => `${name} has no such page. Nearest to it: ${link}.`,
+  readCurrent: (link: string) => `Current version: ${link}.`,
+} as const;
+
 /** Words of development mode, which the server writes into the page: readers' browsers do without. */
 export const draftText = {
   mark: 'draft',
@@ -112,5 +123,7 @@ export const machineText = {
   longPage: 'This page is long. Its sections have addresses of their own:',
   sectionOf: 'Section of',
   allInOne: 'All pages in one file:',
+  earlierVersion: (name: string) => `This is ${name}, not the current version.`,
+  otherVersions: 'Other versions:',
   sections: 'Sections',
 } as const;

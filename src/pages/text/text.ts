@@ -10,6 +10,9 @@ export type BehaviourText = Translated<typeof en.behaviourText>;
 /** Every word about drafts. */
 export type DraftText = Translated<typeof en.draftText>;
 
+/** Every word about versions. */
+export type VersionText = Translated<typeof en.versionText>;
+
 /** Every word for programs. */
 export type MachineText = Translated<typeof en.machineText>;
 
@@ -23,6 +26,7 @@ type Translated<Value> = Value extends string
 const frameTexts: Readonly<Record<string, FrameText>> = { en: en.frameText };
 const behaviourTexts: Readonly<Record<string, BehaviourText>> = { en: en.behaviourText };
 const machineTexts: Readonly<Record<string, MachineText>> = { en: en.machineText };
+const versionTexts: Readonly<Record<string, VersionText>> = { en: en.versionText };
 const draftTexts: Readonly<Record<string, DraftText>> = { en: en.draftText };
 
 /** `en-GB` → the words of `en`; English where the language has none. */
@@ -36,6 +40,10 @@ export function behaviourTextFor(language: string): BehaviourText {
 
 export function draftTextFor(language: string): DraftText {
   return textIn(draftTexts, language) ?? en.draftText;
+}
+
+export function versionTextFor(language: string): VersionText {
+  return textIn(versionTexts, language) ?? en.versionText;
 }
 
 export function machineTextFor(language: string): MachineText {

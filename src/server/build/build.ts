@@ -24,12 +24,16 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
     cacheDir: env.cacheDir,
     onStoreError: createStoreWarning(log, env.cacheDir),
   });
-  const compiled = await Promise.all(site.paths.map((path) => site.compiled(path)));
+  const compiled = await Promise.all(
+    [site, ...site.versions].flatMap((version) =>
+      version.paths.map((path) => version.compiled(path)),
+    ),
+  );
   const failed = compiled.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new ContentError(failed.flatMap(({ messages }) => messages));
   if (shouldCompress) await compressSite(site, manifest, env);
   console.log(
-    `Built ${manifest.script} and ${manifest.style}, and compiled ${site.paths.length} pages.`,
+    `Built ${manifest.script} and ${manifest.style}, and compiled ${compiled.length} pages.`,
   );
   return undefined;
 }

@@ -11,13 +11,12 @@ import type { Site } from '../site/site.ts';
 export async function compressSite(
   site: Site,
   manifest: BundleManifest,
-  { contentDir, cacheDir }: Env,
+  { cacheDir }: Env,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
   const maker = createLocalMaker({ site, manifest });
-  const { responses, cache } = createSiteHandler({
+  const { versions, cache } = createSiteHandler({
     maker,
-    contentDir,
     log,
     assets: [],
     store: createCompressedStore({
@@ -25,19 +24,24 @@ export async function compressSite(
       onError: createStoreWarning(log, cacheDir, 'Compressed pages'),
     }),
   });
-  for (const [page, chunk] of maker.facts.chunks) {
-    await responses.page(page);
-    await responses.markdown(page);
-    await responses.chunk(page, chunk);
-    // One page's responses at a time: what is pushed out of the cache would not be compressed.
-    await cache.settled();
-  }
-  await responses.routeList();
-  await responses.sitemap();
-  await responses.llms();
-  if (maker.facts.hasApiDescription) {
-    await responses.apiDescription();
-    await responses.apiDescriptionJson();
+  for (const {
+    maker: { facts },
+    responses,
+  } of versions) {
+    for (const [page, chunk] of facts.chunks) {
+      await responses.page(page);
+      await responses.markdown(page);
+      await responses.chunk(page, chunk);
+      // One page's responses at a time: what is pushed out of the cache would not be compressed.
+      await cache.settled();
+    }
+    await responses.routeList();
+    await responses.sitemap();
+    await responses.llms();
+    if (facts.hasApiDescription) {
+      await responses.apiDescription();
+      await responses.apiDescriptionJson();
+    }
   }
   await cache.settled();
   await maker.close();

@@ -1,5 +1,10 @@
 // Checks the whole site: every rule, every page, one list.
-import { readSite, typedPages, type SiteOptions } from '../site/site.ts';
+import { typedPages } from '../site/site.ts';
+import {
+  readVersionedSite,
+  type SiteFindings,
+  type VersionedSiteOptions,
+} from '../site/versioned-site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
@@ -12,13 +17,13 @@ import { checkDownloads } from './rules/downloads.ts';
 import { checkReleasedAddresses } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
+import { checkSearchWords } from './rules/search-words.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
 type Rule = (
   site: CompiledSite,
   kept: KeptFindings,
-  contentDir: string,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 /** What holds on every site. */
@@ -27,20 +32,20 @@ const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription];
 /** What a strict site asks of its authors besides. */
 const strictRules: readonly Rule[] = [
   checkDescriptions,
-  (site, _kept, contentDir) => checkDownloads(site, contentDir),
+  (site) => checkDownloads(site, site.contentDir),
   checkReachability,
   checkSamples,
   checkSectionLists,
   checkTypedValues,
 ];
 
-export interface CheckOptions extends SiteOptions {
+export interface CheckOptions extends VersionedSiteOptions {
   /** Text of the list of released addresses. @default none */
   readonly released?: string;
 }
 
 export interface CheckResult {
-  /** Whether the site counts its mistakes as errors. */
+  /** Whether the site, or one of its versions with a message, counts mistakes as errors. */
   readonly isStrict: boolean;
   readonly messages: readonly Message[];
   /** Findings that a comment in the page has ignored. */
@@ -56,33 +61,47 @@ export interface CheckResult {
   readonly samples: Readonly<Record<string, number>>;
 }
 
-/** What every rule finds on a site, in no order. */
+/** What every rule finds on a site, in no order. An earlier version has its readers' words from the current one, where they are checked. */
 export async function runRules(
   site: CompiledSite,
   kept: KeptFindings,
-  contentDir: string,
+  isCurrent = true,
 ): Promise<readonly Message[]> {
-  const rules = site.config.site.strict ? [...commonRules, ...strictRules] : commonRules;
-  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept, contentDir)));
+  const rules = [
+    ...commonRules,
+    ...(isCurrent ? [checkSearchWords] : []),
+    ...(site.config.site.strict ? strictRules : []),
+  ];
+  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept)));
   return messages.flat();
 }
 
-/** Config and frontmatter, then each page by itself, then what holds between pages. */
+/** Config and frontmatter, then each page by itself, then what holds between pages; of each version by itself. */
 export async function checkSite(
   options: CheckOptions,
   kept: KeptFindings = createKeptFindings({ version: '' }),
 ): Promise<CheckResult> {
-  const { site: source, problems } = await readSite(options);
+  const { site, findings } = await readVersionedSite(options);
+  const lost = checkReleasedAddresses(options.released ?? '', site);
+  const results: CheckResult[] = [];
+  for (const version of findings) {
+    const isCurrent = version.site === site;
+    results.push(await checkVersion(version, isCurrent ? lost : [], kept, isCurrent));
+  }
+  return results.reduce(together);
+}
+
+async function checkVersion(
+  { site: source, problems }: SiteFindings,
+  lost: readonly Message[],
+  kept: KeptFindings,
+  isCurrent: boolean,
+): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const found = await runRules(site, kept, options.contentDir);
-  const all = [
-    ...problems,
-    ...compiled.flatMap((page) => page.messages),
-    ...found,
-    ...checkReleasedAddresses(options.released ?? '', source),
-  ];
+  const found = await runRules(site, kept, isCurrent);
+  const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
   const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
   return {
     isStrict: site.config.site.strict,
@@ -93,6 +112,24 @@ export async function checkSite(
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
     samples: countByLanguage(compiled.flatMap((page) => page.fences)),
+  };
+}
+
+/** The results of the current version and of an earlier one. */
+function together(all: CheckResult, version: CheckResult): CheckResult {
+  const samples = { ...all.samples };
+  for (const [language, count] of Object.entries(version.samples)) {
+    samples[language] = (samples[language] ?? 0) + count;
+  }
+  return {
+    isStrict: all.isStrict || (version.isStrict && version.messages.length > 0),
+    messages: sortMessages([...all.messages, ...version.messages]),
+    suppressed: [...all.suppressed, ...version.suppressed],
+    pages: all.pages + version.pages,
+    drafts: [...all.drafts, ...version.drafts],
+    links: all.links + version.links,
+    anchors: all.anchors + version.anchors,
+    samples,
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
+import { versionFolders } from '../config/version-folders.ts';
 import { serverVersion } from '../maker/version.ts';
 import { isFolder, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
@@ -25,7 +26,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir, cacheDir } = env;
-  const places = sitePlaces(siteDir, contentDir);
+  const places = [...sitePlaces(siteDir, contentDir), ...versionFolders(siteDir)];
   const concerns = createMessageFilter(files, places);
   const version = serverVersion ?? '';
   const kept = createKeptFindings({ folder: cacheDir, version });
@@ -66,7 +67,7 @@ function takeSite(names: readonly string[]): readonly string[] {
   const isPart =
     isSite(siteDir) &&
     !isSite(first) &&
-    sitePlaces(siteDir, contentDir).some((place) => {
+    [...sitePlaces(siteDir, contentDir), ...versionFolders(siteDir)].some((place) => {
       const below = path.relative(place, first);
       return below === '' || (!below.startsWith('..') && !path.isAbsolute(below));
     });

@@ -1,18 +1,9 @@
-// Finds the files of a site's configuration, and puts their values together.
-import { existsSync, readdirSync } from 'node:fs';
+// Puts the values of a site's configuration files together.
 import path from 'node:path';
 import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
+import { listConfigFiles, singleFiles } from './list-config-files.ts';
 import { subjects } from './schema.ts';
 import { readYamlFile, type Place, type ValuePath, type YamlFile } from './yaml-file.ts';
-
-/** A whole config in one file. */
-const singleFiles = ['docs.yaml', 'docs.yml'];
-
-/** Folder of a config in several files. */
-const folderName = 'config';
-
-/** Its file for everything that is not a subject; without it, the folder is somebody else's. */
-const siteFiles = ['site.yaml', 'site.yml'];
 
 export interface ConfigValues {
   readonly values: Readonly<Record<string, unknown>>;
@@ -27,11 +18,18 @@ interface ConfigFile {
   readonly yaml: YamlFile;
 }
 
-/** `nameOf` gives a file of the site its name in messages. Throws a `ContentError`. */
-export function readConfigFiles(siteDir: string, nameOf: (file: string) => string): ConfigValues {
+/**
+ * `nameOf` gives a file of the site its name in messages; `besides` are names of files in the folder that hold one part of a config.
+ * Throws a `ContentError`.
+ */
+export function readConfigFiles(
+  siteDir: string,
+  nameOf: (file: string) => string,
+  besides: readonly string[] = [],
+): ConfigValues {
   const messages: Message[] = [];
   const files: ConfigFile[] = [];
-  for (const file of listConfigFiles(siteDir)) {
+  for (const file of listConfigFiles(siteDir, besides)) {
     const name = nameOf(path.join(siteDir, file));
     const { name: stem } = path.parse(file);
     const isWhole = singleFiles.includes(file) || stem === 'site';
@@ -89,13 +87,4 @@ function partsOf(
   const text = 'The file is no list of names with their values. Write `title: …`.';
   messages.push({ file: name, line: 1, column: 1, text, rule: 'config' });
   return {};
-}
-
-/** The files of a site's config, below its folder and in a fixed order. */
-export function listConfigFiles(siteDir: string): readonly string[] {
-  const single = singleFiles.filter((name) => existsSync(path.join(siteDir, name)));
-  const folder = path.join(siteDir, folderName);
-  if (!siteFiles.some((name) => existsSync(path.join(folder, name)))) return single;
-  const names = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml$/.test(name));
-  return [...single, ...names.sort().map((name) => path.join(folderName, name))];
 }

@@ -5,11 +5,13 @@ import type {
   NavItem,
   SidebarEntry,
   SiteSettings,
+  VersionConfig,
 } from '../../pages/model/config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { readConfigFiles, type ConfigValues } from './config-files.ts';
+import { versionFiles } from './list-config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
 import {
   configSchema,
@@ -25,25 +27,84 @@ const defaultOrigin = 'http://localhost:3000';
 /** A config and where its values stand. */
 export interface ReadConfig {
   readonly config: ConfigSource;
+  /** As the files hold them, with placeholders filled in. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Place of a value, such as `['redirects', 2, 'to']`. */
   readonly placeOf: (path: ValuePath) => Place;
 }
 
+/** A config, and what reads those of the site's earlier versions. */
+export interface ReadSiteConfig extends ReadConfig {
+  /** Throws a `ContentError` like `readConfig`. */
+  readonly versionConfig: (version: VersionFolder) => ReadConfig;
+}
+
+/** A config as sites use it. */
+export type UsableConfig = Pick<ReadConfig, 'config' | 'placeOf'>;
+
+/** Reads the config of an earlier version. Throws or rejects like `readConfig`. */
+export type VersionConfigReader = (version: VersionFolder) => UsableConfig | Promise<UsableConfig>;
+
+/** An earlier version, and the folder with its files. */
+export interface VersionFolder extends Pick<VersionConfig, 'name' | 'path'> {
+  readonly folder: string;
+  /** Gives a file its name in messages. */
+  readonly nameOf: (file: string) => string;
+}
+
 /** Throws a `ContentError` with everything in the files of `siteDir` that cannot be used. */
-export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadConfig {
+export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSiteConfig {
   const files = readConfigFiles(siteDir, nameOfPath);
+  const current = parseConfig(files, settings);
+  return {
+    ...current,
+    versionConfig({ name, path, folder, nameOf }) {
+      const own = readConfigFiles(folder, nameOf, versionFiles);
+      const { origin, base } = current.config.site;
+      // The operator's address of sources is that of the current version's.
+      const { tagManagerId } = settings;
+      return parseConfig(inheritValues(own, files, name), {
+        origin,
+        base: base + path.slice(1),
+        tagManagerId,
+      });
+    },
+  };
+}
+
+/** Parts that belong to one version alone. */
+const ownParts = ['versions', 'version', 'editUrl', 'sidebars', 'unlisted', 'redirects'];
+
+/** What the files of a version leave open is as in the current version's. */
+function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
+  const { versions: _versions, ...ownValues } = own.values;
+  const { title } = current.values;
+  const inherited = Object.entries(current.values).filter(([part]) => !ownParts.includes(part));
+  return {
+    values: {
+      ...Object.fromEntries(inherited),
+      ...(typeof title === 'string' && { title: `${title} ${name}` }),
+      version: name,
+      ...ownValues,
+    },
+    placeOf: (at) => (Object.hasOwn(own.values, String(at[0])) ? own : current).placeOf(at),
+  };
+}
+
+function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
   const messages: Message[] = [];
   const values = fillIn(files, messages);
   const { data, error } = configSchema.safeParse(values);
   for (const issue of flatten(error?.issues ?? [])) messages.push(toMessage(issue, values, files));
   if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
-  return { config: toConfig(data, settings), placeOf: files.placeOf };
+  return { config: toConfig(data, settings), values, placeOf: files.placeOf };
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { title, description, version, language, base, origin, tagManagerId, editUrl } = data;
+  const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
+    data;
   const { strict, slugs, imageHosts, outsideOrigin } = data;
-  const { product, links, navigation, frame, sidebars } = data;
+  const { product, links, navigation, frame, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
     site: {
@@ -62,8 +123,10 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       outsideOrigin,
       links,
     },
+    versions,
     navigation: navigation.map(toNavItem),
     frame,
+    search,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
       id,
       prefixes,

@@ -156,6 +156,21 @@ export const subjects = {
     .describe('More figures, of a second table: `{{ figures.name }}`.'),
   navigation: list(navItem).default([]).describe('The top navigation, in order.'),
   frame: frame.prefault({}).describe('Logo, introduction, footer and search texts.'),
+  search: z
+    .strictObject(
+      {
+        synonyms: list(list(text).min(2, 'Write two words or more.'))
+          .optional()
+          .describe('Lists of words and phrases with one meaning: each finds the others.'),
+        readerWords: z
+          .record(z.string(), list(text), 'Write words with lists of what the pages say.')
+          .optional()
+          .describe('Words that the pages do not use, with those that they use instead.'),
+      },
+      'Write `synonyms` or `readerWords`.',
+    )
+    .default({})
+    .describe("The reader's words, for search."),
   sidebars: list(
     z.strictObject(
       {
@@ -186,11 +201,44 @@ export const subjects = {
     .describe('Old addresses and where they went.'),
 };
 
+const version = z
+  .strictObject(
+    {
+      name: text
+        .regex(/^[\p{L}\p{N}][\p{L}\p{N} .+_-]*$/u, 'Write a short name, such as `v1`.')
+        .describe('What readers see, and the beginning of links to it, `v1:/limits/`.'),
+      path: text
+        .regex(/^\/(?:[A-Za-z\d][\w.-]*\/)+$/, 'Write a path with its slashes, such as `/v1/`.')
+        .regex(
+          /^(?!\/(?:assets|chunks|llms|mcp|search)\/)/,
+          'The site itself has that path. Use another, such as `/v1/`.',
+        )
+        .describe('Path below the base that the version is served under.'),
+      folder: text.optional().describe("Folder of the version, from the site's own."),
+      ref: text
+        .regex(
+          /^[A-Za-z\d](?!.*\.\.)[\w./+@#-]*$/,
+          'Write a branch, a tag or a commit, such as `release/1.x`.',
+        )
+        .optional()
+        .describe("Git branch, tag or commit that holds the version, in the site's own folder."),
+      noindex: flag.optional().describe('Whether search engines are asked to leave it out.'),
+    },
+    'Write `name`, `path`, and `folder` or `ref`.',
+  )
+  .refine(
+    ({ folder, ref }) => (folder === undefined) !== (ref === undefined),
+    'Give it one of `folder` and `ref`.',
+  );
+
 /** All of a config, as in a `docs.yaml`. */
 export const configSchema = z.strictObject({
   title: text.optional().describe("Title of the site. Default: that of its first page's."),
   description: text.default('').describe('Description of pages without one.'),
   version: text.optional().describe('Version of the product that the site describes.'),
+  versions: list(version)
+    .default([])
+    .describe('Earlier versions, each a site of its own below a path of this one.'),
   language: text.default('en').describe("BCP 47 tag of the content's language."),
   base: text
     .regex(/^\/(?:.*\/)?$/, 'Begin and end it with a slash, such as `/docs/`.')

@@ -46,6 +46,8 @@ export function frameTargets(frame: FrameConfig): readonly Target[] {
     return { links, at: ['frame', 'footerColumns', column, 'links'] as ValuePath };
   });
   return [...lists, ...columns].flatMap(({ links, at }) =>
-    links.map(({ path }, index) => ({ path, at: [...at, index, 'path'] })),
+    links.flatMap(({ path, href }, index) =>
+      href === undefined ? [{ path, at: [...at, index, 'path'] }] : [],
+    ),
   );
 }

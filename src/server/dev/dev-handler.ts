@@ -1,5 +1,6 @@
 // Entry of the module that development mode rebuilds: the site as the code, config and content are now.
 import type { RequestListener } from 'node:http';
+import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { runRules } from '../check/check.ts';
@@ -13,6 +14,7 @@ import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 import type { CompiledPage } from '../site/compile.ts';
 import { createCompilePool } from '../site/compile-pool.ts';
+import type { Message } from '../diagnostics/messages.ts';
 import type { Site } from '../site/site.ts';
 import type { Findings } from './problems.ts';
 
@@ -53,7 +55,7 @@ export interface DevSite {
   readonly base: string;
   readonly handle: RequestListener;
   /**
-   * Looks for mistakes: in the changed files first, then in all pages, then with the rules that hold between pages. Ends without
+   * Looks for mistakes: in the changed files first, which are named by their full paths, then in all pages, then with the rules that hold between pages. Ends without
    * more findings once it is outdated.
    */
   inspect(
@@ -81,30 +83,38 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     changed: readonly string[],
     isOutdated: () => boolean,
   ): AsyncGenerator<Findings, void, undefined> {
+    const versions = [site, ...site.versions];
+    const all = versions.flatMap((version) => version.paths.map((path) => ({ version, path })));
     const files = new Set(changed);
-    const first = site.paths.filter((path) => files.has(site.source(path).relativePath));
+    const first = all.filter(({ version, path }) =>
+      files.has(resolve(version.contentDir, version.source(path).relativePath)),
+    );
     const firstPages = await Promise.all(
-      first.slice(0, maxFirstPages).map((page) => site.compiled(page)),
+      first.slice(0, maxFirstPages).map(({ version, path }) => version.compiled(path)),
     );
     yield { kind: 'changed', messages: firstPages.flatMap((page) => page.messages), changed };
 
-    const pages = new Map<string, CompiledPage>();
-    const waiting = [...site.paths];
+    const pages = new Map(versions.map((version) => [version, new Map<string, CompiledPage>()]));
+    const waiting = [...all];
     const compileNext = async (): Promise<void> => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
         if (isOutdated()) return;
-        pages.set(path, await site.compiled(path));
+        const { version, path } = page;
+        pages.get(version)?.set(path, await version.compiled(path));
         // Between pages, the reloading browser goes first.
         await nextTurn();
       }
     };
     await Promise.all(Array.from({ length: lanes }, compileNext));
     if (isOutdated()) return;
-    yield { kind: 'pages', messages: [...pages.values()].flatMap((page) => page.messages) };
-    yield {
-      kind: 'site',
-      messages: await runRules(withCompiled(published(site), pages), kept, contentDir),
-    };
+    const compiled = [...pages.values()].flatMap((some) => [...some.values()]);
+    yield { kind: 'pages', messages: compiled.flatMap((page) => page.messages) };
+    const found: Message[] = [];
+    for (const [version, some] of pages) {
+      const compiledVersion = withCompiled(published(version), some);
+      found.push(...(await runRules(compiledVersion, kept, version === site)));
+    }
+    yield { kind: 'site', messages: found };
     await kept.save();
   }
 
@@ -128,7 +138,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       // In this thread: a thread of its own would load its packages anew with every save.
       const maker = createLocalMaker({ site, manifest, extraScripts, indexAfter: inspected });
       const assets = await readAssets(bundleFolder);
-      const handler = createSiteHandler({ maker, assets, contentDir, log });
+      const handler = createSiteHandler({ maker, assets, log });
       return {
         base: site.config.site.base,
         handle: handler.handle,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
 import { sitePlaces } from '../config/site-folder.ts';
+import { versionFolders } from '../config/version-folders.ts';
 import { createBuiltCode } from './built-code.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
@@ -31,14 +32,18 @@ const maxReloadDelayMs = 300;
 export async function dev(): Promise<undefined> {
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
-  const places = sitePlaces(siteDir, contentDir);
+  const placesNow = (): readonly string[] => [
+    ...sitePlaces(siteDir, contentDir),
+    ...versionFolders(siteDir),
+  ];
+  let places = placesNow();
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
   const hasSources = existsSync(path.join(codeFolder, 'server', 'cli.ts'));
   const bundler = hasSources ? await createDevBundler() : createBuiltCode();
   const channel = createDevChannel({
     prefix,
     devClientFile: bundler.devClientFile,
-    openFile: createOpenFile({ places: [...places, codeFolder], launch: launchInEditor }),
+    openFile: createOpenFile({ places: () => [...places, codeFolder], launch: launchInEditor }),
   });
   let handle: RequestListener = channel.waitingPage;
   let build: DevBuild | undefined;
@@ -53,7 +58,7 @@ export async function dev(): Promise<undefined> {
     updates += 1;
     const number = updates;
     const isOutdated = (): boolean => updates !== number;
-    const content = changed.filter(({ folder }) => folder === contentDir);
+    const content = changed.filter(({ folder }) => folder !== codeFolder);
     try {
       if (!build || !sites || changed.some(({ folder }) => folder === codeFolder)) {
         const former = build;
@@ -73,7 +78,7 @@ export async function dev(): Promise<undefined> {
       channel.useNextScript();
       const first = inspect(
         next,
-        content.map(({ relativePath }) => relativePath),
+        content.map(({ folder, relativePath }) => path.resolve(folder, relativePath)),
         isOutdated,
       );
       await Promise.race([first, delay(maxReloadDelayMs)]);
@@ -126,17 +131,29 @@ export async function dev(): Promise<undefined> {
 
   const pending: ChangedFile[] = [];
   const runUpdate = coalesce(() => update(pending.splice(0)));
+  const watch = () =>
+    watchFolders({
+      folders: [...places, codeFolder],
+      onChange(files) {
+        pending.push(...files);
+        watchNewPlaces();
+        void runUpdate();
+      },
+      onError(error) {
+        log.warn({ err: error }, 'Folders cannot be watched: they are read every second instead');
+      },
+    });
   // Before the first update, so that no save meanwhile is lost.
-  watchFolders({
-    folders: [...places, codeFolder],
-    onChange(files) {
-      pending.push(...files);
-      void runUpdate();
-    },
-    onError(error) {
-      log.warn({ err: error }, 'Folders cannot be watched: they are read every second instead');
-    },
-  });
+  let watching = watch();
+
+  /** The config may name other folders of versions now. */
+  function watchNewPlaces(): void {
+    const next = placesNow();
+    if (JSON.stringify(next) === JSON.stringify(places)) return;
+    places = next;
+    watching.close();
+    watching = watch();
+  }
   await runUpdate();
   const server = createHttpServer(env, (request, response) => {
     if (!channel.handle(request, response)) handle(request, response);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export interface OpenFileOptions {
   /** Files that may be opened, and folders whose files may be. */
-  readonly places: readonly string[];
+  readonly places: () => readonly string[];
   /** `place` is the file with line and column, as `/…/index.md:3:1`. Resolves with why it failed; undefined when it did not. */
   readonly launch: (place: string) => Promise<string | undefined>;
 }
@@ -26,7 +26,7 @@ export function createOpenFile({ places, launch }: OpenFileOptions): RequestList
     }
     const query = new URLSearchParams(request.url?.split('?', 2)[1]);
     const name = query.get('file') ?? '';
-    const file = findFile(path.resolve(name), places);
+    const file = findFile(path.resolve(name), places());
     if (file === undefined) {
       answer(response, 404, `\`${name}\` is no file of the project.`);
       return;

@@ -4,7 +4,7 @@ import { sortMessages, type Message } from '../diagnostics/messages.ts';
 
 /** What a look at the site has found. */
 export type Findings =
-  /** In the pages of the changed files, which are named by their places below the content folder. */
+  /** In the pages of the changed files, which are named by their full paths. */
   | {
       readonly kind: 'changed';
       readonly changed: readonly string[];

@@ -56,6 +56,7 @@ const strictRules = [
   'nesting',
   'redirect',
   'released-address',
+  'search-words',
 ] as const;
 
 export type RuleName = (typeof pageRules)[number] | (typeof strictRules)[number];

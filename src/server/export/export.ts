@@ -11,6 +11,7 @@ import { fullTextPath } from '../render/llms.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
 import type { Site } from '../site/site.ts';
+import { versionFolders } from '../config/version-folders.ts';
 import { readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
@@ -20,7 +21,7 @@ import { headersFile, rootPage } from './static-host.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import { createLog } from '../process/log.ts';
-import { searchPageOf } from '../search/site-search.ts';
+import { createSearchPages } from '../search/site-search.ts';
 import { copyFiles, copyFilesBesidePages } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
@@ -56,7 +57,11 @@ export async function runExport(args: readonly string[]): Promise<number> {
 async function exportTo(folder: string): Promise<string> {
   const env = parseEnv(process.env);
   const { contentDir, cacheDir } = env;
-  const target = await resolveTarget(folder, [contentDir, cacheDir]);
+  const target = await resolveTarget(folder, [
+    contentDir,
+    cacheDir,
+    ...versionFolders(env.siteDir),
+  ]);
   const log = createLog({ level: 'warn', format: 'text' });
   const { site, manifest } = await load({
     settings: env.site,
@@ -71,30 +76,44 @@ async function exportTo(folder: string): Promise<string> {
   const { handle } = createSiteHandler({
     maker,
     assets: [],
-    contentDir,
     log,
     shouldCompress: false,
   });
   const server = createServer(handle);
   try {
     const port = await listen(server, 0, '127.0.0.1');
+    const versions = [site, ...site.versions];
     const root = path.join(draft.folder, site.config.site.base);
     const warn = (place: string): void => {
       log.warn(`\`${place}\` is a link that leads out of its folder, or to a folder: left out`);
     };
     await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
-    const publicFolder = path.join(contentDir, 'public');
-    if (existsSync(publicFolder)) await copyFiles(publicFolder, root, warn);
-    if (!site.config.site.strict) await copyFilesBesidePages(contentDir, root);
-    const rules = await writeAnswers(site, maker.facts, `http://127.0.0.1:${port}`, draft.folder);
     const { base, language } = site.config.site;
-    const headers = headerListOf(createSecurityHeaders(site.config.site, [manifest.theme]));
+    const origin = `http://127.0.0.1:${port}`;
+    const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base }];
+    for (const [index, version] of versions.entries()) {
+      const place = path.join(draft.folder, version.config.site.base);
+      const publicFolder = path.join(version.contentDir, 'public');
+      if (existsSync(publicFolder)) await copyFiles(publicFolder, place, warn);
+      if (!version.config.site.strict) await copyFilesBesidePages(version.contentDir, place);
+      const { facts } = maker.versions[index - 1] ?? maker;
+      await writeAnswers(version, facts, origin, draft.folder);
+      rules.push(...(await redirectRules(version, origin)));
+    }
+    await write(draft.folder, '/_redirects', Buffer.from(redirectsFile(rules)));
+    await write(draft.folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
+    const policy = createSecurityHeaders(
+      versions.map(({ config }) => config.site),
+      [manifest.theme],
+    );
+    const headers = headerListOf(policy);
     await write(draft.folder, '/_headers', Buffer.from(headersFile(base, headers)));
     if (base !== '/') {
       await write(draft.folder, '/index.html', Buffer.from(rootPage(base, language)));
     }
     await draft.publish();
-    return `Wrote ${site.paths.length} pages and ${rules} redirects to \`${folder}\`.`;
+    const pages = versions.reduce((sum, { paths }) => sum + paths.length, 0);
+    return `Wrote ${pages} pages and ${rules.length} redirects to \`${folder}\`.`;
   } finally {
     await maker.close();
     server.close();
@@ -103,13 +122,13 @@ async function exportTo(folder: string): Promise<string> {
   }
 }
 
-/** Writes what the app answers at every address. Resolves with the number of redirects. */
+/** Writes what the app answers at every address of one version. */
 async function writeAnswers(
   site: Site,
   facts: SiteFacts,
   origin: string,
   folder: string,
-): Promise<number> {
+): Promise<void> {
   const { base } = site.config.site;
   for (const address of addressesOf(facts)) {
     const body = await bodyAt(origin, address);
@@ -120,24 +139,23 @@ async function writeAnswers(
   }
   const missing = await (await fetch(`${origin}${base}404/`)).bytes();
   // Hosts look for it at the root, or in the folder that they serve.
-  for (const name of new Set(['/404.html', `${base}404.html`])) await write(folder, name, missing);
+  const places = [...(facts.isEarlier ? [] : ['/404.html']), `${base}404.html`];
+  for (const name of new Set(places)) await write(folder, name, missing);
   await write(
     folder,
     withBase(base, searchDataPath),
     Buffer.from(JSON.stringify(await exportedSearch(site))),
   );
-  const rules = await redirectRules(site, origin);
-  await write(folder, '/_redirects', Buffer.from(redirectsFile(rules)));
-  await write(folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
-  return rules.length;
 }
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {
-  return { pages: await Promise.all(site.paths.map((page) => searchPageOf(site, page))) };
+  const pages = await Promise.all(site.paths.map(createSearchPages(site)));
+  return { pages, words: site.config.search ?? {} };
 }
 
 /** Every address that the app answers with 200, but for files that are copied. */
-function addressesOf({ site, chunks, hasApiDescription }: SiteFacts): readonly string[] {
+function addressesOf(facts: SiteFacts): readonly string[] {
+  const { site, chunks, hasApiDescription, isEarlier } = facts;
   const pages = [...chunks.keys()];
   const below = [
     ...pages,
@@ -150,7 +168,7 @@ function addressesOf({ site, chunks, hasApiDescription }: SiteFacts): readonly s
     searchPath,
     ...(hasApiDescription ? [apiDescriptionPath, '/openapi.json'] : []),
   ];
-  const root = ['/robots.txt', '/llms.txt'];
+  const root = isEarlier ? [] : ['/robots.txt', '/llms.txt'];
   return [...new Set([...below.map((path) => withBase(site.base, path)), ...root])];
 }
 
@@ -185,7 +203,7 @@ async function write(folder: string, name: string, body: Uint8Array): Promise<vo
 /** Old addresses in both spellings, with what the app answers: a page may stand at one of them. */
 async function redirectRules(site: Site, origin: string): Promise<readonly RedirectRule[]> {
   const { base } = site.config.site;
-  const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base }];
+  const rules: RedirectRule[] = [];
   for (const { from } of site.config.redirects) {
     for (const spelling of new Set([from, from.replace(/\/$/, '')])) {
       const address = withBase(base, spelling);

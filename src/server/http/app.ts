@@ -2,10 +2,10 @@
 import path from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { withoutTrailingSlash } from '../../pages/model/paths.ts';
+import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
-import type { Form, Maker } from '../maker/maker.ts';
+import type { Form, VersionMaker } from '../maker/maker.ts';
 import { fullTextPath } from '../render/llms.ts';
 import { createDocsSource } from './mcp/docs-source.ts';
 import { isFileBesidePages } from '../site/public-files.ts';
@@ -33,12 +33,12 @@ import { createRobotsHandler } from './routes/robots.ts';
 import { createSearchHandler } from './routes/search.ts';
 
 export interface AppOptions {
-  readonly maker: Maker;
+  readonly maker: VersionMaker;
+  /** Earlier versions below this one, each with an app of its own. */
+  readonly versions: readonly VersionMaker[];
   readonly responses: SiteResponses;
   /** The bundle's files by name. */
   readonly assets: ReadonlyMap<string, FinishedResponse>;
-  /** The content folder; `public/` in it is served as it is. */
-  readonly contentDir: string;
   readonly securityHeaders: RequestHandler;
   readonly log: Logger;
   readonly traffic: Traffic;
@@ -55,14 +55,21 @@ export interface AppOptions {
 const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
-  const { maker, responses, assets, contentDir, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription } = maker.facts;
+  const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
+  const { site, chunks, redirects, hasApiDescription, contentDir } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
     base,
     hasPage: (path) => chunks.has(path),
-    redirects: redirects.map(({ from, to }) => [from, to]),
+    redirects: [
+      ...redirects.map(({ from, to }) => [from, to] as const),
+      // Where another version begins, without its slash.
+      ...versions.map((version) => {
+        const root = belowBase(base, version.facts.site.base) ?? '/';
+        return [root, root] as const;
+      }),
+    ],
   });
   const app = express();
   app
@@ -85,7 +92,7 @@ export function createApp(options: AppOptions): Express {
 
   app.get('/healthz', handleHealth);
   app.get('/readyz', createReadinessHandler(options.isReady));
-  app.get('/robots.txt', createRobotsHandler(site));
+  app.get('/robots.txt', createRobotsHandler(maker.facts, versions));
   app.get(`${root}/sitemap.xml`, createKeptHandler(responses.sitemap));
   app.get(`${root}/llms.txt`, createKeptHandler(responses.llms));
   app.get('/llms.txt', createKeptHandler(responses.llms));

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { belowBase, withBase } from '../../pages/model/paths.ts';
-import type { Form, Maker } from '../maker/maker.ts';
+import type { Form, Maker, VersionMaker } from '../maker/maker.ts';
 import { createApp } from './app.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
@@ -27,7 +27,6 @@ import { writeResponse } from './responses/write-response.ts';
 
 export interface SiteHandlerOptions {
   readonly maker: Maker;
-  readonly contentDir: string;
   readonly log: Logger;
   /** The bundle's files. */
   readonly assets: readonly Asset[];
@@ -66,9 +65,17 @@ const answerBytes = 16 * 2 ** 20;
 /** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. */
 const answerTurns = { maxWaiting: 32, share: 0.1, burstMs: 500 };
 
-/** Answers all requests for one site. */
+/** The current version of a site, or an earlier one. */
+export interface ServedVersion {
+  readonly maker: VersionMaker;
+  readonly responses: SiteResponses;
+}
+
+/** Answers all requests for one site and its earlier versions. */
 export interface SiteHandler {
   readonly maker: Maker;
+  /** The current version first. */
+  readonly versions: readonly ServedVersion[];
   readonly assets: readonly Asset[];
   readonly cache: ResponseCache;
   readonly responses: SiteResponses;
@@ -78,11 +85,13 @@ export interface SiteHandler {
 }
 
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { maker, contentDir, log, responseCacheBytes, onSearch = () => undefined } = options;
+  const { maker, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
   const { negotiatesMarkdown: negotiates = true, hasMcp = true } = options;
-  const { site, manifest } = maker.facts;
-  const securityHeaders = createSecurityHeaders(site, [manifest.theme]);
+  const { manifest } = maker.facts;
+  const makers: readonly VersionMaker[] = [maker, ...maker.versions];
+  const sites = makers.map(({ facts }) => facts.site);
+  const securityHeaders = createSecurityHeaders(sites, [manifest.theme]);
   const headers = headerListOf(securityHeaders);
   const common = {
     headers,
@@ -98,7 +107,6 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   });
   const takeTurn = createTurns(answerTurns);
   const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn });
-  const responses = createSiteResponses({ maker, cache, answers, takeTurn, negotiates, onSearch });
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -106,19 +114,28 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     body: Buffer.from('The request needs one address and one host.\n'),
   });
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
-  const app = createApp({
-    maker,
-    responses,
-    assets,
-    contentDir,
-    securityHeaders,
-    log,
-    traffic,
-    isReady: options.isReady ?? (() => true),
-    formFor,
-    hasMcp,
-    mcpTimeoutMs: options.mcpTimeoutMs ?? 10_000,
-  });
+  const current = createVersion(maker);
+  const earlier = maker.versions.map(createVersion);
+  const versions = [current, ...earlier];
+
+  function createVersion(own: VersionMaker) {
+    const shared = { cache, answers, takeTurn, negotiates, onSearch };
+    const responses = createSiteResponses({ maker: own, ...shared });
+    const app = createApp({
+      maker: own,
+      versions: own === maker ? maker.versions : [],
+      responses,
+      assets,
+      securityHeaders,
+      log,
+      traffic,
+      isReady: options.isReady ?? (() => true),
+      formFor,
+      hasMcp,
+      mcpTimeoutMs: options.mcpTimeoutMs ?? 10_000,
+    });
+    return { maker: own, responses, app };
+  }
 
   function formFor({ headers: { accept } }: IncomingMessage): Form {
     return negotiates && prefersMarkdown(accept) ? 'markdown' : 'html';
@@ -132,19 +149,26 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   }
 
   function isPage(address: string): boolean {
+    const { site, chunks } = versionAt(address).maker.facts;
     const path = belowBase(site.base, address);
-    return path !== undefined && maker.facts.chunks.has(path);
+    return path !== undefined && chunks.has(path);
+  }
+
+  function versionAt(address: string) {
+    const version = earlier.find(({ maker: { facts } }) => address.startsWith(facts.site.base));
+    return version ?? current;
   }
 
   const underWay = createUnderWay();
 
-  if (options.previous) adoptUnchanged(options.previous, { maker, cache });
+  if (options.previous) adoptUnchanged(options.previous, { versions, cache });
 
   return {
     maker,
+    versions,
     assets: options.assets,
     cache,
-    responses,
+    responses: current.responses,
     async close() {
       // A request may ask the maker late: after a look at the disk, or when its turn comes.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
@@ -159,7 +183,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       const kept = isPlainRead(request) ? keptFor(request) : undefined;
       if (!kept) {
         underWay.add(response);
-        app(request, response);
+        versionAt(pathnameOf(request)).app(request, response);
         return;
       }
       const id = traffic.needsId(request) ? requestId(request) : undefined;
@@ -174,20 +198,23 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
 
 /** Takes over the responses of pages that look as they did: their chunks have the same names, public files and bundle are the same. */
 function adoptUnchanged(
-  previous: Pick<SiteHandler, 'maker' | 'cache'>,
-  { maker, cache }: Pick<SiteHandler, 'maker' | 'cache'>,
+  previous: Pick<SiteHandler, 'versions' | 'cache'>,
+  { versions, cache }: Pick<SiteHandler, 'versions' | 'cache'>,
 ): void {
-  const { chunks: before, manifest, compiledWith } = previous.maker.facts;
-  const { chunks, site } = maker.facts;
-  if (compiledWith !== maker.facts.compiledWith) return;
-  if (JSON.stringify(manifest) !== JSON.stringify(maker.facts.manifest)) return;
-  for (const [page, file] of chunks) {
-    if (before.get(page) !== file) continue;
-    const addresses = [page, markdownPath(page), `/chunks/${file}`].map((address) =>
-      withBase(site.base, address),
-    );
-    for (const key of [...addresses, keyOf(withBase(site.base, page), 'markdown')]) {
-      cache.adopt(key, previous.cache);
+  for (const { maker } of versions) {
+    const { chunks, site, manifest, compiledWith } = maker.facts;
+    const former = previous.versions.find(({ maker: { facts } }) => facts.site.base === site.base);
+    const before = former?.maker.facts;
+    if (before?.compiledWith !== compiledWith) continue;
+    if (JSON.stringify(before.manifest) !== JSON.stringify(manifest)) continue;
+    for (const [page, file] of chunks) {
+      if (before.chunks.get(page) !== file) continue;
+      const addresses = [page, markdownPath(page), `/chunks/${file}`].map((address) =>
+        withBase(site.base, address),
+      );
+      for (const key of [...addresses, keyOf(withBase(site.base, page), 'markdown')]) {
+        cache.adopt(key, previous.cache);
+      }
     }
   }
 }

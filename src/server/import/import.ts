@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExternal } from '../../pages/model/paths.ts';
-import { listConfigFiles } from '../config/config-files.ts';
+import { listConfigFiles } from '../config/list-config-files.ts';
 import { formatMessage, sortMessages } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';

@@ -26,6 +26,8 @@ export async function docs(options: DocsOptions): Promise<Docs> {
   const { openSite } = await import('../process/open-site.ts');
   const { parseEnv } = await import('../process/env.ts');
   const { createLog } = await import('../process/log.ts');
+  const { coalesce } = await import('../process/coalesce.ts');
+  const { replaceLost } = await import('../process/replace-lost.ts');
   const { folder, origin, cacheDir } = options;
   const base = withSlashes(options.base ?? '/docs/');
   const env = parseEnv({
@@ -43,27 +45,26 @@ export async function docs(options: DocsOptions): Promise<Docs> {
       previous,
       acceptsMistakes: previous === undefined,
       isReady: () => !isClosed,
-      onLost: () => void reload().catch(reportFailure),
+      onLost: () => {
+        const lost = handler;
+        void replaceLost(
+          () => !isClosed && handler === lost,
+          () => reload().catch(reportFailure),
+        );
+      },
     });
   const reportFailure = (error: unknown): void => {
     log.error({ err: error }, 'Content not reloaded: the site stays as it was');
   };
   let handler = await open();
-  /** One reload after the other: each begins with the site that the last one left. */
   let lastReload: Promise<void> = Promise.resolve();
-
-  function reload(): Promise<void> {
-    const next = lastReload
-      .catch(() => undefined)
-      .then(async () => {
-        if (isClosed) return;
-        const former = handler;
-        handler = await open(former.maker.isClosed() ? undefined : former);
-        void former.close();
-      });
-    lastReload = next;
-    return next;
-  }
+  const reloadOnce = coalesce(async () => {
+    if (isClosed) return;
+    const former = handler;
+    handler = await open(former.maker.isClosed() ? undefined : former);
+    void former.close();
+  });
+  const reload = (): Promise<void> => (lastReload = reloadOnce());
 
   function handle(
     request: IncomingMessage,

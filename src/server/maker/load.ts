@@ -1,7 +1,6 @@
 // Reads what a maker needs: config, bundle manifest, page dates, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../config/read-config.ts';
 import type { SiteSettings } from '../../pages/model/config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { isConfigRule } from '../diagnostics/rule-names.ts';
@@ -12,7 +11,9 @@ import type { CompilePool } from '../site/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
-import { readSite, typedPages, type Site } from '../site/site.ts';
+import { typedPages, type Site } from '../site/site.ts';
+import { readStoredConfig } from '../site/stored-config.ts';
+import { readVersionedSite, type SiteFindings } from '../site/versioned-site.ts';
 import { serverVersion } from './version.ts';
 
 /** File that the build writes the pages' dates to. */
@@ -66,8 +67,12 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
-  const { site, problems } = await readSite({
-    ...readConfig(siteDir, settings),
+  const store =
+    codeVersion === undefined
+      ? undefined
+      : { folder: cacheDir, version: codeVersion, onError: onStoreError };
+  const { site, findings } = await readVersionedSite({
+    ...(await readStoredConfig(siteDir, settings, store)),
     siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),
@@ -75,24 +80,30 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     compileThread,
     previous: options.previous,
     compilePool,
+    cacheDir,
     showsDrafts: options.showsDrafts,
-    store:
-      codeVersion === undefined
-        ? undefined
-        : { folder: cacheDir, version: codeVersion, onError: onStoreError },
+    store,
   });
   if (site.paths.length === 0) {
+    const problems = findings.flatMap((version) => version.problems);
     const text = 'The folder holds no page. Write one, such as `index.md`.';
     const nowhere: Message = { file: site.contentName, line: 1, column: 1, text, rule: 'config' };
     throw new ContentError([...problems, nowhere]);
   }
-  const mistakes = problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
+  const told = findings.map((version) => ({ site: version.site, messages: siftedIn(version) }));
+  const mistakes = told.flatMap(({ messages }) => messages);
   // Pages of any folder are served as well as they can be: `check` tells what is wrong with them.
-  const grave = site.config.site.strict
-    ? mistakes
-    : mistakes.filter(({ rule }) => isConfigRule(rule));
+  const grave = told.flatMap((version) =>
+    version.site.config.site.strict
+      ? version.messages
+      : version.messages.filter(({ rule }) => isConfigRule(rule)),
+  );
   if (grave.length > 0 && options.acceptsMistakes !== true) throw new ContentError(grave);
   return { site, manifest, mistakes };
+}
+
+function siftedIn({ site, problems }: SiteFindings): readonly Message[] {
+  return problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
 }
 
 /** From the history where there is one; else as the build found them, in an image for instance. Never rejects. */

@@ -38,6 +38,7 @@ export interface LocalMakerOptions {
 
 export interface LocalMaker extends Maker {
   readonly site: Site;
+  readonly versions: readonly LocalMaker[];
   readonly search: Search;
 }
 
@@ -62,19 +63,33 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       onEvent({ kind: 'search-ready', seconds, sections });
     },
   });
+  // All versions name the same files, so that a browser fetches them once.
+  const sharedBase = site.versionLinks?.current.base ?? base;
   const bundle = {
-    script: withBase(base, `/assets/${manifest.script}`),
-    modules: manifest.modules.map((name) => withBase(base, `/assets/${name}`)),
+    script: withBase(sharedBase, `/assets/${manifest.script}`),
+    modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
     theme: manifest.theme,
-    style: withBase(base, `/assets/${manifest.style}`),
+    style: withBase(sharedBase, `/assets/${manifest.style}`),
+    icon: withBase(sharedBase, '/favicon.svg'),
     extraScripts,
   };
+  const versions = site.versions.map((version) =>
+    createLocalMaker({
+      ...options,
+      site: version,
+      previous: options.previous?.versions.find(
+        (other) => other.facts.site.base === version.config.site.base,
+      ),
+    }),
+  );
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   let knownLists: MachineLists | undefined;
   const lists = (): MachineLists =>
-    (knownLists ??= createMachineLists(site.config.site, outline()));
+    (knownLists ??= createMachineLists(site.config.site, outline(), {
+      versionLinks: site.versionLinks,
+    }));
   const render = (view: View): Promise<Buffer> =>
     renderDocument({ view, frame: views.frame, document: views.document, language, bundle });
 
@@ -93,8 +108,12 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   return {
     site,
     search,
+    versions,
     facts: {
       site: site.config.site,
+      contentDir: site.contentDir,
+      isEarlier: site.versionLinks?.isCurrent === false,
+      noindex: site.versionLinks?.own.noindex === true,
       version: site.version,
       compiledWith: site.compilation.stamps.exact,
       chunks,
@@ -137,12 +156,18 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       const pages = outline().find(({ name }) => name === section)?.pages ?? [];
       const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
       const started = performance.now();
-      const { hits, isReady } = search.find(query, {
+      const { hits, isReady, didYouMean } = search.find(query, {
         hits: limit,
         perPage: 3,
         ...(paths && { isIncluded: (path) => paths.has(path) }),
       });
-      return Promise.resolve({ hits, isReady, seconds: (performance.now() - started) / 1000 });
+      const seconds = (performance.now() - started) / 1000;
+      return Promise.resolve({
+        hits,
+        isReady,
+        ...(didYouMean !== undefined && { didYouMean }),
+        seconds,
+      });
     },
     async notFound(path, form) {
       const view = views.notFound(path);
@@ -162,6 +187,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     close() {
       isClosed = true;
       search.stop();
+      for (const version of versions) void version.close();
       return Promise.resolve();
     },
   };

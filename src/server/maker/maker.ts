@@ -10,6 +10,12 @@ import type { CompressedForms } from './compression.ts';
 /** What answering needs to know of a site. Can be posted between threads. */
 export interface SiteFacts {
   readonly site: SiteConfig;
+  /** The content folder; `public/` in it is served as it is. */
+  readonly contentDir: string;
+  /** Whether it is an earlier version, below a path of the current one. */
+  readonly isEarlier: boolean;
+  /** Whether search engines are asked to leave it out. */
+  readonly noindex: boolean;
   /** Changes with any page, title or setting. */
   readonly version: string;
   /** Names what pages are compiled with, on this machine. */
@@ -46,6 +52,8 @@ export interface SearchResponse extends Answer {
 /** Search results for programs. */
 export interface FoundSections {
   readonly hits: readonly SearchHit[];
+  /** The query as it was most likely meant, where a word of it is found nowhere. */
+  readonly didYouMean?: string;
   /** False while the index is still being built. */
   readonly isReady: boolean;
   /** Time that the search took. */
@@ -97,6 +105,11 @@ export interface MakerMethods {
   mistakes(path: string): Promise<readonly Message[]>;
 }
 
+/** Makes what is sent of an earlier version. */
+export interface VersionMaker extends MakerMethods {
+  readonly facts: SiteFacts;
+}
+
 /** What happens in the background. */
 export type MakerEvent =
   /** Every page is in the search index. */
@@ -110,6 +123,8 @@ export type MakerEvent =
 
 export interface Maker extends MakerMethods {
   readonly facts: SiteFacts;
+  /** Makers of the earlier versions, which are closed with this one. */
+  readonly versions: readonly VersionMaker[];
   /** True once it was closed or has ended by itself: calls may reject. */
   isClosed(): boolean;
   /**

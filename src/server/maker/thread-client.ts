@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import { buildFolder } from '../render/build-folder.ts';
-import type { Maker, MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
+import type { Maker, MakerEvent, MakerMethods } from './maker.ts';
 import { fromPostedError } from './posted-error.ts';
-import type { MakerOrder, MakerPost, MakerThreadData } from './thread-messages.ts';
+import type { GroupFacts, MakerOrder, MakerPost, MakerThreadData } from './thread-messages.ts';
 
 /**
  * Limit of V8's young generation in the thread. Rendering makes much garbage, for which V8 would reserve some 30 MiB more:
@@ -42,11 +42,13 @@ interface PendingCall<Value> {
   readonly reject: (error: unknown) => void;
 }
 
-type Opening = PendingCall<SiteFacts>;
+type Opening = PendingCall<GroupFacts>;
 
 /** The calls of one state of the site. */
 interface SiteCalls {
+  /** `version` is the number of an earlier one; undefined for the current one. */
   readonly call: <Method extends keyof MakerMethods>(
+    version: number | undefined,
     method: Method,
     ...args: Parameters<MakerMethods[Method]>
   ) => ReturnType<MakerMethods[Method]>;
@@ -142,29 +144,14 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
     if (isServing) onLost(error);
   }
 
-  function createMaker(site: number, calls: SiteCalls, facts: SiteFacts): Maker {
-    const { call } = calls;
+  function createMaker(site: number, calls: SiteCalls, facts: GroupFacts): Maker {
     let isClosed = false;
     return {
-      facts,
-      page: (path) => call('page', path),
-      chunk: (path) => call('chunk', path),
-      markdown: (path) => call('markdown', path),
-      markdownSection: (path, slug) => call('markdownSection', path, slug),
-      headers: (path) => call('headers', path),
-      outline: () => call('outline'),
-      routeList: () => call('routeList'),
-      sitemap: () => call('sitemap'),
-      llms: () => call('llms'),
-      llmsPart: (file) => call('llmsPart', file),
-      apiDescription: () => call('apiDescription'),
-      apiDescriptionJson: () => call('apiDescriptionJson'),
-      searchPage: (query) => call('searchPage', query),
-      searchData: (query) => call('searchData', query),
-      find: (options) => call('find', options),
-      notFound: (path, form) => call('notFound', path, form),
-      failure: (path) => call('failure', path),
-      mistakes: (path) => call('mistakes', path),
+      facts: facts.current,
+      versions: facts.versions.map((version, index) => {
+        return { facts: version, ...methodsOf(calls, index) };
+      }),
+      ...methodsOf(calls, undefined),
       isClosed: () => isClosed || ended !== undefined,
       async reopen() {
         const hung = setTimeout(() => {
@@ -190,6 +177,30 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
   }
 }
 
+/** The methods of one version, each a call to the thread. */
+function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMethods {
+  return {
+    page: (path) => call(version, 'page', path),
+    chunk: (path) => call(version, 'chunk', path),
+    markdown: (path) => call(version, 'markdown', path),
+    markdownSection: (path, slug) => call(version, 'markdownSection', path, slug),
+    headers: (path) => call(version, 'headers', path),
+    outline: () => call(version, 'outline'),
+    routeList: () => call(version, 'routeList'),
+    sitemap: () => call(version, 'sitemap'),
+    llms: () => call(version, 'llms'),
+    llmsPart: (file) => call(version, 'llmsPart', file),
+    apiDescription: () => call(version, 'apiDescription'),
+    apiDescriptionJson: () => call(version, 'apiDescriptionJson'),
+    searchPage: (query) => call(version, 'searchPage', query),
+    searchData: (query) => call(version, 'searchData', query),
+    find: (options) => call(version, 'find', options),
+    notFound: (path, form) => call(version, 'notFound', path, form),
+    failure: (path) => call(version, 'failure', path),
+    mistakes: (path) => call(version, 'mistakes', path),
+  };
+}
+
 /** Pairs each call of a site with its answer. */
 function createSiteCalls(worker: Worker, site: number): SiteCalls {
   const pending = new Map<number, PendingCall<unknown>>();
@@ -205,7 +216,7 @@ function createSiteCalls(worker: Worker, site: number): SiteCalls {
   }
 
   return {
-    call(method, ...args) {
+    call(version, method, ...args) {
       const answer = new Promise((fulfil, reject) => {
         if (ended) {
           reject(ended);
@@ -213,7 +224,7 @@ function createSiteCalls(worker: Worker, site: number): SiteCalls {
         }
         lastId += 1;
         pending.set(lastId, { fulfil, reject });
-        worker.postMessage({ kind: 'call', site, id: lastId, method, args });
+        worker.postMessage({ kind: 'call', site, version, id: lastId, method, args });
       });
       // The thread runs the same method of the same build.
       return answer as ReturnType<MakerMethods[typeof method]>;

@@ -18,11 +18,19 @@ export interface MakerThreadData {
   readonly acceptsMistakes?: boolean;
 }
 
+/** Facts of a site and of its earlier versions. */
+export interface GroupFacts {
+  readonly current: SiteFacts;
+  readonly versions: readonly SiteFacts[];
+}
+
 /** One call of a method. */
 export type MakerCall = {
   [Method in keyof MakerMethods]: {
     readonly kind: 'call';
     readonly site: number;
+    /** Number of an earlier version. @default the current one */
+    readonly version: number | undefined;
     readonly id: number;
     readonly method: Method;
     readonly args: Parameters<MakerMethods[Method]>;
@@ -36,7 +44,7 @@ export type MakerOrder =
   | { readonly kind: 'close'; readonly site: number };
 
 export type MakerPost =
-  | { readonly kind: 'ready'; readonly site: number; readonly facts: SiteFacts }
+  | { readonly kind: 'ready'; readonly site: number; readonly facts: GroupFacts }
   /** The site cannot be loaded; `messages` where the mistakes are the author's. */
   | {
       readonly kind: 'refused';

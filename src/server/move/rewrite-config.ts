@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { ConfigSource } from '../../pages/model/config.ts';
-import { listConfigFiles } from '../config/config-files.ts';
+import { listConfigFiles } from '../config/list-config-files.ts';
 import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { UsageError } from '../process/arguments.ts';

@@ -2,7 +2,7 @@
 
 /**
  * Runs the task unless it is running already; a call meanwhile makes it run once more afterwards, however many calls there are.
- * The returned promise resolves when a run that began after the call has ended. The task must not reject.
+ * The returned promise settles as the run that began after the call does.
  */
 export function coalesce(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;
@@ -15,10 +15,11 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
   };
   return () => {
     if (!current) return start();
-    next ??= current.then(() => {
+    const startNext = (): Promise<void> => {
       next = undefined;
       return start();
-    });
+    };
+    next ??= current.then(startNext, startNext);
     return next;
   };
 }

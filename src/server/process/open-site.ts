@@ -14,7 +14,7 @@ import { createStoreWarning } from './store-warning.ts';
 const tidyAfterMs = 60_000;
 
 /** Raised when `openSite` and the process that calls it can no longer be of different builds. */
-export const openSiteContract = 1 as number;
+export const openSiteContract = 2 as number;
 
 export interface OpenSiteOptions {
   readonly env: Env;
@@ -56,7 +56,6 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       assets: await reading,
       previous,
       store,
-      contentDir: env.contentDir,
       log,
       responseCacheBytes: env.responseCacheBytes,
       negotiatesMarkdown: env.negotiatesMarkdown,

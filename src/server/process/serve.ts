@@ -12,12 +12,9 @@ import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
 import { openSite, openSiteContract } from './open-site.ts';
+import { replaceLost } from './replace-lost.ts';
 import type { Signals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
-
-/** A maker thread that ended is replaced after this, in milliseconds; each failed try doubles it. */
-const restartDelayMs = 1000;
-const longestRestartDelayMs = 60_000;
 
 /** Connections that have become idle are looked for this often while the server drains, in milliseconds. */
 const idleCheckMs = 50;
@@ -91,7 +88,10 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
       log,
       acceptsMistakes,
       isReady: () => isReady,
-      onLost: () => void replaceMaker(),
+      onLost: () => {
+        const lost = handler;
+        void replaceLost(() => handler === lost, reload);
+      },
       ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
     });
   }
@@ -118,15 +118,6 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     void previous.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
   }
-
-  /** Until it succeeds, kept responses are served and everything else fails. */
-  async function replaceMaker(): Promise<void> {
-    const lost = handler;
-    for (let delayMs = restartDelayMs; handler === lost; delayMs = nextDelay(delayMs)) {
-      await delay(delayMs);
-      await reload();
-    }
-  }
 }
 
 /** Loads a newer build's part that opens sites. Throws when this process cannot use it. */
@@ -135,10 +126,6 @@ async function importBuild(folder: string): Promise<SiteModule> {
   const next = (await import(pathToFileURL(file).href)) as SiteModule;
   if (next.openSiteContract === openSiteContract) return next;
   throw new Error(`The build in \`${folder}\` needs a new process. Restart the server.`);
-}
-
-function nextDelay(delayMs: number): number {
-  return Math.min(delayMs * 2, longestRestartDelayMs);
 }
 
 /** Answers on for a while as load balancers notice, then finishes what is open, within the deadline, and ends the process. */

@@ -2,19 +2,24 @@
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 
-/** One page at a time. Mistakes in the content are logged. Ends early when the maker does. */
-export async function warmUp({ maker, responses, cache }: SiteHandler, log: Logger): Promise<void> {
+/** One page at a time, those of the current version first. Mistakes in the content are logged. Ends early when the maker does. */
+export async function warmUp({ maker, versions, cache }: SiteHandler, log: Logger): Promise<void> {
   const started = performance.now();
-  const paths = [...maker.facts.chunks.keys()];
-  for (const path of paths) {
+  const paths = versions.flatMap((version) =>
+    [...version.maker.facts.chunks.keys()].map((path) => ({ version, path })),
+  );
+  for (const { version, path } of paths) {
     if (maker.isClosed()) return;
     try {
-      await responses.page(path);
+      await version.responses.page(path);
       await cache.settled();
-      for (const message of await maker.mistakes(path)) log.warn(message, 'Content mistake');
+      for (const message of await version.maker.mistakes(path)) {
+        log.warn(message, 'Content mistake');
+      }
     } catch (error) {
       if (maker.isClosed()) return;
-      log.error({ err: error, path }, 'Page cannot be rendered');
+      const { base } = version.maker.facts.site;
+      log.error({ err: error, base, path }, 'Page cannot be rendered');
     }
   }
   const ms = Math.round(performance.now() - started);

@@ -13,10 +13,17 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
     JSON.stringify([frame, site.config, site.compilation.stamps.portable, titles]),
   );
   const recent = recentPages(sources, site.dates);
+  const { versionLinks } = site;
   return new Map(
     sources.map((source) => {
       const shown = source.frontmatter.layout === 'home' ? recent : [];
-      const days = JSON.stringify([site.updatedOn(source.path), shown]);
+      const days = JSON.stringify([
+        site.updatedOn(source.path),
+        shown,
+        ...(versionLinks
+          ? [versionLinks.addressesOf(source.path), versionLinks.currentPage(source.path)]
+          : []),
+      ]);
       return [source.path, `${source.key}.${hash(source.hash + shared + days)}.js`];
     }),
   );

@@ -16,7 +16,7 @@ export function createDocumentData({ config }: Site): DocumentData {
 }
 
 /** `build` is the name of the client bundle. */
-export function createFrame({ config, sidebars }: Site, build: string): FrameData {
+export function createFrame({ config, sidebars, versionLinks }: Site, build: string): FrameData {
   const { site } = config;
   return {
     build,
@@ -28,6 +28,7 @@ export function createFrame({ config, sidebars }: Site, build: string): FrameDat
     origin: site.origin,
     tagManagerId: site.tagManagerId,
     navigation: config.navigation,
+    ...(versionLinks?.own.noindex && { noindex: true }),
     logo: config.frame.logo,
     searchHint: config.frame.searchHint,
     ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),

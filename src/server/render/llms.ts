@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../pages/model/config.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
+import type { VersionLinks } from '../site/version-links.ts';
 import type { OutlinePage, OutlineSection } from './outline.ts';
 
 /** Longest file, in characters: programs read no more. */
@@ -18,15 +19,22 @@ export interface MachineLists {
   readonly parts: ReadonlyMap<string, string>;
 }
 
+export interface MachineListOptions {
+  /** The versions of the site. @default it has none */
+  readonly versionLinks?: VersionLinks | undefined;
+  /** Longest file, in characters. @default 50,000 */
+  readonly maxLength?: number;
+}
+
 /** `# Title`, the description, then one list of links per section; or of the sections' own files. */
 export function createMachineLists(
   site: SiteConfig,
   outline: readonly OutlineSection[],
-  maxLength = maxFileLength,
+  { versionLinks, maxLength = maxFileLength }: MachineListOptions = {},
 ): MachineLists {
   const urlOf = (path: string): string => site.origin + withBase(site.base, path);
   const text = machineTextFor(site.language);
-  const head = `# ${site.title}\n\n> ${site.description}\n\n${text.allInOne} ${urlOf(fullTextPath)}\n`;
+  const head = `# ${site.title}\n\n> ${site.description}\n\n${text.allInOne} ${urlOf(fullTextPath)}\n${versionLines(site, versionLinks)}`;
   const sections = outline.map(({ name, pages }) => ({
     name,
     lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),
@@ -44,6 +52,18 @@ export function createMachineLists(
     return files.join('');
   });
   return { index: `${head}\n## ${text.sections}\n\n${links.join('')}`, parts };
+}
+
+/** What other versions there are, each with its list. */
+function versionLines({ origin, language }: SiteConfig, versions: VersionLinks | undefined) {
+  if (!versions) return '';
+  const text = machineTextFor(language);
+  const { all, own, isCurrent } = versions;
+  const links = all
+    .filter((version) => version !== own)
+    .map(({ name, base }) => `[${name}](${origin}${withBase(base, '/llms.txt')})`);
+  const notice = isCurrent ? '' : `${text.earlierVersion(own.name)} `;
+  return `\n${notice}${text.otherVersions} ${links.join(', ')}\n`;
 }
 
 interface Section {

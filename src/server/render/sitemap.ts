@@ -1,11 +1,14 @@
 // The list of all pages for crawlers.
 import { withBase } from '../../pages/model/paths.ts';
 import type { Site } from '../site/site.ts';
+import { canonicalElsewhere } from './version-notes.ts';
 
-/** A sitemap as XML (sitemaps.org, 0.9). */
+/** A sitemap as XML (sitemaps.org, 0.9). Of an earlier version, it lists the pages that no page of the current one stands for. */
 export function createSitemap(site: Site): string {
   const { base, origin } = site.config.site;
-  const entries = site.paths.map((path) => {
+  const isListed = (path: string): boolean =>
+    site.versionLinks?.own.noindex !== true && canonicalElsewhere(path, site) === undefined;
+  const entries = site.paths.filter(isListed).map((path) => {
     const updated = site.updatedOn(path);
     const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
     return `<url><loc>${escapeXml(origin + withBase(base, path))}</loc>${lastmod}</url>`;

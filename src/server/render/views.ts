@@ -1,14 +1,7 @@
 // What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { Header, PageLink, SidebarNode } from '../../pages/model/page.ts';
-import {
-  holds,
-  labelsOf,
-  neighbours,
-  pagesOf,
-  sidebarFor,
-  withCurrentPage,
-} from '../../pages/model/sidebar.ts';
+import type { Header, PageLink } from '../../pages/model/page.ts';
+import { neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
 import type {
   DocumentData,
   FailureView,
@@ -19,11 +12,13 @@ import type {
   SearchView,
 } from '../../pages/model/view.ts';
 import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
+import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { recentPages } from '../site/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
+import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
 
 export interface Views {
   readonly frame: FrameData;
@@ -53,10 +48,8 @@ export function createViews(site: Site, build: string): Views {
   const text = textFor(config.site.language);
   const { note } = draftTextFor(config.site.language);
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
-  const labels = new Map([
-    ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
-    ['/', text.home],
-  ]);
+  const versionNote = createVersionNotes(site);
+  const breadcrumbsOf = createBreadcrumbs(site);
   const sources = site.paths.map(site.source);
   const suggestPages = createSuggestions(sources);
   const recent = recentPages(sources, site.dates);
@@ -74,6 +67,12 @@ export function createViews(site: Site, build: string): Views {
   ): PageLink | undefined {
     if (path === undefined) return neighbour;
     return path === false ? undefined : { text: titleOf(path), path };
+  }
+
+  /** Without a path, each version leads to its beginning. */
+  function versionsAt(path?: string): Pick<PageView, 'versions'> {
+    const { versionLinks } = site;
+    return versionLinks ? { versions: versionMenu(versionLinks, config.site.language, path) } : {};
   }
 
   return {
@@ -99,12 +98,9 @@ export function createViews(site: Site, build: string): Views {
         headers: layout === 'home' && recent.length > 0 ? [...headers, recentHeader] : headers,
         layout,
         description: frontmatter.short_description ?? (excerpt || config.site.description),
-        html: frontmatter.draft === true ? draftNote + html : html,
+        html: (frontmatter.draft === true ? draftNote : '') + versionNote(path) + html,
         sidebar,
-        breadcrumbs: crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
-          text: labels.get(crumb) ?? titleOf(crumb),
-          path: crumb,
-        })),
+        breadcrumbs: breadcrumbsOf(path),
         prev: linkOr(frontmatter.prev, prev),
         next: linkOr(frontmatter.next, next),
         updated: site.updatedOn(path),
@@ -112,39 +108,25 @@ export function createViews(site: Site, build: string): Views {
           ? undefined
           : config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
+        ...versionsAt(path),
+        canonical: canonicalElsewhere(path, site),
         hero: layout === 'home' ? hero : undefined,
       };
     },
-    search: (answer) => ({ kind: 'search', path: searchPath, sidebar: rootSidebar, answer }),
+    search: (answer) => ({
+      kind: 'search',
+      path: searchPath,
+      sidebar: rootSidebar,
+      answer,
+      ...versionsAt(),
+    }),
     notFound: (path) => ({
       kind: 'not-found',
       path,
       sidebar: rootSidebar,
       suggestions: suggestPages(path),
+      ...versionsAt(),
     }),
-    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar }),
+    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar, ...versionsAt() }),
   };
-}
-
-/** From the introduction to the page, with the first page of the group that lists it where none of the folders is in that group. */
-function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
-  const ancestors = ancestorsOf(path, site);
-  const shown = withCurrentPage(nodes, { path, text: '' });
-  const group = shown.some((node) => node.path === path)
-    ? undefined
-    : shown.find((node) => node.kind === 'group' && holds(node, path));
-  const [first] = group === undefined ? [] : pagesOf([group]);
-  const isNamed =
-    group === undefined || [...ancestors, path].some((crumb) => crumb === first?.path);
-  const [home, ...folders] = ancestors;
-  const between = isNamed || first === undefined ? folders : [first.path, ...folders];
-  return [...(home === undefined ? [] : [home]), ...between, path];
-}
-
-/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
-function ancestorsOf(path: string, { table }: Site): readonly string[] {
-  if (path === '/') return [];
-  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
-  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
-  return ['/', ...folders].filter((folder) => table.hasPage(folder));
 }

@@ -7,6 +7,7 @@ import type {
   SearchSection,
 } from '../../pages/search/contract.ts';
 import { createSearchEngine, type SearchEngine } from '../../pages/search/engine.ts';
+import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
 
 /** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
@@ -49,7 +50,8 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   const { onError, onReady, buildAfter, maxEntries, previous } = options;
   let complete = previous?.complete();
   const isUnchanged = complete?.version === site.version;
-  const engine = createSearchEngine();
+  const engine = createSearchEngine(site.config.search);
+  const searchPageOf = createSearchPages(site, maxEntries);
   let isStopped = false;
 
   async function build(): Promise<void> {
@@ -60,7 +62,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       await nextTurn();
       if (isStopped) return;
       try {
-        engine.addPage(await searchPageOf(site, path, maxEntries));
+        engine.addPage(await searchPageOf(path));
       } catch (error) {
         onError(error, path);
       }
@@ -82,17 +84,28 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   };
 }
 
-/** What is indexed of a page: its share of the entries and of the text, so that the index keeps within a size. */
-export async function searchPageOf(
+/** Reads what is indexed of a page: its share of the entries and of the text, so that the index keeps within a size. */
+export function createSearchPages(
   site: Site,
-  path: string,
   maxEntries = 20_000,
-): Promise<SearchPage> {
-  const { title } = site.source(path);
-  const { sections } = await site.compiled(path);
+): (path: string) => Promise<SearchPage> {
+  const breadcrumbsOf = createBreadcrumbs(site);
   const pages = site.paths.length;
-  const entries = join(sections, Math.max(1, Math.floor(maxEntries / pages)));
-  return { path, title, sections: cut(entries, maxIndexedText / pages) };
+  return async (path) => {
+    const { title, frontmatter } = site.source(path);
+    const { short_description: description } = frontmatter;
+    const { sections } = await site.compiled(path);
+    const entries = join(sections, Math.max(1, Math.floor(maxEntries / pages)));
+    return {
+      path,
+      title,
+      ...(description !== undefined && { description }),
+      trail: breadcrumbsOf(path)
+        .slice(1, -1)
+        .map(({ text }) => text),
+      sections: cut(entries, maxIndexedText / pages),
+    };
+  };
 }
 
 /** At most so many sections: neighbours become one, which leads to the first of them. */

@@ -136,6 +136,7 @@ function pageOf(
       ...(fields['prev'] === false && { prev: false }),
       ...(fields['next'] === false && { next: false }),
       ...(fields['sidebar'] === false && { sidebar: false }),
+      ...(isPathOrFalse(fields['current']) && { current: fields['current'] }),
     },
     label,
     order: orderIn(fields),
@@ -149,6 +150,10 @@ function pageOf(
     problems,
     fields,
   };
+}
+
+function isPathOrFalse(value: unknown): value is string | false {
+  return value === false || (typeof value === 'string' && value.startsWith('/'));
 }
 
 /** Numbers and dates are texts too: `title: 2024`. */

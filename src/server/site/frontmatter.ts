@@ -22,6 +22,10 @@ const fields = {
     expected: 'an image below `content/public/`, such as `/images/files.svg`',
   },
   layout: { schema: z.enum(layoutNames), expected: oneOf(layoutNames) },
+  current: {
+    schema: pathOrFalse,
+    expected: 'the path of a page of the current version such as `/workflows/`, or `false`',
+  },
   draft: { schema: z.boolean(), expected: '`true` or `false`' },
 } satisfies Record<keyof Frontmatter, { schema: z.ZodType; expected: string }>;
 
@@ -35,6 +39,7 @@ const frontmatterSchema = z.object({
   sidebar: fields.sidebar.schema.optional(),
   thumbnail: fields.thumbnail.schema.optional(),
   layout: fields.layout.schema.optional(),
+  current: fields.current.schema.optional(),
   draft: fields.draft.schema.optional(),
 });
 

@@ -23,6 +23,15 @@ export interface MarkdownContextData {
   readonly publicFiles: readonly ContentFile[];
   /** The REST API's description as YAML. */
   readonly apiDescription: string | undefined;
+  /** Other versions of the site. @default none */
+  readonly versions?: readonly LinkedVersion[];
+}
+
+/** Another version, as links name it: `v1:/workflows/`. */
+export interface LinkedVersion {
+  readonly name: string;
+  readonly base: string;
+  readonly paths: readonly string[];
 }
 
 /** A page as others refer to it, and its file below `content/`. */
@@ -77,6 +86,9 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     redirects: config.redirects.map(({ from, to }) => [from, to]),
   });
   let api: ApiDescription | undefined;
+  const versions = (data.versions ?? []).map(({ paths, ...version }) => {
+    return { ...version, pages: new Set(paths) };
+  });
   return {
     contentName,
     base,
@@ -87,6 +99,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     slugs: config.site.slugs ?? 'github',
     imageHosts: config.site.imageHosts ?? [],
     outsideOrigin: config.site.outsideOrigin,
+    versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
     findTarget: (target, from) => links?.(target, from),
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: publicFiles.sizeOf,
@@ -114,7 +127,8 @@ export function contextStamps(data: MarkdownContextData, codeVersion: string): C
   const settings = [codeVersion, base, constants, figures, redirects];
   const dialects = strict ? [] : [slugs, imageHosts, outsideOrigin];
   const { stamp, list } = createPublicFiles(publicFiles, strict);
-  const portable = hash(JSON.stringify([settings, dialects, pages, drafts, list, apiDescription]));
+  const parts = [settings, dialects, pages, drafts, list, apiDescription];
+  const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
   // The folder stands in the messages of compiled pages.
   return { exact: hash(portable + stamp + contentName), portable };
 }

@@ -22,7 +22,12 @@ export const datesSchema = z.record(z.string(), dateSchema);
 const readingSchema = z.object({ head: z.string(), prefix: z.string(), dates: datesSchema });
 
 export interface DatesOptions {
+  /** Folder with the pages, in the working tree. */
   readonly contentDir: string;
+  /** Folder with the pages below `contentDir`, which the working tree may no longer have. @default `contentDir` itself */
+  readonly below?: string | undefined;
+  /** @default the last one */
+  readonly commit?: string | undefined;
   /** Folder in which the dates of the last commit are kept, so that a start reads no history. @default none */
   readonly cacheDir?: string | undefined;
 }
@@ -32,7 +37,7 @@ export interface DatesOptions {
  * was changed since has another blob.
  */
 export async function readDates(options: DatesOptions): Promise<PageDates | undefined> {
-  const { contentDir: cwd, cacheDir } = options;
+  const { contentDir: cwd, below = '', commit = 'HEAD', cacheDir } = options;
   const place = cacheDir === undefined ? undefined : path.join(cacheDir, 'dates.json');
   try {
     const position = await git(
@@ -40,13 +45,14 @@ export async function readDates(options: DatesOptions): Promise<PageDates | unde
       'rev-parse',
       '--is-shallow-repository',
       '--show-prefix',
-      'HEAD',
+      commit,
     );
-    const [isShallow, prefix = '', head = ''] = position.split('\n');
+    const [isShallow, folder = '', head = ''] = position.split('\n');
+    const prefix = below === '' ? folder : `${folder}${below}/`;
     if (isShallow !== 'false') return undefined;
     const kept = place === undefined ? undefined : await readKept(place);
     if (kept?.head === head && kept.prefix === prefix) return kept.dates;
-    const dates = await readHistory(cwd);
+    const dates = await readHistory(cwd, head, below);
     if (place !== undefined) {
       // A folder that cannot be written costs the next start some time.
       await replaceFile(place, JSON.stringify({ head, prefix, dates })).catch(() => undefined);
@@ -68,19 +74,24 @@ async function readKept(place: string): Promise<z.infer<typeof readingSchema> | 
 }
 
 /** Newest commit first: the first that names a file is its last change. */
-async function readHistory(cwd: string): Promise<PageDates> {
+async function readHistory(cwd: string, commit: string, below: string): Promise<PageDates> {
+  const place = below === '' ? '.' : `${below}/`;
+  const form = ['--format=%x00%cs', '--name-only', '--no-renames', '--relative'];
   const [log, tree] = await Promise.all([
-    git(cwd, 'log', '--format=%x00%cs', '--name-only', '--no-renames', '--relative', '--', '.'),
-    git(cwd, 'ls-tree', '-r', 'HEAD', '.'),
+    git(cwd, 'log', ...form, commit, '--', place),
+    git(cwd, 'ls-tree', '-r', commit, place),
   ]);
+  const nameOf = (file: string): string => (below === '' ? file : file.slice(below.length + 1));
   const blobs = new Map(
-    tree.split('\n').map((line) => [line.slice(line.indexOf('\t') + 1), line.split(/\s/)[2]]),
+    tree
+      .split('\n')
+      .map((line) => [nameOf(line.slice(line.indexOf('\t') + 1)), line.split(/\s/)[2]]),
   );
   const dates: Record<string, PageDates[string]> = {};
   for (const commit of log.split('\0').slice(1)) {
     const [day = '', ...files] = commit.split('\n').filter(Boolean);
     const together = files.filter((file) => file.endsWith('.md')).length;
-    for (const file of files) {
+    for (const file of files.map(nameOf)) {
       const blob = blobs.get(file);
       if (blob !== undefined) dates[file] ??= { day, together, blob };
     }

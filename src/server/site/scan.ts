@@ -1,5 +1,6 @@
 // Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
@@ -20,7 +21,7 @@ import { isPublicFile } from './public-files.ts';
 import { readRegularFile } from './read-regular-file.ts';
 import { findEncodingFault } from './text-encoding.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
-import { walkContent, type ContentFile } from './walk-content.ts';
+import { walkContent, type ContentFile, type ContentWalk } from './walk-content.ts';
 
 /** One page's file, read but not compiled. */
 export interface PageSource extends ScannedFile {
@@ -79,6 +80,8 @@ export interface ScanOptions {
   readonly config: ConfigSource;
   /** Without it, every file is parsed. */
   readonly store: ScanStore | undefined;
+  /** Folders below `contentDir` that belong to other sites. @default none */
+  readonly outsideFolders?: readonly string[];
 }
 
 /** Where scan results are kept between starts. */
@@ -90,8 +93,8 @@ export interface ScanStore {
 
 /** Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { contentDir, contentName, config, store } = options;
-  const { files, problems } = walkContent(contentDir, contentName);
+  const { contentDir, contentName, config, store, outsideFolders = [] } = options;
+  const { files, problems } = walkOwnFiles(contentDir, contentName, outsideFolders);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
   const { slug = '' } = config.site.product;
@@ -131,6 +134,23 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     files,
     problems: [...messages, ...api.problems],
   };
+}
+
+/** All files but those of other sites' folders. */
+function walkOwnFiles(
+  contentDir: string,
+  contentName: string,
+  outsideFolders: readonly string[],
+): ContentWalk {
+  const walk = walkContent(contentDir, contentName);
+  const outside = outsideFolders
+    .map((folder) => path.relative(contentDir, folder).split(path.sep).join('/'))
+    .filter((place) => place !== '' && !place.startsWith('..'))
+    .map((place) => `${contentName}/${place}/`);
+  if (outside.length === 0) return walk;
+  const isOwn = ({ file }: { readonly file: string }): boolean =>
+    !outside.some((place) => file.startsWith(place));
+  return { files: walk.files.filter(isOwn), problems: walk.problems.filter(isOwn) };
 }
 
 /** What pages of a site that takes any folder are read with. */

@@ -20,6 +20,7 @@ import {
   contextStamps,
   markdownContextData,
   type ContextStamps,
+  type LinkedVersion,
   type MarkdownContextData,
 } from './markdown-context.ts';
 import { folderLists } from './folder-lists.ts';
@@ -27,8 +28,9 @@ import { markDrafts } from './draft-marks.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
-import { scanContent, type PageSource } from './scan.ts';
-import { checkConfig, usualPlaceOf, type PlaceOf } from './validate-config.ts';
+import { scanContent, type PageSource, type Scan } from './scan.ts';
+import { checkConfig, checkTopics, usualPlaceOf, type PlaceOf } from './validate-config.ts';
+import type { VersionLinks } from './version-links.ts';
 
 export interface SiteOptions {
   readonly config: ConfigSource;
@@ -50,6 +52,11 @@ export interface SiteOptions {
   readonly compileThread?: string | undefined;
   /** Threads that compile, in place of new ones. */
   readonly compilePool?: CompilePool | undefined;
+  /** Folders below the pages' that belong to other sites. @default none */
+  readonly outsideFolders?: readonly string[] | undefined;
+  /** Changes the config once it is known which pages there are. @default it stays as it is */
+  readonly fitConfig?:
+    ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
   /** An earlier state of the same folder: what did not change since is not made again. @default none */
   readonly previous?: Site | undefined;
 }
@@ -67,8 +74,13 @@ export interface Site {
   readonly config: Config;
   /** Where the config's values stand. */
   readonly placeOf: PlaceOf;
+  readonly contentDir: string;
   /** The content folder in messages. */
   readonly contentName: string;
+  /** What leads to the other versions; undefined for a site without any. */
+  readonly versionLinks: VersionLinks | undefined;
+  /** Earlier versions, each a site of its own below a path of this one. */
+  readonly versions: readonly Site[];
   readonly table: RouteTable;
   /** Resolved sidebars by id. */
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
@@ -124,39 +136,87 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
+  return finishSite(await scanSite(options));
+}
+
+/** A site whose pages are known, and not yet what they link to in other versions. */
+export interface ScannedSite {
+  readonly options: SiteOptions;
+  readonly config: Config;
+  readonly scan: Scan;
+  /** All pages with a file or a list of their own, drafts included. */
+  readonly pages: readonly PageSource[];
+  /** Pages that readers see, by path. */
+  readonly byPath: ReadonlyMap<string, PageSource>;
+  readonly drafts: readonly PageSource[];
+  readonly redirects: Config['redirects'];
+  readonly problems: readonly Message[];
+}
+
+/** Reads config and pages. Throws when the folder of the pages cannot be read. */
+export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
   const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
-  const { placeOf = usualPlaceOf } = options;
-  const scan = await scanContent({ contentDir, contentName, config: options.config, store });
-  const { apiDescription, problems } = scan;
+  const { outsideFolders = [], fitConfig } = options;
+  const scan = await scanContent({
+    contentDir,
+    contentName,
+    config: options.config,
+    store,
+    outsideFolders,
+  });
   const { strict } = options.config.site;
   const pages = strict
     ? scan.sources
     : [...scan.sources, ...folderLists(scan.sources, contentName)];
-  const publicFiles = createPublicFiles(scan.files, strict);
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
-  const draftPaths = new Set(drafts.map(({ path }) => path));
-  const isDraft = (path: string): boolean => draftPaths.has(path);
-  if (!showsDrafts) for (const path of draftPaths) byPath.delete(path);
-  const sources = [...byPath.values()];
-  const config = completeConfig(options.config, {
+  if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
+  const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
+  const config = completeConfig(source, {
     title: byPath.get('/')?.title ?? path.basename(path.resolve(options.siteDir ?? contentDir)),
     sidebars: () =>
       deriveSidebars({
         siteDir: options.siteDir ?? contentDir,
         contentDir,
-        pages: sources.map(toListedPage),
+        pages: [...byPath.values()].map(toListedPage),
       }),
     hasRoot: byPath.has('/'),
   });
   const aliases = aliasRedirects(config, byPath);
   const redirects = [...config.redirects, ...aliases];
+  return { options, config, scan, pages, byPath, drafts, redirects, problems: scan.problems };
+}
+
+export interface VersionsOfSite {
+  /** What leads to the other versions. */
+  readonly links: VersionLinks;
+  /** The sites of the earlier versions, for the current one. */
+  readonly earlier: readonly Site[];
+}
+
+/** Makes the site. `versions` is undefined for one that has none. */
+export async function finishSite(
+  scanned: ScannedSite,
+  versions?: VersionsOfSite,
+): Promise<{ site: Site; problems: readonly Message[] }> {
+  const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
+  const { contentDir, contentName = 'content', showsDrafts = false } = options;
+  const { placeOf = usualPlaceOf } = options;
+  const publicFiles = createPublicFiles(scan.files, config.site.strict);
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const isDraft = (path: string): boolean => draftPaths.has(path);
+  const sources = [...byPath.values()];
+  // Where another version begins, without its slash.
+  const roots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
-    redirects: redirects.map(({ from, to }) => [from, to]),
+    redirects: [
+      ...redirects.map(({ from, to }) => [from, to] as const),
+      ...roots.map((root) => [root, root] as const),
+    ],
   });
   const dates = datesOf(sources, (await options.dates) ?? {});
   const titleOf = (path: string): string => {
@@ -169,17 +229,21 @@ export async function readSite(
     return source;
   };
 
+  const contextData = markdownContextData(config, { ...scan, sources }, contentName, drafts);
   const compilation = prepareCompilation(
-    markdownContextData(config, { ...scan, sources }, contentName, drafts),
+    { ...contextData, ...(versions && { versions: linkedVersions(versions.links) }) },
     options,
   );
 
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
-    config: aliases.length === 0 ? config : { ...config, redirects },
+    config: redirects.length === config.redirects.length ? config : { ...config, redirects },
     placeOf,
+    contentDir,
     contentName,
     table,
+    versionLinks: versions?.links,
+    versions: versions?.earlier ?? [],
     sidebars: Object.fromEntries(
       config.sidebars.map((sidebar) => {
         const { id, entries } = sidebar;
@@ -198,7 +262,7 @@ export async function readSite(
         sources.map(({ path, hash }) => [path, hash]),
       ]),
     ),
-    apiDescription,
+    apiDescription: scan.apiDescription,
     paths: sources.map((source) => source.path),
     drafts,
     dates,
@@ -208,7 +272,15 @@ export async function readSite(
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   const configProblems = checkConfig(config, pages, publicFiles, contentName, placeOf);
-  return { site, problems: sortMessages([...problems, ...configProblems]) };
+  const topicProblems = checkTopics(sources, versions?.links);
+  return { site, problems: sortMessages([...problems, ...configProblems, ...topicProblems]) };
+}
+
+/** As pages name them in links: `v1:/workflows/`. */
+function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
+  return all
+    .filter((version) => version !== own)
+    .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
 }
 
 function toListedPage(source: PageSource): ListedPage {

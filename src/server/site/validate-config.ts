@@ -5,6 +5,7 @@ import { entryTargets, frameTargets, navTargets, type Target } from '../config/t
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
+import type { VersionLinks } from './version-links.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 
@@ -185,6 +186,26 @@ function checkPages(
     }
   }
   return messages;
+}
+
+/** Checks which page of the current version pages say that they belong to. */
+export function checkTopics(
+  sources: readonly PageSource[],
+  versions: VersionLinks | undefined,
+): readonly Message[] {
+  return sources.flatMap(({ file, frontmatter: { current }, text }): readonly Message[] => {
+    if (current === undefined) return [];
+    const place = { file, ...placeIn(text().typed, '\ncurrent:'), rule: 'frontmatter' as const };
+    if (!versions || versions.isCurrent) {
+      const fact = 'Frontmatter field `current` means something in earlier versions alone.';
+      return [{ ...place, text: `${fact} Take it out.` }];
+    }
+    const { name, pages } = versions.current;
+    if (current === false || pages.has(current)) return [];
+    const hint = suggest(current, pages.keys(), 'Write a path such as `/workflows/`, or `false`.');
+    const fact = `Frontmatter field \`current\` names \`${current}\`, which is not a page of ${name}.`;
+    return [{ ...place, text: `${fact} ${hint}` }];
+  });
 }
 
 /** The first place of a text in another; its beginning when there is none. Line ends before `needle` do not count. */

@@ -593,3 +593,21 @@ describe('drafts', () => {
     ]);
   });
 });
+
+it('reports words of the search that lead to nothing', async () => {
+  const files = {
+    'index.md': good(1, 'Remove the tool. [b](/b/)'),
+    'b/index.md': good(2, '## Part\n\nRemoving. [a](/)'),
+  };
+  const search = {
+    synonyms: [
+      ['delete', 'remove'],
+      ['ram', 'memory'],
+    ],
+    readerWords: { uninstall: ['remove the tool', 'tool part'], erase: ['removed'] },
+  };
+  expect(await check(files, { ...bothUnlisted, search })).toEqual([
+    'config/search.yaml:1:1  No page has any of `ram`, `memory`. Add the word that the pages use.  search-words',
+    'config/search.yaml:1:1  `uninstall` leads to nothing: no section has `tool part`. Use words of the pages.  search-words',
+  ]);
+});

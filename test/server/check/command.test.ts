@@ -1,7 +1,6 @@
 // The check as an author runs it: named files, and again after every save.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -20,9 +19,9 @@ interface CheckProcess {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string }>;
 }
 
-function start(args: readonly string[], contentDir: string): CheckProcess {
+function start(args: readonly string[], variables: Readonly<Record<string, string>>): CheckProcess {
   const child = spawn(process.execPath, ['dist/server/cli.js', 'check', ...args], {
-    env: { PATH: process.env['PATH'], CONTENT_DIR: contentDir },
+    env: { PATH: process.env['PATH'], ...variables },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -78,7 +77,7 @@ describe('with files', () => {
 
   async function check(...names: readonly string[]): Promise<readonly string[]> {
     const files = names.map((name) => path.relative('.', path.join(contentDir, name)));
-    const { code, out } = await start(files, contentDir).ended;
+    const { code, out } = await start(files, { CONTENT_DIR: contentDir }).ended;
     expect(code).toBe(1);
     const rules = out.replaceAll(contentDir, 'content').split('\n\n')[0]?.split('\n') ?? [];
     return rules
@@ -105,30 +104,44 @@ describe('with files', () => {
 
   it.each([
     ['missing.md', /^There is no file `missing\.md`\. Name one relative to `.*`\.\n$/],
-    ['README.md', /^`README\.md` is not checked\. Name a file in `.*` and `config`\.\n$/],
+    [
+      'README.md',
+      /^`README\.md` is not checked\. Name a file in `.*` and `config` and `versions\/v1`\.\n$/,
+    ],
     ['--watch --json', /^Use one of `--json` and `--watch`\.\n$/],
     ['--watch=yes', /^Unknown option `--watch`\. Use `--json`, `--watch` or none\.\n$/],
   ])('refuses %s', async (args, text) => {
-    const { code, out } = await start(args.split(' '), contentDir).ended;
+    const { code, out } = await start(args.split(' '), { CONTENT_DIR: contentDir }).ended;
     expect(out).toMatch(text);
     expect(code).toBe(2);
   });
 });
 
 describe('with --watch', () => {
+  const config = `strict: true
+constants:
+  bodyMax: { item: Body, value: 512KB, note: Of one request }
+sidebars:
+  - { id: docs, prefixes: [/], entries: [/, /limits/] }
+`;
+  let siteDir: string;
   let contentDir: string;
   beforeEach(async () => {
-    contentDir = path.join(await mkdtemp(path.join(tmpdir(), 'docs-check-')), 'content');
-    await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
+    siteDir = await writeContent({
+      'docs.yaml': config,
+      'content/index.md': page('Home', 'Read the [limits](/limits/).'),
+      'content/limits/index.md': page('Limits', 'Text.'),
+    });
+    contentDir = path.join(siteDir, 'content');
   });
-  afterEach(() => rm(path.dirname(contentDir), { recursive: true }));
+  const startWatch = (): CheckProcess => start(['--watch'], { SITE_DIR: siteDir });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'prints what is new and what is mended, and ends on %s',
     async (signal) => {
       const file = path.join(contentDir, 'limits/index.md');
       const text = await readFile(file, 'utf8');
-      const check = start(['--watch'], contentDir);
+      const check = startWatch();
       await check.printed(/^\d+ pages.*: no problems\.\n/);
       await writeFile(file, `${text}\n\n:::nope\nx\n:::\n`);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
@@ -154,7 +167,7 @@ describe('with --watch', () => {
   it('ends with 1 while there are problems, and goes on when the folder is gone for a time', async () => {
     const file = path.join(contentDir, 'limits/index.md');
     await writeFile(file, `${await readFile(file, 'utf8')}\n\n512KB\n`);
-    const check = start(['--watch'], contentDir);
+    const check = startWatch();
     await check.printed(/: 1 problem in 1 file\.\n/);
     await cp(contentDir, `${contentDir}-copy`, { recursive: true, preserveTimestamps: true });
     await rm(contentDir, { recursive: true });

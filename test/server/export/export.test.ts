@@ -22,10 +22,16 @@ const files: Readonly<Record<string, string>> = {
   'docs.yaml': `title: Small
 base: /docs/
 strict: true
+versions:
+  - { name: v1, path: /v1/, folder: old, noindex: true }
 redirects:
 ${Array.from({ length: 21 }, (_, index) => `  - { from: /old-${index}/, to: /limits/ }\n`).join('')}`,
   'content/index.md': '---\ntitle: Home\n---\n\nSee the [limits](/limits/).\n',
   'content/limits/index.md': '---\ntitle: Limits\n---\n\nText.\n',
+  'old/index.md': '---\ntitle: Old home\ncurrent: false\n---\n\nSee the [costs](/costs/).\n',
+  'old/costs/index.md': '---\ntitle: Costs\ncurrent: /limits/\n---\n\nText.\n',
+  'old/redirects.yaml': '- { from: /fees/, to: /costs/ }\n',
+  'old/public/old.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -187,6 +193,28 @@ describe('the export’s own folder', () => {
     expect(rules.filter((rule) => rule.split(' ')[0] === rule.split(' ')[1])).toEqual([]);
     expect(existsSync(inProject('root', 'docs'))).toBe(false);
   }, 60_000);
+
+  it('holds earlier versions below their paths', async () => {
+    const { code } = await run('versions');
+    expect(code).toBe(0);
+    const text = (name: string): Promise<string> => readFile(inProject('versions', name), 'utf8');
+    expect(await text('docs/v1/costs/index.html')).toContain('<a href="/docs/limits/">Limits</a>');
+    expect(await text('docs/limits/index.html')).toContain('href="/docs/v1/costs/"');
+    expect(await text('docs/v1/old.svg')).toContain('<svg');
+    expect(await text('docs/v1/llms.txt')).toContain('/docs/v1/costs/index.md');
+    expect(await text('docs/v1/search.json')).toContain('"/costs/"');
+    expect(await text('docs/v1/404.html')).toContain('href="/docs/v1/"');
+    expect(await text('404.html')).toContain('href="/docs/"');
+    expect(await text('robots.txt')).not.toContain('v1');
+    expect(await text('_redirects')).toContain('/docs/v1/fees/ /docs/v1/costs/ 301\n');
+    expect(existsSync(inProject('versions', 'docs', 'v1', 'assets'))).toBe(false);
+    await rm(inProject('versions'), { recursive: true });
+  });
+
+  it('is never the folder of a version', async () => {
+    expect(await run('old')).toMatchObject({ code: 2 });
+    expect(existsSync(inProject('old', 'index.md'))).toBe(true);
+  });
 
   it('is replaced whole by the next export', async () => {
     await writeFile(inProject('public', 'old.html'), 'old');

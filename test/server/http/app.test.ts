@@ -221,7 +221,6 @@ describe('the frame', () => {
   it.each([
     ['/docs/cli/install/', 'Reference'],
     ['/docs/sources/', 'Documentation'],
-    ['/docs/v1/', 'v2'],
   ])('%s is marked as part of %s', async (address, item) => {
     const { text } = await get(address);
     expect(text).toMatch(new RegExp(`<(?:a|summary)[^>]* ?aria-current="true">${item}<`));

@@ -79,6 +79,10 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
     const all = await call(client, 'search', { query: 'memory limit' });
     expect(all.isError).toBe(false);
     expect(all.text).toContain(`](${origin}/docs/limits/#memory)`);
+    const schedule = await call(client, 'search', { query: 'schedule trigger' });
+    expect(schedule.text).toContain('[Workflows › Steps › Triggers: Schedule](');
+    const mistyped = await call(client, 'search', { query: 'workflow concurency' });
+    expect(mistyped.text).toContain('Did you mean `workflow concurrency`?');
     const some = await call(client, 'search', { query: 'memory', section: 'code', limit: 3 });
     const links = [...some.text.matchAll(/^- .*\]\((.*)\)$/gm)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(0);
@@ -290,11 +294,10 @@ describe('a request', () => {
   it('is given up after a time', async () => {
     const fresh = await createFixture();
     Object.assign(fresh.maker, { find: () => new Promise(() => undefined) });
-    const { maker, assets, contentDir } = fresh;
+    const { maker, assets } = fresh;
     const handler = createSiteHandler({
       maker,
       assets,
-      contentDir,
       log: pino({ level: 'silent' }),
       mcpTimeoutMs: 50,
     });
@@ -332,11 +335,10 @@ it('is named by its call in metrics and log, whatever clients send', async () =>
       calls.push((JSON.parse(line) as { call?: string }).call);
     },
   };
-  const { maker, assets, contentDir } = await createFixture();
+  const { maker, assets } = await createFixture();
   const handler = createSiteHandler({
     maker,
     assets,
-    contentDir,
     log: pino({}, output),
     accessLog: 'on',
     onRequest: ({ route }) => void routes.push(route),
@@ -378,9 +380,9 @@ it('answers from the next site after a reload', async () => {
 });
 
 it('is off where it is switched off', async () => {
-  const { maker, assets, contentDir } = await createFixture();
+  const { maker, assets } = await createFixture();
   const log = pino({ level: 'silent' });
-  const handler = createSiteHandler({ maker, assets, contentDir, log, hasMcp: false });
+  const handler = createSiteHandler({ maker, assets, log, hasMcp: false });
   const own = await listen(handler.handle);
   expect((await post(ping, {}, own.origin)).status).toBe(405);
   expect((await ask(`${own.origin}/docs/mcp`)).status).toBe(404);

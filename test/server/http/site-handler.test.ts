@@ -59,11 +59,10 @@ it('takes over the responses of pages that look as they did', async () => {
     await before.responses.chunk(page, before.maker.facts.chunks.get(page) ?? '');
   }
   await before.cache.settled();
-  const { maker, assets, contentDir } = after;
+  const { maker, assets } = after;
   const handler = createSiteHandler({
     maker,
     assets,
-    contentDir,
     previous: before,
     log: pino({ level: 'silent' }),
   });

@@ -1,5 +1,5 @@
 // A site within an app of somebody else: the example of README, and what happens around it.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -84,4 +84,30 @@ it('reads the folder again, once after the other, and serves on when it cannot',
 it('says why a folder is no site', async () => {
   const empty = await writeContent({ 'note.txt': '' });
   await expect(docs({ folder: empty, cacheDir: empty })).rejects.toThrow('holds no page');
+});
+
+it('serves versions, and serves on as before when one is gone at a reload', async () => {
+  const versioned = await writeContent({
+    'docs.yaml':
+      'title: Handbook\nversion: v2\nversions:\n  - { name: v1, path: /v1/, folder: old }\n',
+    'content/index.md': '# Now\n',
+    'old/index.md': '# Then\n\nOld text.\n',
+  });
+  const site = await docs({ folder: versioned, cacheDir: path.join(versioned, 'cache') });
+  const server = createServer(site).listen(0, '127.0.0.1');
+  await new Promise((fulfil) => server.once('listening', fulfil));
+  const { port } = server.address() as AddressInfo;
+  const page = async (): Promise<string> =>
+    (await fetch(`http://127.0.0.1:${port}/docs/v1/`)).text();
+  expect(await page()).toContain('Old text.');
+  await rename(path.join(versioned, 'old'), path.join(versioned, 'away'));
+  await expect(site.reload()).rejects.toThrow(/There is no folder/);
+  expect(await page()).toContain('Old text.');
+  await rename(path.join(versioned, 'away'), path.join(versioned, 'old'));
+  await writeFile(path.join(versioned, 'old', 'index.md'), '# Then\n\nNew text.\n');
+  await site.reload();
+  expect(await page()).toContain('New text.');
+  server.close();
+  server.closeAllConnections();
+  await site.close();
 });

@@ -9,7 +9,7 @@ let project: string;
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'docs-move-'));
   await symlink(path.resolve('dist'), path.join(project, 'dist'));
-  for (const folder of ['content', 'config']) {
+  for (const folder of ['content', 'config', 'versions']) {
     await cp(folder, path.join(project, folder), { recursive: true });
   }
 });

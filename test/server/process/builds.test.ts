@@ -66,7 +66,7 @@ it.each(['1', '2'])(
 
     // A build that this process cannot run changes nothing.
     await build(`third-${workers}`, (code) =>
-      code.replaceAll('openSiteContract = 1', 'openSiteContract = 2'),
+      code.replaceAll('openSiteContract = 2', 'openSiteContract = 3'),
     );
     server.child.kill('SIGHUP');
     await server.printed(/(needs a new process\. Restart the server\.)/);

@@ -63,3 +63,19 @@ it('runs again for a call after the end, and for one during the second run', asy
   await fourth;
   expect(task.mostAtOnce).toBe(1);
 });
+
+it('runs for later calls after a run that failed, and tells each caller of its own run', async () => {
+  let runs = 0;
+  const run = coalesce(async () => {
+    runs += 1;
+    const isFirst = runs === 1;
+    await turn();
+    if (isFirst) throw new Error('full disk');
+  });
+  const first = run();
+  const second = run();
+  await expect(first).rejects.toThrow('full disk');
+  await expect(second).resolves.toBeUndefined();
+  await run();
+  expect(runs).toBe(3);
+});

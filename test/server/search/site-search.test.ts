@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { createSearch, type Search } from '../../../src/server/search/site-search.ts';
 import { tokenize } from '../../../src/pages/search/tokenize.ts';
-import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
+import type { SearchWords } from '../../../src/pages/search/contract.ts';
+import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -137,7 +138,9 @@ it('answers whatever is asked, in bounds', () => {
 });
 
 it('counts a repeated word once, so that it does not displace others', () => {
-  expect(paths('delay delay delay delay delay delay delay delay free')).toEqual(['/delay/#costs']);
+  const repeated = paths('delay delay delay delay delay delay delay delay free');
+  expect(repeated[0]).toBe('/delay/#costs');
+  expect(repeated).toEqual(paths('delay free'));
 });
 
 it('keeps the words around a match, and marks it, in a long section', async () => {
@@ -208,4 +211,113 @@ it('lets neighbouring sections share an entry when there would be too many', asy
     ['/#four'],
     ['/#four'],
   ]);
+});
+
+/** An index of pages, by the name of their folder. */
+async function searchOf(texts: Readonly<Record<string, string>>, words: SearchWords = {}) {
+  const files = Object.entries(texts).map(([name, text]): [string, string] => [
+    `${name}/index.md`,
+    page(text, name),
+  ]);
+  const { site } = await createTestSite(
+    { 'index.md': page('Nothing else.', 'Home'), ...Object.fromEntries(files) },
+    emptyConfig({ search: words }),
+  );
+  const made = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await made.ready;
+  return made;
+}
+
+it('finds sections with some of the words, those with more and rarer ones first', async () => {
+  const partial = await searchOf({
+    one: 'A sheet. Common word.',
+    two: 'A sheet gets rows. Common word.',
+    three: 'Common word.',
+    zero: 'Common word.',
+  });
+  const found = partial.find('append rows to a common sheet').hits.map(({ path }) => path);
+  expect(found).toEqual(['/two/', '/one/', '/three/', '/zero/']);
+});
+
+it("finds what the site's own lists say of a reader's words", async () => {
+  const listed = await searchOf(
+    {
+      removal: 'How to remove the tool from your machine.',
+      chat: 'After all, uninstall the app of the chat.',
+      addresses: 'Requests come from these IP addresses.',
+      mail: 'Mail yourself.',
+    },
+    {
+      synonyms: [['mail', 'email', 'electronic letter']],
+      readerWords: { uninstall: ['remove the tool'], 'allow list': ['ip addresses'] },
+    },
+  );
+  const pathsOf = (query: string) => listed.find(query).hits.map(({ path }) => path);
+  expect(pathsOf('emails')).toEqual(['/mail/']);
+  expect(pathsOf('send an electronic letter')).toEqual(['/mail/']);
+  expect(pathsOf('Allow lists')).toEqual(['/addresses/']);
+  expect(new Set(pathsOf('uninstall'))).toEqual(new Set(['/removal/', '/chat/']));
+  expect(listed.find('emails').hits[0]?.excerpt).toContainEqual({ text: 'Mail', isMatch: true });
+});
+
+it('bounds what lists of words add to a query', async () => {
+  const many = Array.from({ length: 3000 }, (_, number) => `word${number}`);
+  const wide = await searchOf({ one: many.join(' ') }, { synonyms: [many] });
+  expect(wide.find('word1 word2 word3').hits.map(({ path }) => path)).toEqual(['/one/']);
+});
+
+it.each([
+  ['concurency', 'concurrency', '/concurrency/'],
+  ['recieve mail', 'receive mail', '/receive/'],
+  ['Set Concurency now', 'Set concurrency now', '/concurrency/'],
+])('takes %s for %s', async (typed, meant, path) => {
+  const typos = await searchOf({ concurrency: 'Limit it.', receive: 'Mail comes in.' });
+  const { hits, didYouMean } = typos.find(typed);
+  expect(didYouMean).toBe(meant);
+  expect(hits[0]?.path).toBe(path);
+});
+
+it.each(['rollback', 'uncallback', 'xoncurrency'])('does not guess at %s', async (typed) => {
+  const guesses = await searchOf({ callback: 'Wait.', concurrency: 'Limit it.' });
+  expect(guesses.find(typed)).toEqual({ query: typed, hits: [], isReady: true });
+});
+
+it('proposes nothing for words that are found or listed', async () => {
+  const texts = { callback: 'Undo a change. Wait for a callback.' };
+  const listed = await searchOf(texts, { readerWords: { calback: ['undo'] } });
+  for (const query of ['callback', 'call', 'callbacks', 'calback']) {
+    expect([query, listed.find(query).didYouMean]).toEqual([query, undefined]);
+  }
+});
+
+it('names the pages above a page', async () => {
+  const { site } = await createTestSite({
+    'index.md': page('Nothing else.', 'Home'),
+    'steps/index.md': page('All steps.', 'Steps'),
+    'steps/code/index.md': page('Write a script.', 'Code'),
+  });
+  const nested = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await nested.ready;
+  expect(nested.find('script').hits[0]?.trail).toEqual(['Steps']);
+  expect(nested.find('all steps').hits[0]?.trail).toEqual([]);
+});
+
+it('begins an excerpt with the sentence, where most of the words are', async () => {
+  const filler = 'Some words that say nothing. '.repeat(20);
+  const long = await searchOf({
+    one: `The token is first named here. ${filler} Rotate the key with a token. ${filler}`,
+  });
+  const text = long
+    .find('rotate token key')
+    .hits[0]?.excerpt.map((part) => part.text)
+    .join('');
+  expect(text).toMatch(/^… (?:Some words that say nothing\. )?Rotate the key with a token\./);
 });

@@ -15,13 +15,15 @@ export async function checkTypedValues(
   site: CompiledSite,
   kept: KeptFindings,
 ): Promise<readonly Message[]> {
-  const rules = [...figureRules(site.config), ...nameRules(site)];
+  // The figures of an earlier version stay as they were.
+  const isEarlier = site.versionLinks?.isCurrent === false;
+  const rules = [...(isEarlier ? [] : figureRules(site.config)), ...nameRules(site)];
   const { constants, figures } = site.config;
   const values = hash(JSON.stringify([constants, figures, site.config.site.product]));
   const messages: Message[] = [];
   for (const path of site.paths) {
     const source = site.source(path);
-    const key = ['typed-values', values, source.file, source.text().typed];
+    const key = ['typed-values', String(isEarlier), values, source.file, source.text().typed];
     messages.push(...(await kept.keep(key, () => findTyped(source, rules))));
   }
   return messages;

@@ -2,7 +2,7 @@
 import { markdownPath, pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
-import type { FoundSections, FindOptions, Maker } from '../../maker/maker.ts';
+import type { FoundSections, FindOptions, VersionMaker } from '../../maker/maker.ts';
 import type { OutlineSection } from '../../render/outline.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 
@@ -30,7 +30,7 @@ export interface DocsSource {
 }
 
 export interface DocsSourceOptions {
-  readonly maker: Maker;
+  readonly maker: VersionMaker;
   readonly responses: SiteResponses;
   readonly table: RouteTable;
 }

@@ -19,16 +19,17 @@ export function createSearchTool(docs: DocsSource) {
   return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
     const name = section === undefined ? undefined : sectionNamed(section, await docs.outline());
     if (name !== undefined && 'error' in name) return toolError(name.error);
-    const { hits, isReady } = await docs.find({ query, section: name?.name, limit });
-    const early = isReady
-      ? []
-      : ['The index is still being built: ask again in a moment for more.'];
+    const { hits, isReady, didYouMean } = await docs.find({ query, section: name?.name, limit });
+    const notes = [
+      ...(didYouMean === undefined ? [] : [`Did you mean \`${didYouMean}\`?`]),
+      ...(isReady ? [] : ['The index is still being built: ask again in a moment for more.']),
+    ];
     if (hits.length === 0) {
       const hint = 'Try fewer or other words, leave `section` out, or look through `list`.';
-      return toolText([`Nothing was found for \`${query}\`.`, hint, ...early].join(' '));
+      return toolText([`Nothing was found for \`${query}\`.`, hint, ...notes].join(' '));
     }
     const { text } = cutText(hits.map((hit) => lineOf(hit, docs)).join('\n'), 0, defaultTokens);
-    return toolText([text, ...early].join('\n\n'));
+    return toolText([text, ...notes].join('\n\n'));
   };
 }
 
@@ -43,8 +44,11 @@ export function sectionNamed(
   return { error: `There is no section \`${typed}\`. ${suggest(typed, names)}` };
 }
 
-function lineOf({ path, pageTitle, section, excerpt }: SearchHit, { urlOf }: DocsSource): string {
-  const title = section === '' ? pageTitle : `${pageTitle}: ${section}`;
+/** `- [Workflows › Steps › Triggers: Schedule](https://…/#schedule)⏎  Choose this …` */
+function lineOf(hit: SearchHit, { urlOf }: DocsSource): string {
+  const { path, pageTitle, trail, section, excerpt } = hit;
+  const page = [...trail, pageTitle].join(' › ');
+  const title = section === '' ? page : `${page}: ${section}`;
   const text = excerpt.map((part) => part.text).join('');
   return `- [${title}](${urlOf(path)})\n  ${text}`;
 }

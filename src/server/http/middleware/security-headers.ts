@@ -40,17 +40,19 @@ const tagManagerHosts = {
 };
 
 /**
- * One policy for all pages: no inline style, no inline script but those whose very text is given, nothing from elsewhere but a configured
+ * One policy for all pages, of all versions of a site: no inline style, no inline script but those whose very text is given, nothing from elsewhere but a configured
  * tag manager, and images of configured hosts.
  */
 export function createSecurityHeaders(
-  site: SiteConfig,
+  versions: readonly SiteConfig[],
   inlineScripts: readonly string[],
 ): Middleware {
-  const extra = site.tagManagerId === undefined ? undefined : tagManagerHosts;
-  const isStrict = site.strict;
-  const imageHosts = (site.imageHosts ?? []).map((host) => `https://${host}`);
-  const isHttps = site.origin.startsWith('https:');
+  const hasTagManager = versions.some(({ tagManagerId }) => tagManagerId !== undefined);
+  const extra = hasTagManager ? tagManagerHosts : undefined;
+  const isStrict = versions.every(({ strict }) => strict);
+  const hosts = new Set(versions.flatMap((site) => site.imageHosts ?? []));
+  const imageHosts = [...hosts].map((host) => `https://${host}`);
+  const isHttps = versions.every(({ origin }) => origin.startsWith('https:'));
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -2,7 +2,13 @@
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
-import type { FindOptions, Form, FoundSections, Maker, SearchResponse } from '../../maker/maker.ts';
+import type {
+  FindOptions,
+  Form,
+  FoundSections,
+  SearchResponse,
+  VersionMaker,
+} from '../../maker/maker.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -35,7 +41,7 @@ export interface SiteResponses {
 }
 
 export interface SiteResponsesOptions {
-  readonly maker: Maker;
+  readonly maker: VersionMaker;
   /** Keeps what the site has: as much of it as there are pages. */
   readonly cache: ResponseCache;
   /** Keeps answers to what readers type, of which there is no end: they take turns. */
@@ -129,12 +135,12 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     results(typed) {
       const query = normalizeQuery(typed);
       const { results: ready, earlyResults: early } = responseKinds;
-      return search(`results ${query}`, { ready, early }, () => maker.searchPage(query));
+      return search(`results ${base} ${query}`, { ready, early }, () => maker.searchPage(query));
     },
     searchData(typed) {
       const query = normalizeQuery(typed);
       const { searchData: ready, earlySearchData: early } = responseKinds;
-      return search(`data ${query}`, { ready, early }, () => maker.searchData(query));
+      return search(`data ${base} ${query}`, { ready, early }, () => maker.searchData(query));
     },
     find: (options) =>
       takeTurn(async () => {
@@ -143,7 +149,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
         return found;
       }),
     missing: (path, form = 'html') =>
-      answers.fetch(`missing ${form} ${path}`, async () => {
+      answers.fetch(`missing ${base} ${form} ${path}`, async () => {
         const { missing, missingMarkdown } = responseKinds;
         const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
         return { ...(await maker.notFound(path, form)), kind };

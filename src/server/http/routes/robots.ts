@@ -1,15 +1,20 @@
 // Serves `robots.txt`: everything may be crawled, and where the lists of all pages are.
 import type { RequestHandler } from 'express';
-import type { SiteConfig } from '../../../pages/model/config.ts';
 import { withBase } from '../../../pages/model/paths.ts';
+import type { SiteFacts } from '../../maker/maker.ts';
 import { fullTextPath } from '../../render/llms.ts';
 
-export function createRobotsHandler({ base, origin }: SiteConfig): RequestHandler {
+export function createRobotsHandler(
+  { site: { base, origin } }: SiteFacts,
+  versions: readonly { readonly facts: SiteFacts }[],
+): RequestHandler {
   const urlOf = (path: string): string => origin + withBase(base, path);
+  const indexed = versions.filter(({ facts }) => !facts.noindex);
+  const bases = [base, ...indexed.map(({ facts }) => facts.site.base)];
+  const sitemaps = bases.map((one) => `Sitemap: ${origin}${withBase(one, '/sitemap.xml')}\n`);
   const body = `User-agent: *
 Allow: /
-Sitemap: ${urlOf('/sitemap.xml')}
-# For programs that read: ${urlOf('/llms.txt')} and ${urlOf(fullTextPath)}
+${sitemaps.join('')}# For programs that read: ${urlOf('/llms.txt')} and ${urlOf(fullTextPath)}
 `;
   return function handleRobots(_request, response) {
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(body);

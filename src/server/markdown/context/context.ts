@@ -25,6 +25,14 @@ export interface LinkTarget {
   readonly path: string;
 }
 
+/** Another version of the site. */
+export interface LinkedVersion {
+  readonly name: string;
+  readonly base: string;
+  /** Paths of its pages. */
+  readonly pages: ReadonlySet<string>;
+}
+
 /** The site as the processor sees it. */
 export interface MarkdownContext {
   /** The content folder in messages. */
@@ -42,6 +50,8 @@ export interface MarkdownContext {
   readonly imageHosts: readonly string[];
   /** Where links lead that leave the folder; undefined: nowhere. */
   readonly outsideOrigin: string | undefined;
+  /** The other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
+  versionOf(url: string): LinkedVersion | undefined;
   /** What a link or image of a file means, on a site that takes any folder; undefined for what is not there. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */

@@ -35,6 +35,7 @@ import { parseRaw } from './parse-raw.ts';
 import { rawTags } from './raw-tags.ts';
 import { nameEmptyLinks, resolveLinks } from './resolve-links.ts';
 import { sanitizeHtml } from './sanitize.ts';
+import { linkVersions } from './version-links.ts';
 
 export interface DialectProcessor {
   /** Loads what a page's text needs besides the processor itself. */
@@ -77,6 +78,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
 
   const html = unified()
     .use(drawElements, languages)
+    .use(linkVersions, context)
     .use(sanitizeHtml)
     .use(placeFences, languages)
     .use(resolveLinks, context)

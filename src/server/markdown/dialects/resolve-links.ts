@@ -7,6 +7,7 @@ import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 import { element, text } from '../context/elements.ts';
 import { isElement, visitElements } from './hast.ts';
+import { versionMark } from './version-links.ts';
 
 /** Images whose longer side is at most this are icons, which need no larger view. In CSS pixels. */
 const minOpenedSize = 240;
@@ -39,6 +40,10 @@ export function resolveLinks(context: MarkdownContext) {
       const typed = node.properties['href'];
       if (typeof typed !== 'string') return undefined;
       const href = typed.trim();
+      if (node.properties[versionMark] !== undefined) {
+        node.properties[versionMark] = undefined;
+        return undefined;
+      }
       if (
         node.properties['dataFootnoteRef'] !== undefined ||
         node.properties['dataFootnoteBackref'] !== undefined

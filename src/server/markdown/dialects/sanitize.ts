@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
+import { versionMark } from './version-links.ts';
 
 const shapes = 'circle ellipse g line path polygon polyline rect svg'.split(' ');
 
@@ -80,7 +81,14 @@ const schema: Schema = {
         'data-footnote-backref',
       ],
     ],
-    a: ['href', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    a: [
+      'href',
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      versionMark,
+    ],
     audio: ['src', 'controls', 'muted', 'loop'],
     button: [
       ['type', 'button'],

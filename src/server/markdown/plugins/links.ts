@@ -4,13 +4,13 @@ import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../../pages/model/paths.ts';
-import type { MarkdownContext } from '../context/context.ts';
+import type { LinkedVersion, MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 
 /**
  * `/limits/#memory` → `/docs/limits/#memory` · `../steps/index.md` → `/docs/workflows/steps/` ·
- * `https://…` → the same with `rel="external noopener"`. A target that does not exist is reported.
+ * `v1:/limits/` → `/docs/v1/limits/`, in another version of the site · `https://…` → the same with `rel="external noopener"`. A target that does not exist is reported.
  */
 export function siteLinks(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
@@ -22,6 +22,11 @@ export function siteLinks(context: MarkdownContext) {
 
 function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
   const { url } = node;
+  const version = context.versionOf(url);
+  if (version) {
+    linkToVersion(node, file, version);
+    return;
+  }
   if (isExternal(url)) {
     if (/^https?:/i.test(url)) node.data = { hProperties: { rel: ['external', 'noopener'] } };
     else if (!/^mailto:/i.test(url)) {
@@ -53,6 +58,17 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
     });
   }
   if (target !== '') node.url = withBase(context.base, targetPath) + (anchor ? `#${anchor}` : '');
+}
+
+function linkToVersion(node: Link, file: VFile, { name, base, pages }: LinkedVersion): void {
+  const [target = '', anchor] = node.url.slice(name.length + 1).split('#', 2);
+  if (!pages.has(target)) {
+    const hint = suggest(target, pages, 'Check the path.');
+    report(file, node, 'link', `Link \`${node.url}\` is not a page of ${name}. ${hint}`);
+    node.url = base;
+    return;
+  }
+  node.url = withBase(base, target) + (anchor ? `#${anchor}` : '');
 }
 
 /** `caf%C3%A9` → `café` · `100%`, which is no escape, stays */

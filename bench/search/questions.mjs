@@ -1,0 +1,90 @@
+// `npm run bench:questions`: how well the search answers the keywords and the questions beside this file.
+//
+//   npm run bench:questions                       both lists
+//   npm run bench:questions -- ../before          another checkout's engine beside it
+//   MISSES=1 npm run bench:questions              the questions whose pages are not among the first five, too
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { loadModules } from '../server/copies.mjs';
+import { machine, printTable, quantile } from '../server/measure.mjs';
+import { meanReciprocalRank, pageOf, rankOf, shareWithin } from './measure.mjs';
+
+/** @typedef {{ ask: string, gold: string[] }} Question */
+
+const checkouts = ['.', ...process.argv.slice(2)];
+const showsMisses = process.env['MISSES'] === '1';
+
+/** @param {string} name */
+function readQuestions(name) {
+  /** @type {unknown} */
+  const questions = parse(readFileSync(path.join('bench', 'search', `${name}.yaml`), 'utf8'));
+  return /** @type {Question[]} */ (questions);
+}
+
+const lists = ['keywords', 'questions'].map((name) => ({ name, questions: readQuestions(name) }));
+
+const [{ load }, { createSearchPages }] =
+  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts')]} */ (
+    await loadModules('.', {
+      load: 'src/server/maker/load.ts',
+      'site-search': 'src/server/search/site-search.ts',
+    })
+  );
+const { site } = await load({
+  settings: {},
+  siteDir: '.',
+  contentDir: 'content',
+  cacheDir: path.join('dist', 'pages'),
+  onStoreError: console.error,
+});
+const pages = await Promise.all(site.paths.map(createSearchPages(site)));
+
+const rows = [];
+for (const checkout of checkouts) {
+  if (!existsSync(checkout)) throw new Error(`There is no checkout \`${checkout}\`.`);
+  const [{ createSearchEngine }] =
+    /** @type {[typeof import('../../src/pages/search/engine.ts')]} */ (
+      await loadModules(checkout, { engine: 'src/pages/search/engine.ts' })
+    );
+  const engine = createSearchEngine(site.config.search);
+  for (const page of pages) engine.addPage(page);
+  // The first searches wait for the compiler.
+  for (const { questions } of lists) for (const { ask } of questions) engine.find(ask);
+  for (const { name, questions } of lists) {
+    const pageRanks = [];
+    const sectionRanks = [];
+    const times = [];
+    for (const { ask, gold } of questions) {
+      const started = performance.now();
+      const places = engine.find(ask, { hits: 40 }).hits.map((hit) => hit.path);
+      times.push(performance.now() - started);
+      const found = [...new Set(places.map(pageOf))];
+      const rank = rankOf(found, gold.map(pageOf));
+      if (showsMisses && rank > 5) console.log(`${ask}: ${found.slice(0, 3).join(' ')}`);
+      pageRanks.push(rank);
+      sectionRanks.push(rankOf(places, gold));
+    }
+    for (const [kind, ranks] of /** @type {const} */ ([
+      ['pages', pageRanks],
+      ['sections', sectionRanks],
+    ])) {
+      const shares = [1, 3, 5].map((limit) => `${shareWithin(ranks, limit).toFixed(0)} %`);
+      const mrr = meanReciprocalRank(ranks).toFixed(3);
+      rows.push([
+        checkout,
+        name,
+        questions.length,
+        kind,
+        ...shares,
+        mrr,
+        quantile(times, 0.95).toFixed(1),
+      ]);
+    }
+  }
+}
+console.log(machine());
+printTable([
+  ['checkout', 'list', 'count', 'of', 'first', 'first 3', 'first 5', 'MRR', '95 % ms'],
+  ...rows,
+]);

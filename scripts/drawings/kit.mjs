@@ -1,0 +1,116 @@
+// The language of all drawings: outlined shapes, one arrowhead, two sizes of type, and the colours of the site's style sheet in light and dark.
+import { readFileSync } from 'node:fs';
+
+/** @typedef {'paper' | 'paper-raised' | 'paper-sunken' | 'ink' | 'ink-soft' | 'line' | 'line-strong' | 'accent' | 'accent-wash' | 'on-accent' | 'brass' | 'brass-wash' | 'danger' | 'danger-wash' | 'tip' | 'tip-wash'} Token */
+/** @typedef {{ size?: 16 | 14, weight?: 400 | 600, anchor?: 'start' | 'middle' | 'end', ink?: Token, isCode?: boolean }} TextStyle */
+/** @typedef {{ width: number, height: number, shapes: readonly string[] }} Drawing */
+
+const styleSheet = readFileSync(
+  new URL('../../src/pages/styles/tokens.css', import.meta.url),
+  'utf8',
+);
+
+/** The token's value in light and in dark. @param {string} token */
+export function coloursOf(token) {
+  const found = new RegExp(`--${token}: light-dark\\((#[0-9a-f]+), (#[0-9a-f]+)\\)`).exec(
+    styleSheet,
+  );
+  if (!found) throw new Error(`The style sheet has no colour \`--${token}\`.`);
+  return { light: found[1] ?? '', dark: found[2] ?? '' };
+}
+
+/** Attributes of the light theme; a class lets the dark one have others. @param {{ fill?: Token, stroke?: Token }} paints */
+function paint({ fill, stroke }) {
+  const fills = fill ? ` fill="${coloursOf(fill).light}"` : ' fill="none"';
+  const strokes = stroke ? ` stroke="${coloursOf(stroke).light}"` : '';
+  const classes = [fill && `f-${fill}`, stroke && `s-${stroke}`].filter(Boolean).join(' ');
+  return `${classes === '' ? '' : ` class="${classes}"`}${fills}${strokes}`;
+}
+
+/** @param {string} typed */
+function escape(typed) {
+  return typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** `y` is the baseline. @param {number} x @param {number} y @param {string} typed @param {TextStyle} [style] */
+export function text(
+  x,
+  y,
+  typed,
+  { size = 14, weight = 400, anchor = 'start', ink = 'ink', isCode = false } = {},
+) {
+  const family = isCode
+    ? ' font-family="ui-monospace, Menlo, Consolas, monospace" xml:space="preserve"'
+    : '';
+  const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  const bold = weight === 400 ? '' : ` font-weight="${weight}"`;
+  const shown = isCode ? size - 1 : size;
+  return `<text x="${x}" y="${y}" font-size="${shown}"${family}${bold}${place}${paint({ fill: ink })}>${escape(typed)}</text>`;
+}
+
+/** @param {number} x @param {number} y @param {number} width @param {number} height @param {{ fill?: Token, stroke?: Token, radius?: number, isDashed?: boolean }} [look] */
+export function frame(
+  x,
+  y,
+  width,
+  height,
+  { fill = 'paper', stroke = 'line-strong', radius = 8, isDashed = false } = {},
+) {
+  const dashes = isDashed ? ' stroke-dasharray="5 4"' : '';
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" stroke-width="1.5"${dashes}${paint({ fill, stroke })}/>`;
+}
+
+/** A shape with a label, and smaller lines below it. @param {number} x @param {number} y @param {number} width @param {number} height @param {string} label @param {{ notes?: readonly string[], fill?: Token, stroke?: Token, isDashed?: boolean, isCode?: boolean }} [look] */
+export function box(x, y, width, height, label, { notes = [], isCode = false, ...look } = {}) {
+  const middle = x + width / 2;
+  const first = y + height / 2 + 5 - notes.length * 9;
+  return [
+    frame(x, y, width, height, look),
+    text(middle, first, label, { size: 16, weight: 600, anchor: 'middle', isCode }),
+    ...notes.map((note, index) =>
+      text(middle, first + 20 + index * 18, note, { anchor: 'middle', ink: 'ink-soft' }),
+    ),
+  ].join('');
+}
+
+/** A line through points, with an arrowhead at its end. @param {readonly (readonly [number, number])[]} points @param {{ isDashed?: boolean, hasHead?: boolean, stroke?: Token }} [look] */
+export function arrow(points, { isDashed = false, hasHead = true, stroke = 'line-strong' } = {}) {
+  const path = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const dashes = isDashed ? ' stroke-dasharray="5 4"' : '';
+  const line = `<path d="${path}" stroke-width="1.5" stroke-linejoin="round"${dashes}${paint({ stroke })}/>`;
+  return hasHead ? line + arrowhead(points, stroke) : line;
+}
+
+/** @param {readonly (readonly [number, number])[]} points @param {Token} fill */
+function arrowhead(points, fill) {
+  const [x = 0, y = 0] = points.at(-1) ?? [];
+  const [fromX = 0, fromY = 0] = points.at(-2) ?? [];
+  const angle = Math.round((Math.atan2(y - fromY, x - fromX) * 180) / Math.PI);
+  return `<path d="M1 0 -9 -4.5V4.5Z" transform="translate(${x} ${y}) rotate(${angle})"${paint({ fill })}/>`;
+}
+
+/** @param {number} width @param {number} height @param {readonly string[]} shapes @returns {Drawing} */
+export function drawing(width, height, ...shapes) {
+  return { width, height, shapes };
+}
+
+/** The drawing as a file. @param {Drawing} drawing */
+export function toSvg({ width, height, shapes }) {
+  const body = shapes.join('\n  ');
+  const used = [
+    ...new Set([...body.matchAll(/[fs]-[a-z-]+(?=[ "])/g)].map(([name]) => name)),
+  ].sort();
+  const rules = used.map((name) => {
+    const property = name.startsWith('f-') ? 'fill' : 'stroke';
+    return `      .${name} { ${property}: ${coloursOf(name.slice(2)).dark}; }`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif">
+  <style>
+    @media (prefers-color-scheme: dark) {
+${rules.join('\n')}
+    }
+  </style>
+  ${body}
+</svg>
+`;
+}

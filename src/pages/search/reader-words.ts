@@ -1,0 +1,74 @@
+// Words that readers type for what the pages say, as a site's config lists them.
+import type { SearchWords } from './contract.ts';
+import { stemOf, tokenize } from './tokenize.ts';
+
+/** A phrase that is searched for beside what was typed. */
+export interface Phrase {
+  /** In lower case. */
+  readonly text: string;
+  /** All of them stand in a section that has the phrase. */
+  readonly words: readonly string[];
+  readonly weight: number;
+}
+
+/** What one word of a list is worth to a reader who typed another. */
+const synonymWeight = 0.6;
+/** What the pages' own words are worth in place of words that the pages do not use. */
+const readerWordWeight = 0.9;
+
+const maxTypedWords = 3;
+/** Phrases of one query, at most: each is looked up. */
+const maxPhrases = 40;
+
+export interface ReaderWords {
+  /** Phrases by the typed word that they stand for. */
+  phrasesFor(typed: readonly string[]): ReadonlyMap<string, readonly Phrase[]>;
+}
+
+export function createReaderWords({ synonyms = [], readerWords = {} }: SearchWords): ReaderWords {
+  /** Texts that stand for what was typed; those of a list are shared by all of its words. */
+  const listed = new Map<string, { texts: readonly string[]; weight: number }[]>();
+  const add = (typed: string, texts: readonly string[], weight: number): void => {
+    const key = keyOf(typed.split(' '));
+    listed.set(key, [...(listed.get(key) ?? []), { texts, weight }]);
+  };
+  for (const texts of synonyms) for (const typed of texts) add(typed, texts, synonymWeight);
+  for (const [typed, texts] of Object.entries(readerWords)) add(typed, texts, readerWordWeight);
+
+  /** At most so many. */
+  function phrasesOf(key: string, max: number): readonly Phrase[] {
+    const phrases: Phrase[] = [];
+    for (const { texts, weight } of listed.get(key) ?? []) {
+      for (const text of texts) {
+        if (phrases.length >= max) return phrases;
+        const lowerText = text.toLowerCase();
+        const words = lowerText.split(' ');
+        if (keyOf(words) !== key) phrases.push({ text: lowerText, words, weight });
+      }
+    }
+    return phrases;
+  }
+
+  return {
+    phrasesFor(typed) {
+      const found = new Map<string, Phrase[]>();
+      let left = maxPhrases;
+      for (let start = 0; start < typed.length && left > 0; start++) {
+        for (let length = 1; length <= maxTypedWords; length++) {
+          const words = typed.slice(start, start + length);
+          if (words.length < length) break;
+          const phrases = phrasesOf(keyOf(words), left);
+          if (phrases.length === 0) continue;
+          left -= phrases.length;
+          for (const word of words) found.set(word, [...(found.get(word) ?? []), ...phrases]);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** Forms of a word have the same key: `rolled back`, `roll back` */
+function keyOf(words: readonly string[]): string {
+  return words.map((word) => stemOf(tokenize(word)[0] ?? word.toLowerCase())).join(' ');
+}

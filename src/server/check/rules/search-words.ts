@@ -1,0 +1,64 @@
+// Words of the search that lead to nothing on the site's pages.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stemOf, tokenize } from '../../../pages/search/tokenize.ts';
+import { hash } from '../../diagnostics/hash.ts';
+import type { Message } from '../../diagnostics/messages.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import type { KeptFindings } from './kept-findings.ts';
+
+/** Checks that a page uses at least one word of each list, and each word that stands for a reader's. */
+export async function checkSearchWords(
+  site: CompiledSite,
+  kept: KeptFindings,
+): Promise<readonly Message[]> {
+  const { synonyms = [], readerWords = {} } = site.config.search ?? {};
+  const phrases = [...synonyms.flat(), ...Object.values(readerWords).flat()];
+  if (phrases.length === 0) return [];
+  const used = await usedPhrases(new Set(phrases), site, kept);
+  const rule = 'search-words';
+  const messages: Message[] = [];
+  for (const [index, list] of synonyms.entries()) {
+    if (list.some((phrase) => used.has(phrase))) continue;
+    const text = `No page has any of ${list.map((phrase) => `\`${phrase}\``).join(', ')}. Add the word that the pages use.`;
+    messages.push({ ...site.placeOf(['search', 'synonyms', index]), text, rule });
+  }
+  for (const [typed, list] of Object.entries(readerWords)) {
+    for (const [index, phrase] of list.entries()) {
+      if (used.has(phrase)) continue;
+      const text = `\`${typed}\` leads to nothing: no section has \`${phrase}\`. Use words of the pages.`;
+      messages.push({ ...site.placeOf(['search', 'readerWords', typed, index]), text, rule });
+    }
+  }
+  return messages;
+}
+
+/** Phrases all of whose words stand in one section, in any form. */
+async function usedPhrases(
+  phrases: ReadonlySet<string>,
+  site: CompiledSite,
+  kept: KeptFindings,
+): Promise<ReadonlySet<string>> {
+  const wanted = [...phrases].map((phrase) => ({
+    phrase,
+    stems: phrase.toLowerCase().split(' ').map(stemOf),
+  }));
+  const name = hash(JSON.stringify([...phrases]));
+  const used = new Set<string>();
+  for (const path of site.paths) {
+    const { title } = site.source(path);
+    const { sections } = site.compiled(path);
+    const texts = sections.map((section) => `${title} ${section.title} ${section.text}`);
+    const found = await kept.keep(['search-words', name, ...texts], async () => {
+      // Between pages, readers of development mode go first.
+      await nextTurn();
+      const stemsOf = (text: string): ReadonlySet<string> =>
+        new Set(tokenize(text).flatMap((term) => [term, stemOf(term)]));
+      const known = texts.map(stemsOf);
+      return wanted
+        .filter(({ stems }) => known.some((stem) => stems.every((one) => stem.has(one))))
+        .map(({ phrase }) => phrase);
+    });
+    for (const phrase of found) used.add(phrase);
+  }
+  return used;
+}

@@ -1,0 +1,32 @@
+// Links to other versions of the site, which name the version: what they lead to.
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { withBase } from '../../../pages/model/paths.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { report } from '../context/report.ts';
+
+/** Marks a link whose address is complete, until links are resolved. */
+export const versionMark = 'dataVersionLink';
+
+/** `<a href="v1:/guide/#top">` → `<a href="/docs/v1/guide/#top" data-version-link>`. Runs before elements are made safe. */
+export function linkVersions(context: MarkdownContext) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (node: Element) => {
+      const href = node.tagName === 'a' ? node.properties['href'] : undefined;
+      const version = typeof href === 'string' ? context.versionOf(href) : undefined;
+      if (typeof href !== 'string' || !version) return;
+      const { name, base, pages } = version;
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.slice(name.length + 1)) ?? [];
+      node.properties[versionMark] = '';
+      if (pages.has(path)) {
+        node.properties['href'] = withBase(base, path) + rest;
+        return;
+      }
+      node.properties['href'] = base;
+      const hint = suggest(path, pages, 'Check the path.');
+      report(file, node, 'link', `Link \`${href}\` is not a page of ${name}. ${hint}`);
+    });
+  };
+}

@@ -1,0 +1,53 @@
+// The pages above a page, for its breadcrumbs and for search results.
+import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
+import {
+  holds,
+  labelsOf,
+  pagesOf,
+  sidebarFor,
+  withCurrentPage,
+} from '../../pages/model/sidebar.ts';
+import { textFor } from '../../pages/text/text.ts';
+import type { Site } from './site.ts';
+
+/** From the introduction to the page, both included. */
+export function createBreadcrumbs(site: Site): (path: string) => readonly PageLink[] {
+  const { sidebars, config, table } = site;
+  const labels = new Map([
+    ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
+    ['/', textFor(config.site.language).home],
+  ]);
+  const titleOf = (path: string): string => (table.hasPage(path) ? site.source(path).title : path);
+
+  return (path) => {
+    const hasSidebar = site.source(path).frontmatter.sidebar !== false;
+    const sidebar = hasSidebar ? sidebarFor(path, config.sidebars)?.id : undefined;
+    return crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
+      text: labels.get(crumb) ?? titleOf(crumb),
+      path: crumb,
+    }));
+  };
+}
+
+/** From the introduction to the page, with the first page of the group that lists it where none of the folders is in that group. */
+function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
+  const ancestors = ancestorsOf(path, site);
+  const shown = withCurrentPage(nodes, { path, text: '' });
+  const group = shown.some((node) => node.path === path)
+    ? undefined
+    : shown.find((node) => node.kind === 'group' && holds(node, path));
+  const [first] = group === undefined ? [] : pagesOf([group]);
+  const isNamed =
+    group === undefined || [...ancestors, path].some((crumb) => crumb === first?.path);
+  const [home, ...folders] = ancestors;
+  const between = isNamed || first === undefined ? folders : [first.path, ...folders];
+  return [...(home === undefined ? [] : [home]), ...between, path];
+}
+
+/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
+function ancestorsOf(path: string, { table }: Site): readonly string[] {
+  if (path === '/') return [];
+  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
+  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
+  return ['/', ...folders].filter((folder) => table.hasPage(folder));
+}

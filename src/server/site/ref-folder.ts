@@ -1,0 +1,164 @@
+// The files of a Git ref as a folder of their own, written below the cache folder: the working tree stays as it is.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hash } from '../diagnostics/hash.ts';
+import { codeOf } from './read-regular-file.ts';
+import { replaceFile } from './replace-file.ts';
+
+const run = promisify(execFile);
+
+/** Writing the files of a ref gets this long, in milliseconds. */
+const gitTimeoutMs = 60_000;
+const maxOutputBytes = 64 * 2 ** 20;
+
+/** Files of a ref that no start and no reload has asked for since are removed. */
+const staleAfterMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Raised for a ref that cannot be read; the message is a fact and a hint. */
+export class RefError extends Error {
+  override readonly name = 'RefError';
+}
+
+export interface RefOptions {
+  /** Folder whose files are meant, in the working tree. */
+  readonly siteDir: string;
+  /** Branch, tag or commit. */
+  readonly ref: string;
+  readonly cacheDir: string;
+}
+
+export interface RefFolder {
+  readonly folder: string;
+  /** Undefined where there is no history: the files are those that an earlier start or build has written. */
+  readonly commit: string | undefined;
+}
+
+/**
+ * The folder is named by Git's name of its tree, is written once and never changed: servers may share it. Rejects with a
+ * `RefError` for a ref that is not there.
+ */
+export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<RefFolder> {
+  const refs = path.resolve(cacheDir, 'refs');
+  // An image without Git has the files that its build has written.
+  const record = path.join(refs, `${hash(ref)}.txt`);
+  const repository = await findRepository(siteDir);
+  if (!repository) {
+    const kept = path.join(refs, await readFile(record, 'utf8').catch(() => 'none'));
+    if (existsSync(kept)) return { folder: kept, commit: undefined };
+    throw new RefError(
+      `\`${ref}\` cannot be read: the folder of the site is in no Git repository, or Git is not installed. Use \`folder\`.`,
+    );
+  }
+  const { top, prefix } = repository;
+  const commit = await nameOf(siteDir, `${ref}^{commit}`);
+  if (commit === undefined) {
+    throw new RefError(
+      `\`${ref}\` is no branch, tag or commit of the repository. Check it, or fetch it.`,
+    );
+  }
+  const tree = await nameOf(siteDir, `${commit}:${prefix.replace(/\/$/, '')}`);
+  if (tree === undefined) {
+    throw new RefError(`\`${ref}\` does not hold the folder of the site. Use \`folder\`.`);
+  }
+  const folder = path.join(refs, tree);
+  try {
+    if (!existsSync(folder)) await writeTree({ top, tree, folder });
+    const now = new Date();
+    await utimes(folder, now, now);
+    await replaceFile(record, tree);
+    await removeStale(refs, now);
+  } catch (error) {
+    // A folder that is there is served, whether its date can be written or not.
+    if (!existsSync(folder)) {
+      const reason = codeOf(error);
+      throw new RefError(
+        `The files of \`${ref}\` cannot be written to \`${refs}\` (${reason}). Set CACHE_DIR to a folder that can be written.`,
+      );
+    }
+  }
+  return { folder, commit };
+}
+
+async function findRepository(
+  siteDir: string,
+): Promise<{ readonly top: string; readonly prefix: string } | undefined> {
+  try {
+    const answer = await git(siteDir, ['rev-parse', '--show-toplevel', '--show-prefix']);
+    const [top = '', prefix = ''] = answer.split('\n');
+    return { top, prefix };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Git's name of what an expression means. What begins with a dash is no option. */
+async function nameOf(cwd: string, expression: string): Promise<string | undefined> {
+  try {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', expression];
+    return (await git(cwd, args)).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+interface TreeOptions {
+  /** Folder of the working tree. */
+  readonly top: string;
+  readonly tree: string;
+  readonly folder: string;
+}
+
+/** By an index of its own, so that the repository's stays as it is. */
+async function writeTree({ top, tree, folder }: TreeOptions): Promise<void> {
+  const draft = `${folder}.${randomUUID()}.draft`;
+  const index = `${draft}.index`;
+  await mkdir(draft, { recursive: true });
+  try {
+    const env = { ...process.env, GIT_INDEX_FILE: index };
+    await git(top, ['read-tree', tree], env);
+    const files = (await git(top, ['ls-files', '-z', '--full-name'], env)).split('\0');
+    const args = ['checkout-index', '-z', '--stdin', '--quiet', `--prefix=${draft}/`];
+    await git(top, args, env, siteFilesOf(files).join('\0'));
+    await rename(draft, folder).catch((error: unknown) => {
+      // Another process was quicker.
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(index, { force: true });
+  }
+}
+
+/** Where a folder has its pages in `content`, its config and the files at its root are all that is needed besides. */
+function siteFilesOf(files: readonly string[]): readonly string[] {
+  if (!files.some((file) => file.startsWith('content/'))) return files;
+  return files.filter((file) => /^(?:content|config)\/|^[^/]+$/.test(file));
+}
+
+async function removeStale(refs: string, now: Date): Promise<void> {
+  const names = await readdir(refs);
+  for (const name of names) {
+    const place = path.join(refs, name);
+    const { mtimeMs } = await stat(place);
+    if (now.getTime() - mtimeMs > staleAfterMs) await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function git(
+  cwd: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  input = '',
+): Promise<string> {
+  const options = { cwd, env, timeout: gitTimeoutMs, maxBuffer: maxOutputBytes };
+  // Names as they are, and nothing that a repository's own settings would start.
+  const settings = ['core.quotePath=false', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
+  const running = run('git', [...settings.flatMap((one) => ['-c', one]), ...args], options);
+  // Git may end before it has read everything; its exit code tells.
+  running.child.stdin?.on('error', () => undefined).end(input);
+  return (await running).stdout;
+}

@@ -1,0 +1,124 @@
+// Keeps a site's config between starts: to parse its files takes a fifth of a start.
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
+import { listConfigFiles, versionFiles } from '../config/list-config-files.ts';
+import type { ReadConfig, UsableConfig, VersionConfigReader } from '../config/read-config.ts';
+import type { Place, ValuePath } from '../config/yaml-file.ts';
+import { hash } from '../diagnostics/hash.ts';
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import { replaceFile } from './replace-file.ts';
+import type { StoreOptions } from './site.ts';
+
+interface Stored {
+  readonly stamp: string;
+  readonly config: ConfigSource;
+  /** Places of values, by their paths as JSON. */
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** A config, and what reads those of the site's earlier versions. */
+export interface StoredConfig extends UsableConfig {
+  readonly versionConfig: VersionConfigReader;
+}
+
+/** Reads a config from the store when its files are as they were then, else from the files. Throws a `ContentError` with everything in them that cannot be used. */
+export async function readStoredConfig(
+  siteDir: string,
+  settings: SiteSettings,
+  store: StoreOptions | undefined,
+): Promise<StoredConfig> {
+  const own = (): readonly string[] => filesIn(siteDir);
+  const parse = async () => {
+    const { readConfig } = await import('../config/read-config.ts');
+    return readConfig(siteDir, settings);
+  };
+  const keep = (folder: string, files: () => readonly string[], read: () => Promise<ReadConfig>) =>
+    store
+      ? readKept({
+          file: path.join(folder, 'config.json'),
+          stamp: () => stampOf([store.version, settings], files),
+          read,
+        })
+      : read();
+  return {
+    ...(await keep(store?.folder ?? '', own, parse)),
+    versionConfig: (version) =>
+      keep(
+        versionStore(store?.folder ?? '', version.path),
+        () => [...own(), ...filesIn(version.folder, versionFiles)],
+        async () => (await parse()).versionConfig(version),
+      ),
+  };
+}
+
+/** The folder in which a version keeps what the site keeps in its own. */
+export function versionStore(folder: string, versionPath: string): string {
+  return path.join(folder, 'versions', versionPath.slice(1, -1));
+}
+
+interface KeptConfig {
+  /** In which it is kept. */
+  readonly file: string;
+  /** Names everything that the config is made from. Undefined when there is a file that cannot be read, which its parser tells. */
+  readonly stamp: () => string | undefined;
+  readonly read: () => Promise<ReadConfig>;
+}
+
+async function readKept({ file, stamp, read }: KeptConfig): Promise<UsableConfig> {
+  const before = stamp();
+  const stored = readStored(file);
+  if (stored && stored.stamp === before) {
+    return { config: stored.config, placeOf: placeIn(stored.places) };
+  }
+  const { config, values, placeOf } = await read();
+  // Where the stamp differs now, a file was saved meanwhile: nobody knows which of its states has been read.
+  if (before !== undefined && before === stamp()) {
+    const places = pathsIn(values).map((at) => [JSON.stringify(at), placeOf(at)] as const);
+    const next: Stored = { stamp: before, config, places: Object.fromEntries(places) };
+    // A folder that is read-only: the next start parses the files.
+    await replaceFile(file, JSON.stringify(next)).catch(() => undefined);
+  }
+  return { config, placeOf };
+}
+
+function filesIn(folder: string, besides: readonly string[] = []): readonly string[] {
+  return listConfigFiles(folder, besides).map((name) => path.join(folder, name));
+}
+
+function stampOf(others: readonly unknown[], list: () => readonly string[]): string | undefined {
+  try {
+    const files = list();
+    if (files.some((file) => statSync(file).size > maxFileBytes)) return undefined;
+    const texts = files.map((file) => [file, readFileSync(file, 'latin1')]);
+    return hash(JSON.stringify([...others, texts]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when it was never written, or was cut short. */
+function readStored(file: string): Stored | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value that is missing stands where what holds it stands. */
+function placeIn(places: Stored['places']): ReadConfig['placeOf'] {
+  return function placeOf(at: ValuePath): Place {
+    const place = places[JSON.stringify(at)];
+    if (place) return place;
+    return at.length === 0 ? { file: 'docs.yaml', line: 1, column: 1 } : placeOf(at.slice(0, -1));
+  };
+}
+
+function pathsIn(value: unknown, at: ValuePath = []): readonly ValuePath[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const keyed = Array.isArray(value)
+    ? value.map((item, index) => [index, item] as const)
+    : Object.entries<unknown>({ ...value });
+  return [at, ...keyed.flatMap(([key, item]) => pathsIn(item, [...at, key]))];
+}

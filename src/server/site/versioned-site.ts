@@ -1,0 +1,296 @@
+// A site with its earlier versions: each is a site of its own below a path of the current one.
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { VersionConfig } from '../../pages/model/config.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import { versionTextFor } from '../../pages/text/text.ts';
+import type { VersionConfigReader } from '../config/read-config.ts';
+import { contentFolderOf } from '../config/site-folder.ts';
+import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { createCompilePool } from './compile-pool.ts';
+import { fitToVersion } from './fit-version.ts';
+import { readDates } from './page-dates.ts';
+import { servedPathOf } from './public-files.ts';
+import { readRef, RefError } from './ref-folder.ts';
+import {
+  finishSite,
+  readSite,
+  scanSite,
+  type ScannedSite,
+  type Site,
+  type SiteOptions,
+} from './site.ts';
+import { versionStore } from './stored-config.ts';
+import { usualPlaceOf } from './validate-config.ts';
+import { createVersionLinks, type SiteVersion } from './version-links.ts';
+
+export interface VersionedSiteOptions extends SiteOptions {
+  /** Reads the config of a version. @default there are no versions */
+  readonly versionConfig?: VersionConfigReader | undefined;
+  /** Folder for the files of Git refs. @default the one of the compiled pages */
+  readonly cacheDir?: string | undefined;
+}
+
+export interface VersionedSite {
+  readonly site: Site;
+  /** What is wrong with each version, the current one first. A version that cannot be read is left out, and told with the first. */
+  readonly findings: readonly SiteFindings[];
+}
+
+export interface SiteFindings {
+  readonly site: Site;
+  readonly problems: readonly Message[];
+}
+
+/** Like `readSite`, with the versions that the config names. */
+export async function readVersionedSite(options: VersionedSiteOptions): Promise<VersionedSite> {
+  const { config, versionConfig, compileThread, previous, store } = options;
+  if (config.versions.length === 0 || !versionConfig) {
+    const alone = await readSite(options);
+    return { site: alone.site, findings: [alone] };
+  }
+  const shared: VersionedSiteOptions = {
+    ...options,
+    compilePool:
+      options.compilePool ??
+      previous?.compilation.pool ??
+      (compileThread === undefined ? undefined : createCompilePool({ file: compileThread })),
+    ...(store && { store: { ...store, onError: once(store.onError) } }),
+  };
+  const siteDir = options.siteDir ?? options.contentDir;
+  const current = await scanSite({
+    ...shared,
+    outsideFolders: config.versions.flatMap(({ folder }) =>
+      folder === undefined ? [] : [path.resolve(siteDir, folder)],
+    ),
+  });
+  const messages: Message[] = [];
+  const opened: OpenedVersion[] = [];
+  for (const [index, entry] of config.versions.entries()) {
+    const report = (field: keyof VersionConfig, text: string): void => {
+      const place = (options.placeOf ?? usualPlaceOf)(['versions', index, field]);
+      messages.push({ ...place, text, rule: 'config' });
+    };
+    const others = config.versions.slice(0, index);
+    const fault = faultOf(entry, others, current);
+    if (fault) {
+      report(fault.field, fault.text);
+      continue;
+    }
+    const scanned = await openVersion(entry, {
+      ...shared,
+      siteDir,
+      versionConfig,
+      current,
+      report,
+      refuse: (reasons) => messages.push(...reasons),
+    });
+    if (scanned) opened.push({ entry, scanned });
+  }
+  return finishVersions(current, opened, messages);
+}
+
+interface OpenedVersion {
+  readonly entry: VersionConfig;
+  readonly scanned: ScannedSite;
+}
+
+async function finishVersions(
+  current: ScannedSite,
+  opened: readonly OpenedVersion[],
+  messages: readonly Message[],
+): Promise<VersionedSite> {
+  const currentVersion = versionOf(current, nameOfCurrent(current), false);
+  const versions = opened.map(({ entry, scanned }) =>
+    versionOf(scanned, entry.name, entry.noindex === true),
+  );
+  const all = [currentVersion, ...versions];
+  const earlier: SiteFindings[] = [];
+  for (const [index, { scanned }] of opened.entries()) {
+    const own = versions[index] ?? currentVersion;
+    const links = createVersionLinks(all, own, currentVersion);
+    earlier.push(await finishSite(scanned, { links, earlier: [] }));
+  }
+  const { site, problems } = await finishSite(current, {
+    links: createVersionLinks(all, currentVersion, currentVersion),
+    earlier: earlier.map((version) => version.site),
+  });
+  return { site, findings: [{ site, problems: [...problems, ...messages] }, ...earlier] };
+}
+
+function nameOfCurrent({ config: { site } }: ScannedSite): string {
+  return site.version ?? versionTextFor(site.language).unnamed;
+}
+
+function versionOf({ config, byPath }: ScannedSite, name: string, noindex: boolean): SiteVersion {
+  const pages = [...byPath].map(([place, { title, frontmatter }]) => {
+    return [place, { title, current: frontmatter.current }] as const;
+  });
+  return { name, base: config.site.base, noindex, pages: new Map(pages) };
+}
+
+interface OpenOptions extends Omit<VersionedSiteOptions, 'config'> {
+  readonly siteDir: string;
+  readonly versionConfig: VersionConfigReader;
+  readonly current: ScannedSite;
+  readonly report: (field: keyof VersionConfig, text: string) => void;
+  /** Called with what is wrong in the version's own files. */
+  readonly refuse: (messages: readonly Message[]) => void;
+}
+
+/** Undefined after a report. */
+async function openVersion(
+  entry: VersionConfig,
+  options: OpenOptions,
+): Promise<ScannedSite | undefined> {
+  const { siteDir, versionConfig, current, report, refuse, store, previous } = options;
+  const base = withBase(current.config.site.base, entry.path);
+  const cacheDir = store && versionStore(store.folder, entry.path);
+  const source = await folderOf(entry, options);
+  if (!source) return undefined;
+  const { folder, commit, nameOf } = source;
+  const contentDir = contentFolderOf(folder);
+  const field = entry.folder === undefined ? 'ref' : 'folder';
+  try {
+    const { config, placeOf } = await versionConfig({ ...entry, folder, nameOf });
+    const scanned = await scanSite({
+      ...options,
+      config,
+      placeOf,
+      siteDir: folder,
+      contentDir,
+      contentName: nameOf(contentDir),
+      outsideFolders: [],
+      fitConfig: (own, hasPage) =>
+        fitToVersion(own, hasPage, {
+          base: current.config.site.base,
+          hasPage: (place) => current.byPath.has(place),
+        }),
+      dates: datesOf(entry, { contentDir, siteDir, commit, cacheDir, folder }),
+      ...(store && cacheDir !== undefined && { store: { ...store, folder: cacheDir } }),
+      previous: previous?.versions.find(({ config: { site } }) => site.base === base),
+    });
+    if (scanned.byPath.size > 0) return scanned;
+    report(field, `Version \`${entry.name}\` holds no page. Write one, or take it out.`);
+    refuse(scanned.problems);
+  } catch (error) {
+    if (error instanceof ContentError) refuse(error.messages);
+    else if (!isSystemError(error)) throw error;
+    else
+      report(field, `Version \`${entry.name}\` cannot be read (${error.code}). Check its files.`);
+  }
+  return undefined;
+}
+
+interface VersionSource {
+  readonly folder: string;
+  /** Undefined for a folder of the working tree. */
+  readonly commit: string | undefined;
+  readonly nameOf: (file: string) => string;
+}
+
+/** Undefined after a report. */
+async function folderOf(
+  { folder, ref = '' }: VersionConfig,
+  { siteDir, contentDir, store, cacheDir = store?.folder, report }: OpenOptions,
+): Promise<VersionSource | undefined> {
+  if (folder === undefined) {
+    if (cacheDir === undefined) throw new Error('A version of a Git ref needs a cache folder.');
+    try {
+      const source = await readRef({ siteDir, ref, cacheDir });
+      const nameOf = (file: string): string =>
+        `${ref}:${path.relative(source.folder, file).split(path.sep).join('/')}`;
+      return { ...source, nameOf };
+    } catch (error) {
+      if (!(error instanceof RefError)) throw error;
+      report('ref', error.message);
+      return undefined;
+    }
+  }
+  const place = path.resolve(siteDir, folder);
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    report('folder', `There is no folder \`${nameOfPath(place)}\`. Check the path.`);
+    return undefined;
+  }
+  const own = path.relative(place, path.resolve(contentDir));
+  if (own === '' || !(own.startsWith('..') || path.isAbsolute(own))) {
+    const text = `Folder \`${folder}\` holds the pages of the current version. Name one of its own.`;
+    report('folder', text);
+    return undefined;
+  }
+  return { folder: place, commit: undefined, nameOf: nameOfPath };
+}
+
+function datesOf(
+  { folder }: VersionConfig,
+  options: {
+    readonly contentDir: string;
+    readonly siteDir: string;
+    readonly commit: string | undefined;
+    readonly cacheDir: string | undefined;
+    /** Folder with the version's files. */
+    readonly folder: string;
+  },
+) {
+  const { contentDir, siteDir, commit, cacheDir } = options;
+  if (folder !== undefined) return readDates({ contentDir, cacheDir }).then((dates) => dates ?? {});
+  if (commit === undefined) return {};
+  // The same folder of the working tree, as of that commit.
+  const below = path.relative(options.folder, contentDir);
+  return readDates({ contentDir: siteDir, below, commit, cacheDir }).then((dates) => dates ?? {});
+}
+
+/** Permissions, or a folder that vanishes meanwhile. */
+function isSystemError(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+interface Fault {
+  readonly field: keyof VersionConfig;
+  readonly text: string;
+}
+
+/** Names and paths that are taken: by a version before it, or by the current version. */
+function faultOf(
+  { name, path: place }: VersionConfig,
+  others: readonly VersionConfig[],
+  current: ScannedSite,
+): Fault | undefined {
+  const { config, byPath, redirects, scan } = current;
+  const overlapping = others.find(
+    (other) => other.path.startsWith(place) || place.startsWith(other.path),
+  );
+  if (overlapping) {
+    const text = `Path \`${place}\` overlaps that of version \`${overlapping.name}\`. Use another.`;
+    return { field: 'path', text };
+  }
+  if (name === nameOfCurrent(current) || others.some((other) => other.name === name)) {
+    return { field: 'name', text: `Version \`${name}\` stands twice. Use another name.` };
+  }
+  const page = [...byPath.values()].find((source) => source.path.startsWith(place));
+  if (page) {
+    const fact = `Path \`${place}\` is taken: \`${page.file}\` is a page of the current version there.`;
+    return { field: 'path', text: `${fact} Move the page, or use another path.` };
+  }
+  const redirect = redirects.find(({ from }) => from.startsWith(place));
+  if (redirect) {
+    const fact = `Path \`${place}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
+    return { field: 'path', text: `${fact} Take it out, or use another path.` };
+  }
+  const { strict } = config.site;
+  const file = scan.files.find(
+    ({ relativePath }) => servedPathOf(relativePath, strict)?.startsWith(place) === true,
+  );
+  if (!file) return undefined;
+  const fact = `Path \`${place}\` is taken: \`${file.file}\` is served there.`;
+  return { field: 'path', text: `${fact} Move the file, or use another path.` };
+}
+
+function once<Argument>(call: (argument: Argument) => void): (argument: Argument) => void {
+  let isCalled = false;
+  return (argument) => {
+    if (!isCalled) call(argument);
+    isCalled = true;
+  };
+}

@@ -1,0 +1,333 @@
+// Versions of a site through the front door: what each answers, and what leads from one to the other.
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import request from 'supertest';
+import { ContentError } from '../../../src/server/diagnostics/messages.ts';
+import { load } from '../../../src/server/maker/load.ts';
+import { createLocalMaker, type LocalMaker } from '../../../src/server/maker/local-maker.ts';
+import { createSiteHandler, type SiteHandler } from '../../../src/server/http/site-handler.ts';
+import { pino } from 'pino';
+import type { SiteInProcess } from '../../setup/in-process.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+import { serveFolder, twoVersions, writeSite } from '../../setup/versioned-site.ts';
+
+let folder: string;
+let listener: SiteInProcess;
+beforeAll(async () => {
+  folder = await writeSite(twoVersions);
+  listener = await serveFolder(folder);
+  await listener.searchReady;
+});
+afterAll(removeTestSites);
+
+const get = (address: string) => request(listener.handle).get(address);
+const html = async (address: string): Promise<string> => (await get(address)).text;
+
+/** Addresses of the menu of versions in the bar at the top, the current version first. */
+async function switcher(address: string): Promise<readonly (string | undefined)[]> {
+  const [, menu = ''] = /<summary>v\d<\/summary><ul>(.*?)<\/ul>/s.exec(await html(address)) ?? [];
+  return [...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+}
+
+it.each([
+  ['/docs/', 'Handbook'],
+  ['/docs/prices/', 'Prices'],
+  ['/docs/v1/', 'Old handbook'],
+  ['/docs/v1/fees/', 'Fees'],
+  ['/docs/v1/guide/deep/part.html', 'Deep part'],
+])('serves %s', async (address, title) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  expect(response.text).toContain(`<h1>${title}</h1>`);
+});
+
+it.each([
+  ['/docs/v1', '/docs/v1/'],
+  ['/docs/v1/fees', '/docs/v1/fees/'],
+  ['/docs/v1/Fees/index.html', '/docs/v1/fees/'],
+  ['/docs//v1/', '/docs/v1/'],
+])('redirects %s', async (spelling, address) => {
+  const response = await get(spelling);
+  expect([response.status, response.headers['location']]).toEqual([301, address]);
+});
+
+it.each(['/docs/v1/prices/', '/docs/fees/', '/docs/v10/', '/docs/v1/%2e%2e/prices/'])(
+  'answers %s with 404',
+  async (address) => {
+    expect((await get(address)).status).toBe(404);
+  },
+);
+
+describe('the menu of versions', () => {
+  it.each([
+    ['the same path', '/docs/guide/', '/docs/v1/guide/'],
+    ['a page that names this one', '/docs/prices/', '/docs/v1/fees/'],
+    ['the nearest page above', '/docs/guide/new/', '/docs/v1/guide/'],
+    ['the beginning', '/docs/', '/docs/v1/'],
+  ])('leads to %s in the earlier version', async (_what, address, earlier) => {
+    expect(await switcher(address)).toEqual([address, earlier]);
+  });
+
+  it.each([
+    ['the same path', '/docs/v1/guide/', '/docs/guide/'],
+    ['the page that it names', '/docs/v1/fees/', '/docs/prices/'],
+    ['the nearest page above', '/docs/v1/guide/deep/part.html', '/docs/guide/'],
+    ['the beginning, where nothing has its topic', '/docs/v1/gone/', '/docs/'],
+  ])('leads to %s in the current version', async (_what, address, current) => {
+    expect(await switcher(address)).toEqual([current, address]);
+  });
+
+  it('leads to the beginnings from what is no page', async () => {
+    expect(await switcher('/docs/v1/search/?q=fees')).toEqual(['/docs/', '/docs/v1/']);
+    expect(await switcher('/docs/v1/nowhere/')).toEqual(['/docs/', '/docs/v1/']);
+  });
+
+  it('stands in the drawer too, and marks the version that is shown', async () => {
+    const page = await html('/docs/v1/fees/');
+    const list =
+      '<ul><li><a href="/docs/prices/">v2 (current)</a></li>' +
+      '<li><a href="/docs/v1/fees/" aria-current="true">v1</a></li></ul>';
+    expect(page.split(list)).toHaveLength(3);
+    expect(page).toContain('<summary>v1</summary>');
+  });
+
+  it('comes with the chunks that the browser loads', async () => {
+    const routes = await html('/docs/v1/chunks/routes.js');
+    const [, file = ''] = /"\/fees\/":"([^"]+)"/.exec(routes) ?? [];
+    expect(await html(`/docs/v1/chunks/${file}`)).toContain(
+      '{"kind":"link","text":"v2 (current)","href":"/docs/prices/"}',
+    );
+  });
+});
+
+describe('an earlier page', () => {
+  it.each([
+    ['/docs/v1/guide/', 'https://docs.example.com/docs/guide/'],
+    ['/docs/v1/fees/', 'https://docs.example.com/docs/prices/'],
+    ['/docs/v1/gone/', 'https://docs.example.com/docs/v1/gone/'],
+    ['/docs/v1/guide/deep/part.html', 'https://docs.example.com/docs/v1/guide/deep/part.html'],
+    ['/docs/guide/', 'https://docs.example.com/docs/guide/'],
+  ])('%s has the canonical address %s', async (address, canonical) => {
+    expect(await html(address)).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  });
+
+  it.each([
+    ['/docs/v1/fees/', 'In v2: <a href="/docs/prices/">Prices</a>.'],
+    [
+      '/docs/v1/guide/deep/part.html',
+      'v2 has no such page. Nearest to it: <a href="/docs/guide/">Guide</a>.',
+    ],
+    ['/docs/v1/gone/', 'Current version: <a href="/docs/">v2</a>.'],
+  ])('%s has a note that leads on', async (address, way) => {
+    const note = `<p class="callout callout-warning version-note">This page is about v1, not the current version. ${way}</p>`;
+    expect(await html(address)).toContain(note);
+  });
+
+  it('has the note in its Markdown', async () => {
+    expect(await html('/docs/v1/fees/index.md')).toContain(
+      'This page is about v1, not the current version. In v2: [Prices](https://docs.example.com/docs/prices/).',
+    );
+  });
+
+  it('takes scripts, styles and icon from the current version', async () => {
+    const page = await html('/docs/v1/fees/');
+    expect(page).not.toContain('/docs/v1/assets/');
+    expect(page).toContain('href="/docs/favicon.svg"');
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
+    expect((await get(script)).status).toBe(200);
+  });
+});
+
+it('links from each version to pages of the other, and tells of those that are not there', async () => {
+  const linked = await serveFolder(
+    await writeSite({
+      ...twoVersions,
+      'content/guide/index.md': '# Guide\n\n[Old fees](v1:/fees/#all) and [none](v1:/none/).\n',
+      'old/guide/index.md': '# Old guide\n\n<a href="v2:/prices/">Prices</a>\n',
+    }),
+  );
+  const guide = await request(linked.handle).get('/docs/guide/');
+  expect(guide.text).toContain('<a href="/docs/v1/fees/#all">Old fees</a>');
+  expect((await request(linked.handle).get('/docs/v1/guide/')).text).toContain(
+    '<a href="/docs/prices/">Prices</a>',
+  );
+  const messages = await linked.maker.mistakes('/guide/');
+  expect(messages.map(({ text }) => text)).toEqual([
+    'Link `v1:/none/` is not a page of v1. Did you mean `/gone/`?',
+  ]);
+});
+
+it('has no note and no version menu where there is one version', async () => {
+  const alone = await writeSite({ 'docs.yaml': 'title: Alone', 'content/index.md': '# Alone\n' });
+  const { text } = await request((await serveFolder(alone)).handle).get('/');
+  expect(text).not.toContain('version-note');
+  expect(text).not.toContain('(current)');
+});
+
+it('leads from the frame of an earlier version to its own pages, else to the current ones', async () => {
+  const page = await html('/docs/v1/fees/');
+  const [, bar = ''] = /<nav class="top-nav"(.*?)<\/nav>/s.exec(page) ?? [];
+  expect(bar).toContain('<a href="/docs/v1/guide/">Guide</a>');
+  expect(bar).toContain('<a href="/docs/prices/">Prices</a>');
+  const [, footer = ''] = /<footer class="site-footer">(.*?)<\/footer>/s.exec(page) ?? [];
+  expect(footer).toContain('<a href="/docs/prices/">Prices</a>');
+  expect(footer).toContain('<a href="/docs/v1/guide/">Guide</a>');
+  const search = await html('/docs/v1/search/?q=nothing-like-this');
+  expect(/<main.*<\/main>/s.exec(search)?.[0]).not.toContain('Prices');
+});
+
+it('finds in each version its own pages alone', async () => {
+  const find = async (base: string, query: string): Promise<readonly string[]> => {
+    const { body } = (await get(`${base}search.json?q=${query}`)) as {
+      readonly body: { readonly hits: readonly { readonly path: string }[] };
+    };
+    return body.hits.map((hit) => hit.path);
+  };
+  expect(await find('/docs/', 'zebra')).toEqual(['/']);
+  expect(await find('/docs/', 'giraffe')).toEqual([]);
+  expect(await find('/docs/v1/', 'giraffe')).toEqual(['/']);
+  expect(await find('/docs/v1/', 'zebra')).toEqual([]);
+});
+
+it('lists the pages of each version for programs, and names the other versions', async () => {
+  const current = await html('/docs/llms.txt');
+  expect(current).toContain('(https://docs.example.com/docs/prices/index.md)');
+  expect(current).not.toContain('/docs/v1/fees/');
+  expect(current).toContain('Other versions: [v1](https://docs.example.com/docs/v1/llms.txt)\n');
+  const earlier = await html('/docs/v1/llms.txt');
+  expect(earlier).toContain('# Handbook v1\n');
+  expect(earlier).toContain('(https://docs.example.com/docs/v1/fees/index.md)');
+  expect(earlier).toContain(
+    'This is v1, not the current version. Other versions: [v2](https://docs.example.com/docs/llms.txt)\n',
+  );
+  expect(await html('/docs/v1/llms-full.txt')).toContain('The giraffe lives in v1.');
+});
+
+it('tells crawlers of the earlier pages that no current one stands for', async () => {
+  const addresses = [...(await html('/docs/v1/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(addresses.map(([, address]) => address)).toEqual([
+    'https://docs.example.com/docs/v1/gone/',
+    'https://docs.example.com/docs/v1/guide/deep/part.html',
+    'https://docs.example.com/docs/v1/guide/deep/',
+  ]);
+  expect(await html('/robots.txt')).toContain(
+    'Sitemap: https://docs.example.com/docs/sitemap.xml\nSitemap: https://docs.example.com/docs/v1/sitemap.xml\n',
+  );
+});
+
+it('answers programs by MCP in each version', async () => {
+  const read = async (base: string): Promise<string> => {
+    const response = await request(listener.handle)
+      .post(`${base}mcp`)
+      .set('Accept', 'application/json, text/event-stream')
+      .send({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'read', arguments: { path: '/' } },
+      });
+    return response.text;
+  };
+  expect(await read('/docs/')).toContain('The zebra lives in v2.');
+  expect(await read('/docs/v1/')).toContain('The giraffe lives in v1.');
+});
+
+it('asks search engines to leave a version out that says so', async () => {
+  const config = (twoVersions['docs.yaml'] ?? '').replace(
+    'folder: old',
+    'folder: old, noindex: true',
+  );
+  const hidden = await serveFolder(await writeSite({ ...twoVersions, 'docs.yaml': config }));
+  const ask = async (address: string): Promise<string> =>
+    (await request(hidden.handle).get(address)).text;
+  expect(await ask('/docs/v1/gone/')).toContain('<meta name="robots" content="noindex"/>');
+  expect(await ask('/docs/guide/')).not.toContain('<meta name="robots"');
+  expect(await ask('/docs/v1/sitemap.xml')).not.toContain('<loc>');
+  expect(await ask('/robots.txt')).not.toContain('v1');
+});
+
+describe('a version at the root', () => {
+  it('is left to the server by links to the root, and answers below its own path', async () => {
+    const config = (twoVersions['docs.yaml'] ?? '').replace('base: /docs/', 'base: /');
+    const root = await serveFolder(await writeSite({ ...twoVersions, 'docs.yaml': config }));
+    expect((await request(root.handle).get('/v1/fees/')).status).toBe(200);
+    expect((await request(root.handle).get('/v1')).headers['location']).toBe('/v1/');
+    expect((await request(root.handle).get('/')).text).toContain('<h1>Handbook</h1>');
+  });
+});
+
+describe('a reload', () => {
+  interface Opened {
+    readonly maker: LocalMaker;
+    readonly handler: SiteHandler;
+  }
+  async function open(siteDir: string, previous?: Opened): Promise<Opened> {
+    const { site, manifest } = await load({
+      settings: {},
+      siteDir,
+      contentDir: path.join(siteDir, 'content'),
+      cacheDir: path.join(siteDir, 'cache'),
+      previous: previous?.maker.site,
+      onStoreError: () => undefined,
+    });
+    const maker = createLocalMaker({ site, manifest, previous: previous?.maker });
+    const log = pino({ level: 'silent' });
+    const handler = createSiteHandler({ maker, assets: [], log, previous: previous?.handler });
+    return { maker, handler };
+  }
+  const ask = async ({ handler }: Opened, address: string): Promise<string> =>
+    (await request(handler.handle).get(address)).text;
+
+  it('takes over responses of versions that did not change, and makes those anew that did', async () => {
+    const siteDir = await writeSite(twoVersions);
+    const before = await open(siteDir);
+    for (const address of ['/docs/v1/gone/', '/docs/v1/fees/']) await ask(before, address);
+    await before.handler.cache.settled();
+    await writeSite(
+      { 'old/gone/index.md': '---\ntitle: Gone\ncurrent: false\n---\n\nNew.\n' },
+      siteDir,
+    );
+    const after = await open(siteDir, before);
+    expect(after.handler.cache.get('/docs/v1/fees/')).toBe(
+      before.handler.cache.get('/docs/v1/fees/'),
+    );
+    expect(after.handler.cache.get('/docs/v1/gone/')).toBeUndefined();
+    expect(await ask(after, '/docs/v1/gone/')).toContain('New.');
+  });
+
+  it('makes an earlier page anew when its page in the current version gets another title', async () => {
+    const siteDir = await writeSite(twoVersions);
+    const before = await open(siteDir);
+    expect(await ask(before, '/docs/v1/fees/')).toContain('>Prices</a>.</p>');
+    await before.handler.cache.settled();
+    await writeSite({ 'content/prices/index.md': '# Price list\n\nText.\n' }, siteDir);
+    const after = await open(siteDir, before);
+    expect(await ask(after, '/docs/v1/fees/')).toContain('>Price list</a>.</p>');
+  });
+
+  it('is refused when the folder of a version is gone; the site before serves on', async () => {
+    const siteDir = await writeSite(twoVersions);
+    const before = await open(siteDir);
+    await rename(path.join(siteDir, 'old'), path.join(siteDir, 'moved'));
+    const opening = open(siteDir, before);
+    await expect(opening).rejects.toThrow(ContentError);
+    await expect(opening).rejects.toThrow(/docs\.yaml:6:\d+ {2}There is no folder `.*old`/);
+    expect(await ask(before, '/docs/v1/fees/')).toContain('<h1>Fees</h1>');
+  });
+});
+
+it('starts without a version that cannot be read', async () => {
+  const siteDir = await writeSite(twoVersions);
+  await rm(path.join(siteDir, 'old'), { recursive: true });
+  const { site, mistakes } = await load({
+    settings: {},
+    siteDir,
+    contentDir: path.join(siteDir, 'content'),
+    cacheDir: path.join(siteDir, 'cache'),
+    acceptsMistakes: true,
+    onStoreError: () => undefined,
+  });
+  expect(site.versions).toEqual([]);
+  expect(mistakes.map(({ rule }) => rule)).toEqual(['config']);
+  expect(site.paths).toContain('/prices/');
+});
