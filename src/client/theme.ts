@@ -26,6 +26,11 @@
     root.dataset['theme'] = shownTheme;
     const control = document.querySelector<HTMLSelectElement>('[data-theme-control]');
     if (control) control.value = shownTheme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {
+      const theme = meta.dataset['theme'] ?? '';
+      const system = `(prefers-color-scheme: ${theme})`;
+      meta.media = shownTheme === 'system' ? system : shownTheme === theme ? 'all' : 'not all';
+    }
   };
 
   show(stored());

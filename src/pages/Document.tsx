@@ -28,22 +28,41 @@ interface DocumentProps {
   readonly bundle: BundleUrls;
   /** The data block's text, already safe inside a script element. */
   readonly data: string;
+  /** Text of the block for search engines, as safe; none for a view that is no page. Browsers do not run it, and the policy lets it be. */
+  readonly structuredData: string | undefined;
 }
 
+/** Colours that browsers give to what is around the page: the style sheet's `--paper`. */
+const themeColors = { light: '#ffffff', dark: '#0e1519' };
+
 /** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
-export function Document({ view, frame, document, language, bundle, data }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { view, frame, document, language, bundle, data, structuredData } = props;
   return (
     <html lang={language} data-accent={document.accent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* The script below chooses between them when the reader has chosen a theme. */}
+        {Object.entries(themeColors).map(([theme, color]) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            data-theme={theme}
+            media={`(prefers-color-scheme: ${theme})`}
+            content={color}
+          />
+        ))}
         <script dangerouslySetInnerHTML={{ __html: bundle.theme }} />
         <link rel="stylesheet" href={bundle.style} />
         {bundle.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href={bundle.icon} type="image/svg+xml" />
+        {structuredData !== undefined && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+        )}
       </head>
       <body
         data-tag-manager={frame.tagManagerId}

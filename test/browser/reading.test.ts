@@ -214,7 +214,7 @@ describe('a table or code', () => {
       await own.setViewportSize({ width: 360, height: 740 });
       const focused = () =>
         own.evaluate(() => document.activeElement?.matches('.table:not([tabindex])'));
-      await own.getByRole('link', { name: 'View as Markdown' }).focus();
+      await own.locator('.assistants summary').focus();
       await own.keyboard.press('Tab');
       expect(await focused()).toBe(true);
     }));
@@ -436,7 +436,7 @@ describe('on a touch screen', () => {
       );
     await touch.page.goto(`${fixture.origin}/docs/`);
     const sizes = await sizesOf('.page-actions > *, .to-top a, .recent a');
-    expect(sizes).toHaveLength(5);
+    expect(sizes).toHaveLength(6);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 
     await touch.page.goto(`${fixture.origin}/docs/second/`);
@@ -455,6 +455,23 @@ describe('on a touch screen', () => {
     expect(Math.min(...(await sizesOf('.enlarged button')))).toBeGreaterThanOrEqual(44);
     await touch.close();
   });
+});
+
+it('the menu for assistants works with keys, and copies its lines', async () => {
+  await goto('/docs/second/');
+  const menu = page.locator('.assistants');
+  await menu.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open in Claude');
+  await menu.getByRole('button', { name: 'Copy the line for Claude Code' }).press('Enter');
+  await menu.getByText('Copied').waitFor();
+  expect(await clipboard()).toMatch(
+    /^claude mcp add --transport http millrace-docs https:\/\/\S+\/docs\/mcp$/,
+  );
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
 it('prints the text without any of it', async () => {

@@ -88,3 +88,21 @@ it('works where storage is blocked, for the page at hand', async () => {
   expect(await background()).toBe(dark);
   expect(fixture.complaints).toEqual([]);
 });
+
+it('browsers take the colour of the theme for what is around the page', async () => {
+  const shown = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  expect(await shown()).toEqual(['#ffffff']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await shown()).toEqual(['#0e1519']);
+  expect(await background()).toBe(dark);
+  await control().selectOption('Light');
+  expect(await shown()).toEqual(['#ffffff']);
+  expect(await background()).toBe(light);
+  await control().selectOption('System');
+  expect(await shown()).toEqual(['#0e1519']);
+});

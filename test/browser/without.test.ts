@@ -38,6 +38,14 @@ describe('without scripts', () => {
     expect(page.url()).toBe(`${built.site.origin}/docs/limits/#memory`);
   });
 
+  it('the menu for assistants opens, without controls that would not work', async () => {
+    await open('/limits/', 360);
+    await page.locator('.assistants summary').click();
+    expect(await page.getByRole('link', { name: 'Open in Claude' }).isVisible()).toBe(true);
+    expect(await page.locator('.assistants code:visible').count()).toBe(4);
+    expect(await page.locator('.assistants button:visible').count()).toBe(0);
+  });
+
   it('nothing shows that would not work', async () => {
     await open('/api/auth/');
     expect(await page.locator('.copy:visible').count()).toBe(0);

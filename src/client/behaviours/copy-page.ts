@@ -1,4 +1,4 @@
-// Copies the page as Markdown.
+// Copies the page as Markdown, and lines of the menu for assistants.
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
@@ -11,19 +11,22 @@ const failureMs = 4000;
 export function copyPage(): OnPage {
   document.addEventListener('click', (event) => {
     const button = plainClickOn(event, '[data-copy-page]');
-    if (button) void copy(button, button.dataset['copyPage'] ?? '');
+    if (button) void copy(button, () => load(button.dataset['copyPage'] ?? ''));
+    const line = plainClickOn(event, '[data-copy-line]');
+    const typed = line?.previousElementSibling?.textContent ?? '';
+    if (line) void copy(line, () => Promise.resolve(textBlob(typed)));
   });
   return () => undefined;
 }
 
-async function copy(button: HTMLElement, url: string): Promise<void> {
+async function copy(button: HTMLElement, text: () => Promise<Blob>): Promise<void> {
   try {
     // ClipboardItem gets a promise: after an `await`, Safari no longer counts this as an answer to the click.
-    const item = new ClipboardItem({ 'text/plain': load(url) });
+    const item = new ClipboardItem({ 'text/plain': text() });
     await navigator.clipboard.write([item]);
     say(button, { text: behaviourText().copied, ms: confirmationMs });
   } catch {
-    // The request failed or the clipboard is blocked. The link to the Markdown still works.
+    // The request failed or the clipboard is blocked. The link to the Markdown still works, and lines can be selected.
     say(button, { text: behaviourText().notCopied, ms: failureMs, state: 'failed' });
   }
 }
@@ -31,5 +34,9 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
 async function load(url: string): Promise<Blob> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Markdown \`${url}\` answered ${response.status}.`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return textBlob(await response.text());
+}
+
+function textBlob(text: string): Blob {
+  return new Blob([text], { type: 'text/plain' });
 }

@@ -1,23 +1,28 @@
-// What a reader can take away: the page as Markdown, copied or opened.
+// What a reader can take away: the page as Markdown, copied, opened, or in an assistant.
 import { markdownPath } from '../model/markdown-path.ts';
 import { withBase } from '../model/paths.ts';
+import type { FrameData } from '../model/view.ts';
+import { AssistantMenu } from './AssistantMenu.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface PageActionsProps {
   readonly path: string;
-  readonly base: string;
+  readonly frame: FrameData;
 }
 
 /** Copying comes with `client/copy-page.ts`; without scripts only the link shows. */
-export function PageActions({ path, base }: PageActionsProps) {
+export function PageActions({ path, frame }: PageActionsProps) {
   const text = useText();
-  const href = withBase(base, markdownPath(path));
+  const href = withBase(frame.base, markdownPath(path));
   return (
-    <p className="page-actions">
+    <div className="page-actions">
       <button type="button" data-copy-page={href} suppressHydrationWarning>
         {text.copyPage}
       </button>
       <a href={href}>{text.viewAsMarkdown}</a>
-    </p>
+      {frame.assistants && (
+        <AssistantMenu assistants={frame.assistants} markdownUrl={frame.origin + href} />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // What every page with a text has: the way to it, its title, actions, sections, the text, and its foot.
-import type { PageView } from '../model/view.ts';
+import type { FrameData, PageView } from '../model/view.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Content } from './Content.tsx';
 import { OnThisPageSmall } from './OnThisPage.tsx';
@@ -8,15 +8,16 @@ import { PageFooter } from './PageFooter.tsx';
 
 interface PageTextProps {
   readonly view: PageView;
-  readonly base: string;
+  readonly frame: FrameData;
 }
 
-export function PageText({ view, base }: PageTextProps) {
+export function PageText({ view, frame }: PageTextProps) {
+  const { base } = frame;
   return (
     <>
       <Breadcrumbs links={view.breadcrumbs} base={base} />
       <h1>{view.title}</h1>
-      <PageActions key={`actions ${view.path}`} path={view.path} base={base} />
+      <PageActions key={`actions ${view.path}`} path={view.path} frame={frame} />
       <OnThisPageSmall key={view.path} headers={view.headers} />
       <Content path={view.path} html={view.html} />
       <PageFooter view={view} base={base} />

@@ -9,7 +9,7 @@ export function Default({ view, frame }: LayoutProps<PageView>) {
   return (
     <div className="page">
       <article>
-        <PageText view={view} base={frame.base} />
+        <PageText view={view} frame={frame} />
       </article>
       <OnThisPage key={view.path} headers={view.headers} />
       <BackToTop />

@@ -38,7 +38,7 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
       </div>
       <Content path={view.path} html={view.html} />
       <RecentPages pages={view.recent} base={frame.base} />
-      <PageActions key={view.path} path={view.path} base={frame.base} />
+      <PageActions key={view.path} path={view.path} frame={frame} />
       <PageFooter view={view} base={frame.base} />
       <BackToTop />
     </article>

@@ -7,7 +7,7 @@ import { PageText } from '../components/PageText.tsx';
 export function Reference({ view, frame }: LayoutProps<PageView>) {
   return (
     <article className="page reference">
-      <PageText view={view} base={frame.base} />
+      <PageText view={view} frame={frame} />
       <BackToTop />
     </article>
   );

@@ -169,6 +169,8 @@ export interface FrameConfig {
   readonly footer: readonly TextLink[];
   /** Last line of every page, such as "© Millrace". */
   readonly copyright?: string | undefined;
+  /** Whether pages have a menu for AI assistants. @default true */
+  readonly hasAssistantMenu?: boolean | undefined;
   /** Shown before anything is typed in the search field. */
   readonly searchHint?: string | undefined;
   /** Pages offered before anything is typed in the search palette. */

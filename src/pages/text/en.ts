@@ -24,6 +24,12 @@ export const frameText = {
   onThisPage: 'On this page',
   copyPage: 'Copy page',
   viewAsMarkdown: 'View as Markdown',
+  useWithAssistant: 'Use with an AI assistant',
+  openIn: (assistant: string) => `Open in ${assistant}`,
+  askAbout: (url: string) => `Read ${url} and answer my questions about it.`,
+  mcpAddress: 'MCP server',
+  copyLine: (name: string) => `Copy the line for ${name}`,
+  copy: 'Copy',
   lastUpdated: 'Last updated',
   /** `2026-11-20` → `20 Nov 2026` */
   day(date: string) {

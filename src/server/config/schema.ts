@@ -133,6 +133,9 @@ const frame = z.strictObject(
       .describe('Columns of links at the end of every page.'),
     copyright: text.optional().describe('Last line of every page.'),
     footer: textLinks.default([]).describe('Links at the end of every page.'),
+    hasAssistantMenu: flag
+      .optional()
+      .describe('Whether pages have a menu for AI assistants. Default: true.'),
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
     searchPopular: textLinks
       .optional()

@@ -71,7 +71,7 @@ async function exportTo(folder: string): Promise<string> {
     onStoreError: createStoreWarning(log, cacheDir),
   });
   const draft = await createDraft(target);
-  const maker = createLocalMaker({ site, manifest });
+  const maker = createLocalMaker({ site, manifest, hasMcp: false });
   // Assets are copied, not asked for.
   const { handle } = createSiteHandler({
     maker,

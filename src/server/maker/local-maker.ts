@@ -28,6 +28,8 @@ export interface LocalMakerOptions {
   readonly manifest: BundleManifest;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
+  /** Whether an MCP server answers beside the pages: none does in an exported site. @default true */
+  readonly hasMcp?: boolean;
   /** The search index is built after this. @default at once */
   readonly indexAfter?: Promise<unknown>;
   /** That of an earlier state of the site. @default none */
@@ -47,9 +49,16 @@ const pageLimits: SearchLimits = { hits: 40 };
 
 /** Starts to build the search index in the background. */
 export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
-  const { site, manifest, extraScripts = [], indexAfter, onEvent = () => undefined } = options;
+  const {
+    site,
+    manifest,
+    extraScripts = [],
+    hasMcp = true,
+    indexAfter,
+    onEvent = () => undefined,
+  } = options;
   const { base, language } = site.config.site;
-  const views = createViews(site, manifest.script);
+  const views = createViews(site, manifest.script, hasMcp);
   const chunks = createChunkNames(site, views.frame);
   const writeTwin = createMarkdownTwins(site);
   const twins = createTwinTexts(site.config.site);

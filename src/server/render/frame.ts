@@ -1,6 +1,8 @@
 // What every page's frame shows, from the site's config and sidebars.
 import { sidebarFor } from '../../pages/model/sidebar.ts';
-import type { DocumentData, FrameData } from '../../pages/model/view.ts';
+import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import type { AssistantData, DocumentData, FrameData } from '../../pages/model/view.ts';
 import type { Site } from '../site/site.ts';
 
 /** What the server draws around the frame. */
@@ -16,8 +18,14 @@ export function createDocumentData({ config }: Site): DocumentData {
 }
 
 /** `build` is the name of the client bundle. */
-export function createFrame({ config, sidebars, versionLinks }: Site, build: string): FrameData {
+export function createFrame(
+  { config, sidebars, versionLinks }: Site,
+  build: string,
+  hasMcp: boolean,
+): FrameData {
   const { site } = config;
+  const url = site.origin + withBase(site.base, mcpPath);
+  const assistants: AssistantData = hasMcp ? { mcp: { name: mcpNameOf(site.product), url } } : {};
   return {
     build,
     language: site.language,
@@ -30,6 +38,7 @@ export function createFrame({ config, sidebars, versionLinks }: Site, build: str
     navigation: config.navigation,
     ...(versionLinks?.own.noindex && { noindex: true }),
     logo: config.frame.logo,
+    ...(config.frame.hasAssistantMenu !== false && { assistants }),
     searchHint: config.frame.searchHint,
     ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),
     searchFallback: config.frame.searchFallback,

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document, type BundleUrls } from '../../pages/Document.tsx';
 import type { DocumentData, FrameData, PageData, View } from '../../pages/model/view.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 export interface RenderOptions {
   readonly view: View;
@@ -25,6 +26,7 @@ export function renderDocument({
 }: RenderOptions): Promise<Buffer> {
   const pageFrame = withOneSidebar(frame, view.sidebar);
   const data = toScriptJson(toPageData(view, pageFrame));
+  const structuredData = structuredDataOf(view, frame);
   return new Promise((fulfil, reject) => {
     const parts: Buffer[] = [];
     const stream = renderToPipeableStream(
@@ -35,6 +37,7 @@ export function renderDocument({
         language={language}
         bundle={bundle}
         data={data}
+        structuredData={structuredData === undefined ? undefined : toScriptJson(structuredData)}
       />,
       {
         onAllReady: () => {

@@ -41,10 +41,10 @@ class UncompiledPageError extends Error {
   }
 }
 
-/** `build` is the name of the client bundle. */
-export function createViews(site: Site, build: string): Views {
+/** `build` is the name of the client bundle; `hasMcp` says whether an MCP server answers beside the pages. */
+export function createViews(site: Site, build: string, hasMcp = true): Views {
   const { config, sidebars } = site;
-  const frame = createFrame(site, build);
+  const frame = createFrame(site, build, hasMcp);
   const text = textFor(config.site.language);
   const { note } = draftTextFor(config.site.language);
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;

@@ -1,5 +1,6 @@
 // What tools and resources read of the site: the same kept responses and the same turns as readers get.
 import { markdownPath, pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
+import { mcpNameOf } from '../../../pages/model/mcp.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import type { FoundSections, FindOptions, VersionMaker } from '../../maker/maker.ts';
@@ -44,7 +45,7 @@ export function createDocsSource({ maker, responses, table }: DocsSourceOptions)
   return {
     title: site.title,
     description: site.description,
-    name: `${site.product['slug'] ?? 'site'}-docs`,
+    name: mcpNameOf(site.product),
     version,
     urlOf,
     pageAt(place) {

@@ -7,7 +7,6 @@ import { mcpCallOf } from '../mcp/message-name.ts';
 import { noteCall } from '../middleware/traffic.ts';
 
 /** Path below the base. */
-export const mcpPath = '/mcp';
 
 /** Longest message, in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
 const maxBodyBytes = 16 * 1024;
