@@ -23,7 +23,8 @@ beforeAll(async () => {
   listener = await createRealSite();
   await listener.searchReady;
   const unlisted = ['/search/', '/search/?q=delay', '/search/?q=zzzz', '/no/'];
-  const addresses = [...listener.site.paths, ...unlisted];
+  const archive = listener.site.versions.flatMap(({ paths }) => paths.map((path) => `/v1${path}`));
+  const addresses = [...listener.site.paths, ...archive, ...unlisted];
   const read: [string, string][] = [];
   for (const address of addresses) {
     const { text } = await request(listener.handle).get(`/docs${address}`);

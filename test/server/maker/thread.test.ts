@@ -241,7 +241,7 @@ describe('a thread that ends by itself, or hangs', () => {
   ])('by %s is told once, and its calls reject', async (name, end, message) => {
     const file = await writeThread(
       `${name}.mjs`,
-      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: {} });`,
+      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
     );
     const { maker: starting, lost } = start({ file });
     const maker = await starting;
@@ -261,7 +261,7 @@ describe('a thread that ends by itself, or hangs', () => {
   it('that does not read the files again is lost', async () => {
     const file = await writeThread(
       'deaf.mjs',
-      `parentPort.on('message', () => undefined);\nparentPort.postMessage({ kind: 'ready', site: 0, facts: {} });`,
+      `parentPort.on('message', () => undefined);\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
     );
     const { maker: starting, lost } = start({ file, reopenTimeoutMs: 100 });
     const maker = await starting;
@@ -276,7 +276,7 @@ describe('a thread that ends by itself, or hangs', () => {
   it('that hangs is ended when it is closed, and its calls reject', async () => {
     const file = await writeThread(
       'silent.mjs',
-      `parentPort.on('message', () => { for (;;); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: {} });`,
+      `parentPort.on('message', () => { for (;;); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
     );
     const { maker: starting, lost } = start({ file });
     const maker = await starting;
