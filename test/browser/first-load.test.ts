@@ -18,7 +18,7 @@ async function compressed(path: string): Promise<void> {
   }
 }
 
-it('takes at most 8 requests, 78 KiB of scripts, 10 KiB of styles and 110 KiB in all', async () => {
+it('takes at most 8 requests besides the text’s pictures, 78 KiB of scripts, 10 KiB of styles and 110 KiB in all', async () => {
   await compressed('/quickstart/');
   const { page, close } = await openPage(built.browser);
   const requests: Request[] = [];
@@ -32,16 +32,18 @@ it('takes at most 8 requests, 78 KiB of scripts, 10 KiB of styles and 110 KiB in
       bytes: (await request.sizes()).responseBodySize,
     })),
   );
+  // A browser loads pictures that are some windows below, too.
+  const needed = loads.filter(({ type }) => type !== 'image');
   const weightOf = (type?: string): number =>
     loads
       .filter((load) => type === undefined || load.type === type)
       .reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(
-    `First load: ${loads.length} requests, scripts ${weightOf('script')}, styles ${weightOf('stylesheet')}, all ${weightOf()} bytes\n`,
+    `First load: ${needed.length} requests, ${loads.length - needed.length} pictures, scripts ${weightOf('script')}, styles ${weightOf('stylesheet')}, all ${weightOf()} bytes\n`,
   );
   expect(weightOf('document')).toBeGreaterThan(kib);
   expect(weightOf('document')).toBeLessThanOrEqual(16 * kib);
-  expect(loads.length).toBeLessThanOrEqual(8);
+  expect(needed.length).toBeLessThanOrEqual(8);
   expect(weightOf('script')).toBeGreaterThan(30 * kib);
   expect(weightOf('script')).toBeLessThanOrEqual(78 * kib);
   expect(weightOf('stylesheet')).toBeLessThanOrEqual(10 * kib);

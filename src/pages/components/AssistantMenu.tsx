@@ -1,9 +1,9 @@
 // A menu for readers with an AI assistant: open the page in one, or connect one to the site's MCP server.
-import type { AssistantData } from '../model/view.ts';
+import type { AssistantLine } from '../model/view.ts';
 import { useText } from '../text/use-text.ts';
 
 interface AssistantMenuProps {
-  readonly assistants: AssistantData;
+  readonly lines: readonly AssistantLine[];
   /** Absolute address of the page's Markdown. */
   readonly markdownUrl: string;
 }
@@ -15,7 +15,7 @@ const assistantUrls = {
 };
 
 /** A list of links and lines that needs no script; copying comes with `client/copy-page.ts`. */
-export function AssistantMenu({ assistants, markdownUrl }: AssistantMenuProps) {
+export function AssistantMenu({ lines, markdownUrl }: AssistantMenuProps) {
   const text = useText();
   const question = encodeURIComponent(text.askAbout(markdownUrl));
   return (
@@ -29,33 +29,21 @@ export function AssistantMenu({ assistants, markdownUrl }: AssistantMenuProps) {
             </a>
           </li>
         ))}
-        {assistants.mcp && <Connections {...assistants.mcp} />}
+        {lines.map(({ name, line }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <code>{line}</code>
+            <button
+              type="button"
+              data-copy-line
+              aria-label={text.copyLine(name)}
+              suppressHydrationWarning
+            >
+              {text.copy}
+            </button>
+          </li>
+        ))}
       </ul>
     </details>
   );
-}
-
-function Connections({ name, url }: NonNullable<AssistantData['mcp']>) {
-  const text = useText();
-  const server = { url };
-  const lines = {
-    [text.mcpAddress]: url,
-    'Claude Code': `claude mcp add --transport http ${name} ${url}`,
-    Cursor: JSON.stringify({ mcpServers: { [name]: server } }),
-    'VS Code': `code --add-mcp '${JSON.stringify({ name, type: 'http', ...server })}'`,
-  };
-  return Object.entries(lines).map(([label, line]) => (
-    <li key={label}>
-      <span>{label}</span>
-      <code>{line}</code>
-      <button
-        type="button"
-        data-copy-line
-        aria-label={text.copyLine(label)}
-        suppressHydrationWarning
-      >
-        {text.copy}
-      </button>
-    </li>
-  ));
 }

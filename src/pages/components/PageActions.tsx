@@ -21,7 +21,7 @@ export function PageActions({ path, frame }: PageActionsProps) {
       </button>
       <a href={href}>{text.viewAsMarkdown}</a>
       {frame.assistants && (
-        <AssistantMenu assistants={frame.assistants} markdownUrl={frame.origin + href} />
+        <AssistantMenu lines={frame.assistants} markdownUrl={frame.origin + href} />
       )}
     </div>
   );

@@ -68,16 +68,17 @@ type StaticParts = 'accent' | 'footer' | 'footerColumns' | 'copyright';
 /** What the introduction shows beside its title. */
 export type Hero = Pick<FrameConfig, HeroParts>;
 
-/** What the menu for AI assistants offers. */
-export interface AssistantData {
-  /** The site's MCP server. @default none: nothing answers there in an exported site */
-  readonly mcp?: { readonly name: string; readonly url: string };
+/** A line that connects an AI assistant to the site's MCP server. */
+export interface AssistantLine {
+  /** Name of the program that takes it. */
+  readonly name: string;
+  readonly line: string;
 }
 
 /** Data of the frame around every view. */
 export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts | 'hasAssistantMenu'> {
-  /** Undefined where pages have no menu for AI assistants. */
-  readonly assistants?: AssistantData;
+  /** Of the menu for AI assistants; undefined where pages have none. */
+  readonly assistants?: readonly AssistantLine[];
   /** Name of the running bundle; a chunk of another build asks for a full page load. */
   readonly build: string;
   readonly language: string;

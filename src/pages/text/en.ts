@@ -27,7 +27,6 @@ export const frameText = {
   useWithAssistant: 'Use with an AI assistant',
   openIn: (assistant: string) => `Open in ${assistant}`,
   askAbout: (url: string) => `Read ${url} and answer my questions about it.`,
-  mcpAddress: 'MCP server',
   copyLine: (name: string) => `Copy the line for ${name}`,
   copy: 'Copy',
   lastUpdated: 'Last updated',
@@ -123,6 +122,7 @@ export const draftText = {
 /** Words for programs that read the documentation: readers' browsers do without. */
 export const machineText = {
   forAgents: 'For AI agents:',
+  mcpServer: 'MCP server',
   allPages: 'All pages',
   /** In HTML, where nobody sees it. */
   listOfPages: (address: string) => `For AI agents: all pages are listed in ${address}`,

@@ -24,6 +24,8 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
     format: 'esm',
     target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
     jsx: 'automatic',
+    jsxImportSource: 'bundle',
+    alias: { 'bundle/jsx-runtime': './src/client/jsx-runtime.ts' },
     minify: isProduction,
     sourcemap: isProduction ? false : 'linked',
     // License texts in files beside the scripts, which name them.

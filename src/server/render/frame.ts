@@ -1,8 +1,10 @@
 // What every page's frame shows, from the site's config and sidebars.
+import type { SiteConfig } from '../../pages/model/config.ts';
 import { sidebarFor } from '../../pages/model/sidebar.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import type { AssistantData, DocumentData, FrameData } from '../../pages/model/view.ts';
+import { machineTextFor } from '../../pages/text/text.ts';
+import type { AssistantLine, DocumentData, FrameData } from '../../pages/model/view.ts';
 import type { Site } from '../site/site.ts';
 
 /** What the server draws around the frame. */
@@ -24,8 +26,6 @@ export function createFrame(
   hasMcp: boolean,
 ): FrameData {
   const { site } = config;
-  const url = site.origin + withBase(site.base, mcpPath);
-  const assistants: AssistantData = hasMcp ? { mcp: { name: mcpNameOf(site.product), url } } : {};
   return {
     build,
     language: site.language,
@@ -38,10 +38,25 @@ export function createFrame(
     navigation: config.navigation,
     ...(versionLinks?.own.noindex && { noindex: true }),
     logo: config.frame.logo,
-    ...(config.frame.hasAssistantMenu !== false && { assistants }),
+    ...(config.frame.hasAssistantMenu !== false && {
+      assistants: hasMcp ? assistantLines(site) : [],
+    }),
     searchHint: config.frame.searchHint,
     ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),
     searchFallback: config.frame.searchFallback,
     sidebars,
   };
+}
+
+/** The address of the MCP server, and how the common programs take it. */
+function assistantLines({ origin, base, language, product }: SiteConfig): readonly AssistantLine[] {
+  const url = origin + withBase(base, mcpPath);
+  const name = mcpNameOf(product);
+  const asJson = (server: Readonly<Record<string, unknown>>): string => JSON.stringify(server);
+  return [
+    { name: machineTextFor(language).mcpServer, line: url },
+    { name: 'Claude Code', line: `claude mcp add --transport http ${name} ${url}` },
+    { name: 'Cursor', line: asJson({ mcpServers: { [name]: { url } } }) },
+    { name: 'VS Code', line: `code --add-mcp '${asJson({ name, type: 'http', url })}'` },
+  ];
 }
