@@ -71,7 +71,9 @@ async function readKept({ file, stamp, read }: KeptConfig): Promise<UsableConfig
   if (stored && stored.stamp === before) {
     return { config: stored.config, placeOf: placeIn(stored.places) };
   }
-  const { config, values, placeOf } = await read();
+  const { config: parsed, values, placeOf } = await read();
+  // As the store gives it back, whose fields may stand in another order: names of chunks follow from it.
+  const config = JSON.parse(JSON.stringify(parsed)) as ConfigSource;
   // Where the stamp differs now, a file was saved meanwhile: nobody knows which of its states has been read.
   if (before !== undefined && before === stamp()) {
     const places = pathsIn(values).map((at) => [JSON.stringify(at), placeOf(at)] as const);

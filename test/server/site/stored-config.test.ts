@@ -1,6 +1,7 @@
 // A config is parsed once for each state of its files.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { completeConfig } from '../../../src/server/config/complete-config.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { readStoredConfig } from '../../../src/server/site/stored-config.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -40,6 +41,16 @@ it('is taken from the store, with the place of every value', async () => {
   for (const at of [['title'], ['redirects', 1, 'to'], ['redirects', 0, 'none'], ['sidebars', 3]]) {
     expect(stored.placeOf(at)).toEqual(parsed.placeOf(at));
   }
+});
+
+it('is the same to the letter, parsed or stored, once its pages have completed it', async () => {
+  const { siteDir, store } = await createFolder();
+  await writeFile(path.join(siteDir, 'docs.yaml'), 'redirects: []\n');
+  const decided = { title: 'Of the page', sidebars: () => [], hasRoot: true };
+  const complete = async (): Promise<string> =>
+    JSON.stringify(completeConfig((await readStoredConfig(siteDir, {}, store)).config, decided));
+  const parsed = await complete();
+  expect(await complete()).toBe(parsed);
 });
 
 it.each([
