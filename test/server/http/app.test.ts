@@ -58,7 +58,7 @@ describe('a page', () => {
     );
     const others = text.match(/<script [^>]*>/g) ?? [];
     expect(others.length).toBeGreaterThan(0);
-    for (const script of others) expect(script).toMatch(/ src="|type="application\/json"/);
+    for (const script of others) expect(script).toMatch(/ src="|type="application\/(?:ld\+)?json"/);
     expect(text).not.toMatch(/<style|style="| on[a-z]+="/);
   });
 
