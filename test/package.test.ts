@@ -1,6 +1,6 @@
 // The package, as somebody installs it in a folder that holds nothing else.
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -61,6 +61,22 @@ it('creates, checks and exports a site', async () => {
   expect(await docs('export', 'handbook', '--to', 'public')).toContain('Wrote 5 pages');
   const page = path.join(user, 'public', 'guide', 'install.html');
   expect(await readFile(page, 'utf8')).toContain('<h1');
+}, 60_000);
+
+it('says which parsers a strict site needs beside it', async () => {
+  const folder = path.join(user, 'strict');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'docs.yaml'), 'strict: true\n');
+  const fences = ['python', 'python', 'javascript', 'json'].map(
+    (language) => `\`\`\`${language}\n{}\n\`\`\`\n`,
+  );
+  const head = '---\ntitle: Home\nshort_description: What a strict site needs.\n---\n\n';
+  await writeFile(path.join(folder, 'index.md'), head + fences.join('\n'));
+  const failed = await docs('check', 'strict').catch((error: unknown) => error);
+  const { stdout } = failed as { stdout: string };
+  expect(stdout).toContain('Run `npm install web-tree-sitter tree-sitter-python` beside');
+  expect(stdout).toContain('Run `npm install esbuild` beside `millrace-docs`.');
+  expect(stdout.match(/cannot be checked/g)).toHaveLength(2);
 }, 60_000);
 
 it('starts it, with its browser bundle', async () => {

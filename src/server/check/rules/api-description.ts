@@ -1,5 +1,6 @@
 // The API's description must be valid OpenAPI, and every call of it must stand on a page.
 import type { CompiledSite } from './compiled-site.ts';
+import { MissingPackages, withPackages } from './optional-packages.ts';
 import type { KeptFindings } from './kept-findings.ts';
 import {
   parseApiDescription,
@@ -29,11 +30,19 @@ export async function checkApiDescription(
   } catch (error) {
     return [report('openapi:', `${unreadableApi(error)} Mend it.`)];
   }
-  const faults = await kept.keep(['api', apiDescription], () => faultsOf(apiDescription));
-  if (faults.length > 0) {
-    return faults.map((fault) =>
-      report('openapi:', `The API description is not valid: ${fault.replace(/\s+/g, ' ').trim()}`),
-    );
+  try {
+    const faults = await kept.keep(['api', apiDescription], () => faultsOf(apiDescription));
+    if (faults.length > 0) {
+      return faults.map((fault) =>
+        report(
+          'openapi:',
+          `The API description is not valid: ${fault.replace(/\s+/g, ' ').trim()}`,
+        ),
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof MissingPackages)) throw error;
+    return [report('openapi:', error.message)];
   }
   const ids = new Set(site.paths.flatMap((path) => [...site.compiled(path).ids]));
   return api.operations
@@ -47,7 +56,12 @@ export async function checkApiDescription(
 }
 
 async function faultsOf(apiDescription: string): Promise<readonly string[]> {
-  const { validate } = await import('@readme/openapi-parser');
+  const parser = '@readme/openapi-parser';
+  const { validate } = await withPackages(
+    'The API description',
+    [parser],
+    () => import('@readme/openapi-parser'),
+  );
   // The parser types its argument as a document; whether it is one is what it tells.
   const result = await validate(parseApiYaml(apiDescription) as Parameters<typeof validate>[0]);
   return result.valid ? [] : result.errors.map(({ message }) => message);

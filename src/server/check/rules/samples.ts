@@ -8,6 +8,7 @@ import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 import type { KeptFindings } from './kept-findings.ts';
+import { MissingPackages, withPackages } from './optional-packages.ts';
 import { isHighlighted } from '../../markdown/code/highlight.ts';
 
 /** A syntax error in a sample; `line` counts from 1 within it. */
@@ -24,27 +25,33 @@ export async function checkSamples(
   site: CompiledSite,
   kept: KeptFindings,
 ): Promise<readonly Message[]> {
-  let loading: ReturnType<typeof createParsers> | undefined;
+  const parserOf = createParsers();
+  const unchecked = new Set<string>();
   const messages: Message[] = [];
   for (const path of site.paths) {
     const { file } = site.source(path);
     for (const { language, text, line, column } of site.compiled(path).fences) {
       // A fence that is shown without highlighting is data rather than a sample.
-      if (!isHighlighted(text)) continue;
-      const [fault] = await kept.keep(['sample', language, text], async () => {
-        // Loaded for the first sample that is new: the grammars take long.
-        const parsers = await (loading ??= createParsers());
-        const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
-        return parse ? attempt(parse, text) : [];
-      });
-      if (!fault) continue;
-      messages.push({
-        file,
-        line: line + fault.line,
-        column,
-        text: `The ${language} sample does not parse: ${fault.text}. Write one that runs as it stands.`,
-        rule: 'sample',
-      });
+      if (!isHighlighted(text) || unchecked.has(language)) continue;
+      const report = (offset: number, told: string): void => {
+        messages.push({ file, line: line + offset, column, text: told, rule: 'sample' });
+      };
+      try {
+        const [fault] = await kept.keep(['sample', language, text], async () => {
+          // Loaded for the first sample that is new: a grammar takes long.
+          const parse = await parserOf(language);
+          return parse ? attempt(parse, text) : [];
+        });
+        if (!fault) continue;
+        report(
+          fault.line,
+          `The ${language} sample does not parse: ${fault.text}. Write one that runs as it stands.`,
+        );
+      } catch (error) {
+        if (!(error instanceof MissingPackages)) throw error;
+        unchecked.add(language);
+        report(0, error.message);
+      }
     }
   }
   return messages;
@@ -62,27 +69,39 @@ async function attempt(parse: SampleParser, text: string): Promise<readonly Faul
   }
 }
 
-async function createParsers(): Promise<Readonly<Record<Fence['language'], SampleParser>>> {
-  const script = await createScriptParser();
-  // One after the other: grammars that load at the same time disturb each other.
-  const python = await createGrammarParser('python');
-  const go = await createGrammarParser('go');
-  const bash = await createGrammarParser('bash');
-  return {
-    javascript: (text) => script(text, 'js'),
-    typescript: (text) => script(text, 'ts'),
-    json: parseJson,
-    yaml: parseYaml,
-    python,
-    go,
-    bash,
-    console: (text) => bash(commandsOf(text)),
+const grammars = ['python', 'go', 'bash'] as const;
+
+/** Loads what parses a language at its first sample. Rejects with a `MissingPackages`. */
+function createParsers(): (language: Fence['language']) => Promise<SampleParser | undefined> {
+  const loaded = new Map<string, Promise<SampleParser>>();
+  const load = (name: string, make: () => Promise<SampleParser>): Promise<SampleParser> => {
+    const parser = loaded.get(name) ?? make();
+    loaded.set(name, parser);
+    return parser;
+  };
+  return async (language) => {
+    if (language === 'json') return parseJson;
+    if (language === 'yaml') return parseYaml;
+    if (language === 'javascript' || language === 'typescript') {
+      return load(language, () => createScriptParser(language));
+    }
+    if (language === 'console') {
+      const parse = await load('bash', () => createGrammarParser('bash'));
+      return (text) => parse(commandsOf(text));
+    }
+    const grammar = grammars.find((name) => name === language);
+    return grammar && load(grammar, () => createGrammarParser(grammar));
   };
 }
 
-async function createScriptParser() {
-  const { transform } = await import('esbuild');
-  return async (text: string, loader: 'js' | 'ts'): Promise<Fault | undefined> => {
+async function createScriptParser(language: 'javascript' | 'typescript'): Promise<SampleParser> {
+  const { transform } = await withPackages(
+    `Samples in ${language}`,
+    ['esbuild'],
+    () => import('esbuild'),
+  );
+  const loader = language === 'javascript' ? 'js' : 'ts';
+  return async (text) => {
     try {
       await transform(text, { loader, format: 'esm', logLevel: 'silent' });
       return undefined;
@@ -101,11 +120,19 @@ function faultOfEsbuild(error: unknown): Fault {
   return { line: first.location?.line ?? 1, text: first.text };
 }
 
-async function createGrammarParser(name: 'python' | 'go' | 'bash'): Promise<SampleParser> {
-  const { Language, Parser } = await import('web-tree-sitter');
+async function createGrammarParser(name: (typeof grammars)[number]): Promise<SampleParser> {
+  const packages = ['web-tree-sitter', `tree-sitter-${name}`];
+  const { Language, Parser, grammar } = await withPackages(
+    `Samples in ${name}`,
+    packages,
+    async () => ({
+      ...(await import('web-tree-sitter')),
+      grammar: createRequire(import.meta.url).resolve(
+        `tree-sitter-${name}/tree-sitter-${name}.wasm`,
+      ),
+    }),
+  );
   await Parser.init();
-  const require = createRequire(import.meta.url);
-  const grammar = require.resolve(`tree-sitter-${name}/tree-sitter-${name}.wasm`);
   const parser = new Parser();
   parser.setLanguage(await Language.load(grammar));
   return (text) => {
