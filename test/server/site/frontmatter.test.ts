@@ -34,7 +34,7 @@ it.each([
   ['titel: A', 'Unknown frontmatter field `titel`. Did you mean `title`?', 'frontmatter'],
   [
     'colour: red',
-    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `layout`, `draft`.',
+    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `layout`, `current`, `draft`.',
     'frontmatter',
   ],
   [
