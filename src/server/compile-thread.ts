@@ -8,10 +8,12 @@ import type {
 } from './site/compile-posts.ts';
 import type { MarkdownContextData } from './site/markdown-context.ts';
 import { createLocalWorker } from './site/page-work.ts';
+import { giveWay } from './site/thread-priority.ts';
 import { currentThread } from './site/thread-time.ts';
 
 if (!parentPort) throw new Error('The compile thread was started as a program.');
 const port = parentPort;
+giveWay();
 // Posted by the client of this same build.
 let worker = createLocalWorker(workerData as MarkdownContextData);
 const thread = currentThread();

@@ -5,6 +5,7 @@ import { load } from './maker/load.ts';
 import { createLocalMaker, type LocalMaker } from './maker/local-maker.ts';
 import { toPostedError } from './maker/posted-error.ts';
 import type { MakerCall, MakerOrder, MakerPost, MakerThreadData } from './maker/thread-messages.ts';
+import { giveWay } from './site/thread-priority.ts';
 
 if (!parentPort) throw new Error('The maker thread was started as a program.');
 const port = parentPort;
@@ -33,6 +34,8 @@ port.on('message', (order: MakerOrder) => {
   }
 });
 await open(0, acceptsMistakes);
+// From now on others answer.
+giveWay();
 
 async function open(number: number, acceptsMistakes: boolean): Promise<void> {
   const previous = [...sites.values()].at(-1);
