@@ -17,9 +17,11 @@ export interface TestSite {
 
 const folders: string[] = [];
 
-/** Removes the folders of all test sites; call it after the tests of a file. */
+/** Removes the folders of all test sites, also while a cache is still written; call it after the tests of a file. */
 export async function removeTestSites(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+  await Promise.all(
+    folders.splice(0).map((folder) => rm(folder, { recursive: true, maxRetries: 5 })),
+  );
 }
 
 /** A config that names no pages. */
