@@ -14,6 +14,7 @@ import type { PageDates } from '../site/recent-pages.ts';
 import { typedPages, type Site } from '../site/site.ts';
 import { readStoredConfig } from '../site/stored-config.ts';
 import { readVersionedSite, type SiteFindings } from '../site/versioned-site.ts';
+import { mistakesInChanges } from './page-mistakes.ts';
 import { serverVersion } from './version.ts';
 
 /** File that the build writes the pages' dates to. */
@@ -98,8 +99,22 @@ export async function load(options: LoadOptions): Promise<Loaded> {
       ? version.messages
       : version.messages.filter(({ rule }) => isConfigRule(rule)),
   );
-  if (grave.length > 0 && options.acceptsMistakes !== true) throw new ContentError(grave);
+  if (options.acceptsMistakes !== true) {
+    const inTexts = await Promise.all(
+      findings.map((version) => graveInTexts(version.site, options)),
+    );
+    const all = [...grave, ...inTexts.flat()];
+    if (all.length > 0) throw new ContentError(all);
+  }
   return { site, manifest, mistakes };
+}
+
+/** A site that is opened for the first time is not compiled for it: `check` has seen it, and readers wait. */
+async function graveInTexts(site: Site, { previous }: LoadOptions): Promise<readonly Message[]> {
+  const { strict, base } = site.config.site;
+  const before = previous && [previous, ...previous.versions];
+  const same = before?.find(({ config }) => config.site.base === base);
+  return strict && same ? mistakesInChanges(site, same) : [];
 }
 
 function siftedIn({ site, problems }: SiteFindings): readonly Message[] {

@@ -1,5 +1,4 @@
 // A maker that works in the calling thread.
-import { siftMessages } from '../diagnostics/suppressions.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { View } from '../../pages/model/view.ts';
 import {
@@ -22,6 +21,7 @@ import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
 import { compressNow } from './compression.ts';
 import type { Answer, Maker, MakerEvent, SearchResponse } from './maker.ts';
+import { mistakesOnPage } from './page-mistakes.ts';
 
 export interface LocalMakerOptions {
   readonly site: Site;
@@ -186,12 +186,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       );
     },
     failure: (path) => render(views.failure(path)),
-    async mistakes(path) {
-      const { messages } = await site.compiled(path);
-      if (messages.length === 0) return messages;
-      const { file, text } = site.source(path);
-      return siftMessages(messages, [{ file, typed: text().typed }]).messages;
-    },
+    mistakes: (path) => mistakesOnPage(site, path),
     isClosed: () => isClosed,
     close() {
       isClosed = true;

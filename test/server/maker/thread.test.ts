@@ -205,6 +205,30 @@ describe('a site that is opened anew', () => {
     await next.close();
     expect(lost).toEqual([]);
   });
+
+  it('is refused for a mistake in a text that was changed', async () => {
+    const { maker, limits, textOf } = await startCopy();
+    await appendFile(limits, '\n:::nope\nText.\n:::\n');
+    await expect(reopen(maker)).rejects.toMatchObject({
+      name: 'ContentError',
+      message: expect.stringContaining('`:::nope`') as string,
+    });
+    expect(await textOf(maker)).toContain('limits');
+    await maker.close();
+  });
+
+  it('is not refused for a mistake that is served already', async () => {
+    const contentDir = await writeContent({});
+    await cp('content', contentDir, { recursive: true });
+    await appendFile(path.join(contentDir, 'abuse', 'index.md'), '\n:::nope\nText.\n:::\n');
+    const { maker: starting } = start({ contentDir });
+    const maker = await starting;
+    await appendFile(path.join(contentDir, 'limits', 'index.md'), '\nBrand new.\n');
+    const next = await reopen(maker);
+    expect(Buffer.from(await next.page('/limits/')).toString()).toContain('Brand new.');
+    await maker.close();
+    await next.close();
+  });
 });
 
 it('refuses a site with mistakes, and names all of them', async () => {
