@@ -105,8 +105,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const takeTurn = createTurns(answerTurns);
-  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn });
+  const turns = createTurns(answerTurns);
+  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn: turns.take });
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -119,7 +119,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const versions = [current, ...earlier];
 
   function createVersion(own: VersionMaker) {
-    const shared = { cache, answers, takeTurn, negotiates, onSearch };
+    const shared = { cache, answers, turns, negotiates, onSearch };
     const responses = createSiteResponses({ maker: own, ...shared });
     const app = createApp({
       maker: own,

@@ -77,3 +77,33 @@ it('takes over the responses of pages that look as they did', async () => {
   await server.close();
   await handler.close();
 });
+
+it('answers unknown addresses that come in any amount with one page that is made once', async () => {
+  const site = await createFixture();
+  const { maker } = site;
+  const asked: string[] = [];
+  const makeMissing = maker.notFound.bind(maker);
+  Object.assign(maker, {
+    async notFound(path: string, form: Form) {
+      asked.push(path);
+      // More than half of what may be spent at once.
+      if (asked.length === 1) await pause(300);
+      return makeMissing(path, form);
+    },
+  });
+  const server = await listen(site.handle);
+  const get = (path: string) => ask(`${server.origin}/docs${path}`);
+  const first = await get('/secnd/');
+  expect(first.body.toString()).toContain('href="/docs/second/"');
+  const others = await Promise.all(['/secnd/2/', '/secnd/3/', '/none/'].map(get));
+  for (const { status, body } of others) {
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('Page not found');
+    expect(body.toString()).toContain('<input');
+  }
+  expect(asked).toEqual(['/secnd/', '/']);
+  // What was made before is kept.
+  expect((await get('/secnd/')).body.equals(first.body)).toBe(true);
+  await server.close();
+  await site.close();
+});

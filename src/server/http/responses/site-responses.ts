@@ -12,7 +12,7 @@ import type {
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
-import type { TakeTurn } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** Paths are below the base. Every method rejects when the maker does. */
 export interface SiteResponses {
@@ -36,7 +36,7 @@ export interface SiteResponses {
   readonly searchData: (query: string) => Promise<FinishedResponse>;
   /** Search results for programs, which are not kept. Rejects with a `BusyError` when too many others wait. */
   readonly find: (options: FindOptions) => Promise<FoundSections>;
-  /** The page for an address that is none. Rejects with a `BusyError` when too many others wait. */
+  /** The page for an address that is none, without suggestions when others have asked for much. Rejects with a `BusyError` when too many others wait. */
   readonly missing: (path: string, form?: Form) => Promise<FinishedResponse>;
 }
 
@@ -47,7 +47,7 @@ export interface SiteResponsesOptions {
   /** Keeps answers to what readers type, of which there is no end: they take turns. */
   readonly answers: ResponseCache;
   /** The turns of those answers. */
-  readonly takeTurn: TakeTurn;
+  readonly turns: Turns;
   /** Whether pages answer in the form that `Accept` asks for. */
   readonly negotiates: boolean;
   /** Called for every search that is made: the time that it took and the number of sections that it found. */
@@ -55,7 +55,7 @@ export interface SiteResponsesOptions {
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { maker, cache, answers, takeTurn, negotiates, onSearch } = options;
+  const { maker, cache, answers, turns, negotiates, onSearch } = options;
   const { base } = maker.facts.site;
 
   const fetch = (
@@ -143,17 +143,25 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       return search(`data ${base} ${query}`, { ready, early }, () => maker.searchData(query));
     },
     find: (options) =>
-      takeTurn(async () => {
+      turns.take(async () => {
         const found = await maker.find(options);
         onSearch(found.seconds, found.hits.length);
         return found;
       }),
-    missing: (path, form = 'html') =>
-      answers.fetch(`missing ${base} ${form} ${path}`, async () => {
-        const { missing, missingMarkdown } = responseKinds;
-        const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
-        return { ...(await maker.notFound(path, form)), kind };
-      }),
+    async missing(path, form = 'html') {
+      const { missing, missingMarkdown } = responseKinds;
+      const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
+      const make = (about: string) => async () => ({
+        ...(await maker.notFound(about, form)),
+        kind,
+      });
+      const key = `missing ${base} ${form}`;
+      const kept = answers.get(`${key} ${path}`);
+      if (kept) return kept;
+      if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path));
+      // Whoever asks for more than there is time for gets the page without suggestions, which is made once, and waits nonetheless.
+      return turns.take(() => cache.fetch(key, make('/')));
+    },
   };
 }
 

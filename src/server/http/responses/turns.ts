@@ -21,7 +21,13 @@ export interface TurnsOptions {
 /** Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it. */
 export type TakeTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): TakeTurn {
+export interface Turns {
+  readonly take: TakeTurn;
+  /** Whether at least half of the burst is left to spend. */
+  readonly areFree: () => boolean;
+}
+
+export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
   let budgetMs = burstMs;
@@ -47,7 +53,7 @@ export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): TakeT
     }
   }
 
-  return async (task) => {
+  const take: TakeTurn = async (task) => {
     if (open > maxWaiting) throw new BusyError('Too many requests wait already.');
     open += 1;
     const next = (): ReturnType<typeof task> => run(task);
@@ -59,5 +65,12 @@ export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): TakeT
     } finally {
       open -= 1;
     }
+  };
+  return {
+    take,
+    areFree() {
+      earn();
+      return budgetMs >= burstMs / 2;
+    },
   };
 }

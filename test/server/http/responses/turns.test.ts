@@ -21,7 +21,7 @@ function createTasks() {
 
 it('runs one after the other, in the order of the calls, and after a failure too', async () => {
   const { done, task, end } = createTasks();
-  const takeTurn = createTurns({ ...unlimited, maxWaiting: 2 });
+  const { take: takeTurn } = createTurns({ ...unlimited, maxWaiting: 2 });
   const [first, second, third] = ['a', 'b', 'c'].map((name) => takeTurn(task(name)));
   await Promise.resolve();
   expect(done).toEqual(['a begins']);
@@ -36,7 +36,7 @@ it('runs one after the other, in the order of the calls, and after a failure too
 
 it('refuses more than may wait, and takes more when there is room', async () => {
   const { task, end } = createTasks();
-  const takeTurn = createTurns({ ...unlimited, maxWaiting: 1 });
+  const { take: takeTurn } = createTurns({ ...unlimited, maxWaiting: 1 });
   const first = takeTurn(task('a'));
   const second = takeTurn(task('b'));
   await expect(takeTurn(task('c'))).rejects.toThrow(BusyError);
@@ -51,7 +51,7 @@ it('refuses more than may wait, and takes more when there is room', async () => 
 
 it('lets a task wait until the time that others took is earned', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-  const takeTurn = createTurns({ maxWaiting: 9, share: 0.25, burstMs: 100 });
+  const { take: takeTurn } = createTurns({ maxWaiting: 9, share: 0.25, burstMs: 100 });
   const begun: number[] = [];
   const started = performance.now();
   const work = async (): Promise<void> => {
@@ -72,5 +72,24 @@ it('lets a task wait until the time that others took is earned', async () => {
   await jest.advanceTimersByTimeAsync(250);
   await late;
   expect((begun[3] ?? 0) + started - calledAt).toBeLessThan(1);
+  jest.useRealTimers();
+});
+
+it('is free while half of the burst is left', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { take, areFree } = createTurns({ maxWaiting: 9, share: 0.1, burstMs: 100 });
+  const work = (ms: number) => () => new Promise<void>((fulfil) => setTimeout(fulfil, ms));
+  const takeWhole = async (ms: number): Promise<void> => {
+    const turn = take(work(ms));
+    await jest.advanceTimersByTimeAsync(ms);
+    await turn;
+  };
+  expect(areFree()).toBe(true);
+  await takeWhole(40);
+  expect(areFree()).toBe(true);
+  await takeWhole(40);
+  expect(areFree()).toBe(false);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(areFree()).toBe(true);
   jest.useRealTimers();
 });
