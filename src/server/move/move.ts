@@ -2,13 +2,21 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withBase } from '../../pages/model/paths.ts';
 import { readConfig } from '../config/read-config.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
-import { pathOfPage } from '../site/scan.ts';
-import { readSite, type Site } from '../site/site.ts';
+import { apiDescriptionFile, pathOfPage } from '../site/scan.ts';
+import type { Site } from '../site/site.ts';
+import { readVersionedSite } from '../site/versioned-site.ts';
 import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
-import { rewritePage, type Moves } from './rewrite.ts';
+import {
+  rewriteEarlierPage,
+  rewriteLinks,
+  rewritePage,
+  type Moves,
+  type Rewritten,
+} from './rewrite.ts';
 
 interface MovedFile {
   readonly from: string;
@@ -34,9 +42,11 @@ export async function runMove(args: readonly string[]): Promise<number> {
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
   // A draft is moved as others are, and never written over.
-  const { site } = await readSite({
+  const { site } = await readVersionedSite({
     ...readConfig(siteDir, env.site),
+    siteDir,
     contentDir,
+    cacheDir: env.cacheDir,
     showsDrafts: true,
   });
   const plan = planMove(site, normalize(from, contentDir), normalize(to, contentDir));
@@ -47,7 +57,10 @@ export async function runMove(args: readonly string[]): Promise<number> {
     }
   }
   // Everything is read and rewritten before the first file is touched.
-  const pages = await rewritePages(site, contentDir, plan);
+  const pages = [
+    ...(await rewritePages(site, contentDir, plan)),
+    ...(await rewriteOthers(site, plan.moves)),
+  ];
   const redirects = [...plan.moves].filter(([old]) => plan.published.has(old));
   const configs = await rewriteConfigs({ siteDir, site, moves: plan.moves, redirects });
   for (const { from: old, to: next } of plan.files) {
@@ -103,7 +116,9 @@ function planMove(site: Site, from: string, to: string): Plan {
     throw new UsageError(`\`${to}\` is below \`${from}\`. Move the pages below it by themselves.`);
   }
   const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
-  const files = [...moves].map(([old, next]) => ({
+  // A list of a folder has no file: it moves with what it lists.
+  const withFile = [...moves].filter(([old]) => source(old).isGenerated !== true);
+  const files = withFile.map(([old, next]) => ({
     from: source(old).relativePath,
     to: next
       .slice(1)
@@ -132,7 +147,8 @@ async function rewritePages(
   const newPlaces = new Map(files.map(({ from, to }) => [from, to]));
   const pages = new Map(site.paths.map((page) => [site.source(page).relativePath, page]));
   const changed: ChangedFile[] = [];
-  for (const relativePath of pages.keys()) {
+  for (const [relativePath, address] of pages) {
+    if (site.source(address).isGenerated === true) continue;
     const place = newPlaces.get(relativePath);
     const { text, count } = rewritePage(
       {
@@ -145,6 +161,34 @@ async function rewritePages(
     );
     if (count > 0)
       changed.push({ file: path.join(contentDir, place ?? relativePath), text, count });
+  }
+  return changed;
+}
+
+/** The API's description, and pages of earlier versions that lie in a folder: those of a Git ref stay as they were. */
+async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
+  const changed: ChangedFile[] = [];
+  const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {
+    const { text, count } = change(await readFile(file, 'utf8'));
+    if (count > 0) changed.push({ file, text, count });
+  };
+  if (site.apiDescription !== undefined) {
+    const file = path.join(site.contentDir, apiDescriptionFile);
+    await rewrite(file, (text) => rewriteLinks(text, moves));
+  }
+  const name = site.versionLinks?.own.name ?? '';
+  const { base } = site.config.site;
+  const inFolders = site.config.versions.filter(({ folder }) => folder !== undefined);
+  for (const version of inFolders) {
+    const earlier = site.versions.find(
+      ({ config }) => config.site.base === withBase(base, version.path),
+    );
+    if (!earlier) continue;
+    for (const page of earlier.paths.map(earlier.source)) {
+      if (page.isGenerated === true) continue;
+      const file = path.join(earlier.contentDir, page.relativePath);
+      await rewrite(file, (text) => rewriteEarlierPage(text, name, moves));
+    }
   }
   return changed;
 }

@@ -54,11 +54,24 @@ export function rewritePage(file: PageFile, moves: Moves): Rewritten {
   return apply(text, edits);
 }
 
+/** Links of any other text, such as the API's description: what stands in code is not told apart, so that links alone are changed. */
+export function rewriteLinks(text: string, moves: Moves): Rewritten {
+  return apply(text, tokens(text, moves, '\\]\\('));
+}
+
+/** A page of an earlier version: the topic that it names, and links to the version that is called `name`. */
+export function rewriteEarlierPage(text: string, name: string, moves: Moves): Rewritten {
+  const end = /^---\n.*?^---$/ms.exec(text)?.[0].length ?? 0;
+  const topics = tokens(text.slice(0, end), moves, '^current: *["\']?');
+  const links = tokens(text, moves, `\\](?:\\(|: *)<?${escapeRegExp(name)}:`);
+  return apply(text, [...topics, ...links]);
+}
+
 /** Every old path that stands by itself, with or without a section's name behind it. */
-function tokens(text: string, moves: Moves): readonly Edit[] {
+function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonly Edit[] {
   const paths = [...moves.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
-    `(?<=^|[\\s("'\`<=[])(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
+    `(?<=${before})(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
     'gm',
   );
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({

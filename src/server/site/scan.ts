@@ -68,7 +68,7 @@ export interface Scan {
 const batchSize = 32;
 
 /** File below the content folder that describes the REST API. */
-const apiDescriptionFile = 'api/openapi.yaml';
+export const apiDescriptionFile = 'api/openapi.yaml';
 
 /** Path below the base under which readers download it. */
 export const apiDescriptionPath = '/openapi.yaml';

@@ -15,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['dist/server/cli.js', 'move', ...args], {
+const run = (...args: readonly string[]) => runCommand('move', ...args);
+
+async function runCommand(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
     cwd: project,
     env: { PATH: process.env['PATH'] },
   });
@@ -45,6 +47,20 @@ it('moves a page, mends links and config, and adds a redirect', async () => {
   expect(pricing).not.toContain('](/limits/');
   expect(pricing).toContain('](/reference/limits/');
 });
+
+it('mends the API description and the pages of earlier versions too', async () => {
+  await run('/limits/', '/reference/limits/');
+  const api = await text('content', 'api', 'openapi.yaml');
+  expect(api).not.toContain('](/limits/');
+  expect(api).toContain('](/reference/limits/');
+  const earlier = await text('versions', 'v1', 'content', 'limits-and-settings', 'index.md');
+  expect(earlier).toContain('\ncurrent: /reference/limits/\n');
+  expect(earlier).toContain('](v2:/reference/limits/');
+  expect(earlier).not.toContain('v2:/limits/');
+  const { code, out } = await runCommand('check');
+  expect(out).toMatch(/no problems/);
+  expect(code).toBe(0);
+}, 60_000);
 
 it('takes files for addresses, and moves what is below a page with it', async () => {
   const { code, out } = await run('content/orgs/index.md', '/teams/');
@@ -103,4 +119,44 @@ it.each([
   expect(code).toBe(2);
   expect(await text('config', 'redirects.yaml')).toBe(redirects);
   expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(true);
+});
+
+describe('in any folder', () => {
+  const files = {
+    'docs.yaml': 'version: v2\nversions:\n  - { name: v1, path: /v1/, folder: old }\n',
+    'index.md': '# Home\n\n[a](guide/one.md)\n',
+    'guide/one.md': '# One\n',
+    'guide/two.md': '# Two\n\n[list](/guide/)\n',
+    'old/guide/one.md':
+      '---\ntitle: One\ncurrent: /guide/one.html\n---\n\n[x](v2:/guide/one.html)\n',
+  };
+  beforeEach(async () => {
+    for (const folder of ['content', 'config', 'versions']) {
+      await rm(path.join(project, folder), { recursive: true });
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(project, name)), { recursive: true });
+      await writeFile(path.join(project, name), content);
+    }
+  });
+
+  it('moves a page of a folder that has no page of its own', async () => {
+    const { code, out } = await run('/guide/one.html', '/guide/first.html');
+    expect(out).toContain('Mended 3 links in 2 files');
+    expect(code).toBe(0);
+    expect(await text('guide', 'first.md')).toBe('# One\n');
+    expect(await text('index.md')).toContain('[a](/guide/first.html)');
+    expect(await text('old', 'guide', 'one.md')).toBe(
+      '---\ntitle: One\ncurrent: /guide/first.html\n---\n\n[x](v2:/guide/first.html)\n',
+    );
+  });
+
+  it('moves such a folder', async () => {
+    const { code, out } = await run('/guide/', '/help/');
+    expect(out).toContain('  /guide/ → /help/\n');
+    expect(code).toBe(0);
+    expect(await text('help', 'one.md')).toBe('# One\n');
+    expect(await text('help', 'two.md')).toContain('[list](/help/)');
+    expect(await text('docs.yaml')).toContain('{ from: /guide/, to: /help/ }');
+  });
 });
