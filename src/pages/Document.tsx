@@ -60,6 +60,9 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href={bundle.icon} type="image/svg+xml" />
+        {view.kind === 'page' && view.path === document.feed?.page && (
+          <link rel="alternate" type="application/atom+xml" href={document.feed.href} />
+        )}
         {structuredData !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}

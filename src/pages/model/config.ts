@@ -44,6 +44,8 @@ export interface SiteConfig {
   readonly imageHosts?: readonly string[] | undefined;
   /** Scheme and host of the site around the pages' folder: links that leave the folder lead there. @default none: they become text */
   readonly outsideOrigin?: string | undefined;
+  /** Path of the page, with the anchor of its section, whose dated changes the Atom feed lists. @default none */
+  readonly feed?: string | undefined;
 }
 
 /** Systems that make anchors of headings in ways of their own. */

@@ -99,6 +99,8 @@ export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts | '
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
+  /** The page whose changes the feed lists, and the feed's address; undefined for a site without one. */
+  readonly feed?: { readonly page: string; readonly href: string } | undefined;
 }
 
 /** The data block of a rendered page: all but the body, which the browser takes from the document. */

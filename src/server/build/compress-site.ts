@@ -38,6 +38,7 @@ export async function compressSite(
     await responses.routeList();
     await responses.sitemap();
     await responses.llms();
+    if (facts.site.feed !== undefined) await responses.feed();
     if (facts.hasApiDescription) {
       await responses.apiDescription();
       await responses.apiDescriptionJson();

@@ -13,6 +13,7 @@ import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
+import { checkFeed } from './rules/feed.ts';
 import { checkDownloads } from './rules/downloads.ts';
 import { checkReleasedAddresses } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
@@ -27,7 +28,7 @@ type Rule = (
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 /** What holds on every site. */
-const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription];
+const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription, checkFeed];
 
 /** What a strict site asks of its authors besides. */
 const strictRules: readonly Rule[] = [

@@ -273,6 +273,10 @@ export const configSchema = z.strictObject({
     .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://www.example.com`.')
     .optional()
     .describe('Scheme and host of the site around the pages, for links that leave their folder.'),
+  feed: text
+    .regex(/^\/[^\s#]*(?:#[^\s#]+)?$/, 'Write a path below the base, such as `/status/#changelog`.')
+    .optional()
+    .describe('Page, or section of one, whose dated changes the Atom feed lists.'),
   ...subjects,
 });
 

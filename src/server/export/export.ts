@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { feedPath } from '../../pages/model/feed.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
@@ -163,6 +164,7 @@ function addressesOf(facts: SiteFacts): readonly string[] {
     ...[...chunks.values()].map((file) => `/chunks/${file}`),
     '/chunks/routes.js',
     '/sitemap.xml',
+    ...(site.feed === undefined ? [] : [feedPath]),
     '/llms.txt',
     fullTextPath,
     searchPath,

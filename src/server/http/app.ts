@@ -2,6 +2,7 @@
 import path from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { feedPath } from '../../pages/model/feed.ts';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
@@ -95,6 +96,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/readyz', createReadinessHandler(options.isReady));
   app.get('/robots.txt', createRobotsHandler(maker.facts, versions));
   app.get(`${root}/sitemap.xml`, createKeptHandler(responses.sitemap));
+  if (site.feed !== undefined) app.get(root + feedPath, createKeptHandler(responses.feed));
   app.get(`${root}/llms.txt`, createKeptHandler(responses.llms));
   app.get('/llms.txt', createKeptHandler(responses.llms));
   app.get(`${root}/llms/:file`, createListPartHandler(responses));

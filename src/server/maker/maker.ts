@@ -84,6 +84,8 @@ export interface MakerMethods {
   /** The script that lists all routes. */
   routeList(): Promise<Uint8Array>;
   sitemap(): Promise<Uint8Array>;
+  /** The Atom feed of changes; without entries when the site has none. */
+  feed(): Promise<Uint8Array>;
   llms(): Promise<Uint8Array>;
   /** One of the files that `llms.txt` names on a large site; undefined for any other name. */
   llmsPart(file: string): Promise<Uint8Array | undefined>;

@@ -188,6 +188,7 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
     outline: () => call(version, 'outline'),
     routeList: () => call(version, 'routeList'),
     sitemap: () => call(version, 'sitemap'),
+    feed: () => call(version, 'feed'),
     llms: () => call(version, 'llms'),
     llmsPart: (file) => call(version, 'llmsPart', file),
     apiDescription: () => call(version, 'apiDescription'),

@@ -1,14 +1,17 @@
 // What every page's frame shows, from the site's config and sidebars.
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { sidebarFor } from '../../pages/model/sidebar.ts';
+import { feedPath } from '../../pages/model/feed.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
 import type { AssistantLine, DocumentData, FrameData } from '../../pages/model/view.ts';
+import { feedSource } from './feed.ts';
 import type { Site } from '../site/site.ts';
 
 /** What the server draws around the frame. */
 export function createDocumentData({ config }: Site): DocumentData {
+  const { base, feed } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
   return {
     ...(accent && { accent }),
@@ -16,6 +19,9 @@ export function createDocumentData({ config }: Site): DocumentData {
     ...(footerColumns && { footerColumns }),
     ...(copyright !== undefined && { copyright }),
     version: config.site.version,
+    ...(feed !== undefined && {
+      feed: { page: feedSource(feed).path, href: withBase(base, feedPath) },
+    }),
   };
 }
 

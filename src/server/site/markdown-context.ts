@@ -1,4 +1,5 @@
 // The site as the Markdown processor sees it.
+import { feedPath } from '../../pages/model/feed.ts';
 import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
@@ -69,7 +70,7 @@ export function markdownContextData(
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
   const { contentName, config, pages, drafts, apiDescription } = data;
-  const { base } = config.site;
+  const { base, feed } = config.site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
   );
@@ -109,7 +110,9 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     },
     files: publicFiles.paths,
     hasFile: (path) =>
-      publicFiles.has(path) || (path === apiDescriptionPath && apiDescription !== undefined),
+      publicFiles.has(path) ||
+      (path === apiDescriptionPath && apiDescription !== undefined) ||
+      (path === feedPath && feed !== undefined),
   };
 }
 
@@ -124,7 +127,8 @@ export function contextStamps(data: MarkdownContextData, codeVersion: string): C
   const { contentName, config, pages, drafts, publicFiles, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
   const { base, strict, slugs, imageHosts, outsideOrigin } = site;
-  const settings = [codeVersion, base, constants, figures, redirects];
+  const files = site.feed === undefined ? [] : [feedPath];
+  const settings = [codeVersion, base, constants, figures, redirects, ...files];
   const dialects = strict ? [] : [slugs, imageHosts, outsideOrigin];
   const { stamp, list } = createPublicFiles(publicFiles, strict);
   const parts = [settings, dialects, pages, drafts, list, apiDescription];

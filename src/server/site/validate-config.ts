@@ -61,6 +61,8 @@ export function checkConfig(
   for (const target of frameTargets(config.frame)) {
     requirePage('Link of the frame', target, 'frame');
   }
+  const { feed } = config.site;
+  if (feed !== undefined) requirePage('Page of the feed', { path: feed, at: ['feed'] }, 'config');
   checkRedirects(config.redirects, { paths, drafts }, report);
   messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));
   return messages;

@@ -1,4 +1,5 @@
 // The responses of one site: each is made once and served from memory from then on.
+import { feedPath } from '../../../pages/model/feed.ts';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
@@ -25,6 +26,7 @@ export interface SiteResponses {
   readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
   readonly routeList: () => Promise<FinishedResponse>;
   readonly sitemap: () => Promise<FinishedResponse>;
+  readonly feed: () => Promise<FinishedResponse>;
   readonly llms: () => Promise<FinishedResponse>;
   /** Undefined for a name of no file. */
   readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
@@ -128,6 +130,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => maker.chunk(path)),
     routeList: () => fetch('/chunks/routes.js', 'routeList', () => maker.routeList()),
     sitemap: () => fetch('/sitemap.xml', 'sitemap', () => maker.sitemap()),
+    feed: () => fetch(feedPath, 'feed', () => maker.feed()),
     llms: () => fetch('/llms.txt', 'llms', () => maker.llms()),
     apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => maker.apiDescription()),
     apiDescriptionJson: () =>

@@ -1,0 +1,181 @@
+// The Atom feed (RFC 4287) of a page or section that lists changes by date.
+import type { List, ListItem, Root, RootContent, TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { SiteConfig } from '../../pages/model/config.ts';
+import { feedPath } from '../../pages/model/feed.ts';
+import { withBase } from '../../pages/model/paths.ts';
+
+export interface FeedEntry {
+  /** `2022-09-20`. */
+  readonly day: string;
+  /** Differs from that of every other entry, and stays when newer ones come: `2022-09-20`, `2022-09-20-2`. */
+  readonly id: string;
+  /** Plain text of one line. */
+  readonly title: string;
+  readonly html: string;
+}
+
+/** Readers of feeds look at what is new. */
+const maxEntries = 50;
+/** Longer titles are cut after a word, in characters. */
+const maxTitle = 120;
+
+interface DatedNodes {
+  readonly day: string;
+  readonly title: string;
+  readonly nodes: readonly RootContent[];
+}
+
+/**
+ * The entries of a Markdown text, newest first. An entry is a row of a table or an item of a list that begins with a day as
+ * `2022-09-20`, or a heading that names one with what stands below it.
+ */
+export async function readEntries(markdown: string): Promise<readonly FeedEntry[]> {
+  // Loaded when a reader asks: most sites have no feed, and no start waits for it.
+  const [
+    { unified },
+    { default: parse },
+    { default: gfm },
+    { default: rehype },
+    { default: html },
+  ] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-gfm'),
+    import('remark-rehype'),
+    import('rehype-stringify'),
+  ]);
+  const parser = unified().use(parse).use(gfm);
+  const writer = unified().use(rehype).use(html);
+
+  const tree = parser.parse(markdown);
+  const dated = datedNodes(tree).sort((a, b) => b.day.localeCompare(a.day));
+  const sameDay = new Map<string, number>();
+  // Counted from the oldest: a newer entry of the same day changes no other's name.
+  const ids = dated.toReversed().map(({ day }) => {
+    const count = (sameDay.get(day) ?? 0) + 1;
+    sameDay.set(day, count);
+    return count === 1 ? day : `${day}-${count}`;
+  });
+  return dated.slice(0, maxEntries).map(({ day, title, nodes }, index) => {
+    const root: Root = { type: 'root', children: [...nodes] };
+    return {
+      day,
+      id: ids[ids.length - 1 - index] ?? day,
+      title: shorten(title === '' ? day : title),
+      html: writer.stringify(writer.runSync(root)),
+    };
+  });
+}
+
+function datedNodes(tree: Root): DatedNodes[] {
+  const found: DatedNodes[] = [];
+  for (const [index, node] of tree.children.entries()) {
+    if (node.type === 'table') {
+      found.push(...node.children.flatMap((row) => fromRow(row)));
+    } else if (node.type === 'list') {
+      found.push(...node.children.flatMap((item) => fromItem(item, node)));
+    } else if (node.type === 'heading') {
+      const text = toString(node);
+      const day = dayIn(text);
+      if (day === undefined) continue;
+      const rest = tree.children.slice(index + 1);
+      const end = rest.findIndex((next) => next.type === 'heading' && next.depth <= node.depth);
+      const nodes = end === -1 ? rest : rest.slice(0, end);
+      found.push({ day, title: text.replace(/\s+/g, ' '), nodes });
+    }
+  }
+  return found;
+}
+
+function fromRow({ children }: TableRow): DatedNodes[] {
+  const [first, ...others] = children;
+  const day = beginningDay(first ? toString(first) : '');
+  if (day === undefined) return [];
+  const nodes = others.map(({ children: inline }) => ({
+    type: 'paragraph' as const,
+    children: inline,
+  }));
+  return [{ day, title: others.map((cell) => toString(cell)).join(' · '), nodes }];
+}
+
+function fromItem(item: ListItem, list: List): DatedNodes[] {
+  const text = toString(item);
+  const day = beginningDay(text);
+  if (day === undefined) return [];
+  const [line = ''] = text.slice(day.length).split('\n', 1);
+  const title = line.replace(/^[\s:–—-]+/, '');
+  return [{ day, title, nodes: [{ ...list, children: [item] }] }];
+}
+
+function beginningDay(text: string): string | undefined {
+  const day = dayIn(text);
+  return day !== undefined && text.trimStart().startsWith(day) ? day : undefined;
+}
+
+/** The first day in a text that the calendar has. */
+function dayIn(text: string): string | undefined {
+  const [day] = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // February has no 30th: it would be taken for a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
+function shorten(title: string): string {
+  if (title.length <= maxTitle) return title;
+  return `${title.slice(0, maxTitle).replace(/\s+\S*$/, '')} …`;
+}
+
+/** The page whose changes the feed lists, and its section. */
+export interface FeedSource {
+  readonly path: string;
+  /** Undefined for the whole page. */
+  readonly slug: string | undefined;
+}
+
+/** `/status/#changelog` → its page and section */
+export function feedSource(feed: string): FeedSource {
+  const [path = '', slug] = feed.split('#', 2);
+  return { path, slug };
+}
+
+/** Writes the feed. */
+export function writeFeed(
+  entries: readonly FeedEntry[],
+  { title, base, origin, feed = '', language }: SiteConfig,
+): string {
+  const page = origin + withBase(base, feed);
+  const own = origin + withBase(base, feedPath);
+  const timeOf = (day: string): string => `${day}T00:00:00Z`;
+  const newest = entries[0]?.day ?? '1970-01-01';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
+    `<id>${escapeXml(own)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${timeOf(newest)}</updated>`,
+    `<author><name>${escapeXml(title)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(own)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    ...entries.map((entry) =>
+      [
+        '<entry>',
+        `<id>${escapeXml(`${own}#${entry.id}`)}</id>`,
+        `<title>${escapeXml(entry.title)}</title>`,
+        `<updated>${timeOf(entry.day)}</updated>`,
+        `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+        `<content type="html">${escapeXml(entry.html)}</content>`,
+        '</entry>',
+      ].join('\n'),
+    ),
+    '</feed>\n',
+  ].join('\n');
+}
+
+/** Also drops what XML 1.0 has no place for. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
