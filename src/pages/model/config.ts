@@ -4,6 +4,9 @@ import type { SearchWords } from '../search/contract.ts';
 /** A named address that content refers to as `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
 
+/** Origin of a site that names none. */
+export const defaultOrigin = 'http://localhost:3000';
+
 /** What an operator may set from the environment; it wins over the site's files. */
 export interface SiteSettings {
   /** Scheme and host that canonical links are made from, without a trailing slash. @default the site's */
@@ -171,6 +174,8 @@ export interface FrameConfig {
   readonly copyright?: string | undefined;
   /** Whether pages have a menu for AI assistants. @default true */
   readonly hasAssistantMenu?: boolean | undefined;
+  /** Whether pages have pictures for link previews. @default true */
+  readonly hasPreviewPictures?: boolean | undefined;
   /** Shown before anything is typed in the search field. */
   readonly searchHint?: string | undefined;
   /** Pages offered before anything is typed in the search palette. */

@@ -1,11 +1,12 @@
 // Reads a site's configuration: its files, what the environment sets, and defaults for the rest.
 import type * as z from 'zod';
-import type {
-  ConfigSource,
-  NavItem,
-  SidebarEntry,
-  SiteSettings,
-  VersionConfig,
+import {
+  defaultOrigin,
+  type ConfigSource,
+  type NavItem,
+  type SidebarEntry,
+  type SiteSettings,
+  type VersionConfig,
 } from '../../pages/model/config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
@@ -20,9 +21,6 @@ import {
   type SidebarEntryData,
 } from './schema.ts';
 import type { Place, ValuePath } from './yaml-file.ts';
-
-/** Origin of a site that names none. */
-const defaultOrigin = 'http://localhost:3000';
 
 /** A config and where its values stand. */
 export interface ReadConfig {

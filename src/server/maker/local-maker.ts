@@ -1,12 +1,15 @@
 // A maker that works in the calling thread.
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import type { View } from '../../pages/model/view.ts';
+import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
 import {
   paletteLimits,
   type SearchAnswer,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
+import type { Painter } from '../previews/painter.tsx';
+import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site-pictures.ts';
+import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
@@ -30,6 +33,8 @@ export interface LocalMakerOptions {
   readonly extraScripts?: readonly string[];
   /** Whether an MCP server answers beside the pages: none does in an exported site. @default true */
   readonly hasMcp?: boolean;
+  /** Paints pictures for link previews. @default nobody: they cannot be had */
+  readonly paint?: Painter | undefined;
   /** The search index is built after this. @default at once */
   readonly indexAfter?: Promise<unknown>;
   /** That of an earlier state of the site. @default none */
@@ -54,6 +59,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     manifest,
     extraScripts = [],
     hasMcp = true,
+    paint = paintNothing,
     indexAfter,
     onEvent = () => undefined,
   } = options;
@@ -80,6 +86,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     theme: manifest.theme,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
     icon: withBase(sharedBase, '/favicon.svg'),
+    ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,
   };
   const versions = site.versions.map((version) =>
@@ -91,6 +98,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       ),
     }),
   );
+  const pictures = createSitePictures(site);
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
@@ -100,7 +108,20 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       versionLinks: site.versionLinks,
     }));
   const render = (view: View): Promise<Buffer> =>
-    renderDocument({ view, frame: views.frame, document: views.document, language, bundle });
+    renderDocument({
+      view,
+      frame: views.frame,
+      document: views.document,
+      language,
+      bundle,
+      picture: view.kind === 'page' ? pictureOf(view) : undefined,
+    });
+
+  /** What the page's head says of its picture. */
+  function pictureOf({ path, title }: PageView): PreviewPicture | undefined {
+    const address = hasPreviews(site) ? pictures.addressOf(path) : undefined;
+    return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
+  }
 
   async function respond(
     query: string,
@@ -128,6 +149,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       chunks,
       redirects: site.config.redirects,
       hasApiDescription: site.apiDescription !== undefined,
+      hasPreviews: hasPreviews(site),
       manifest,
     },
     page: async (path) => render(await views.page(path)),
@@ -158,6 +180,8 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return Buffer.from(JSON.stringify(parseApiYaml(site.apiDescription ?? ''), undefined, 2));
     },
     apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
+    pagePicture: async (path) => paint(pictures.page(path)),
+    touchIcon: () => paint(pictures.icon),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
@@ -200,6 +224,10 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return Promise.resolve();
     },
   };
+}
+
+function paintNothing(): Promise<never> {
+  return Promise.reject(new Error('This site is made without a painter.'));
 }
 
 function compressed(body: Uint8Array): Answer {
