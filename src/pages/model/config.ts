@@ -41,6 +41,8 @@ export interface SiteConfig {
    */
   readonly strict: boolean;
   readonly links: Links;
+  /** File below the content folder that describes the site's API (OpenAPI). @default none */
+  readonly openapi?: string | undefined;
   /** Which system's anchors headings get, so that old bookmarks of them stay. The others work too. @default 'github' */
   readonly slugs?: SlugStyle | undefined;
   /** Hosts whose images are shown, such as `img.example.com`; those of other hosts become links. @default none */

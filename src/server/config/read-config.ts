@@ -71,7 +71,7 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
 }
 
 /** Parts that belong to one version alone. */
-const ownParts = ['versions', 'version', 'editUrl', 'sidebars', 'unlisted', 'redirects'];
+const ownParts = ['versions', 'version', 'editUrl', 'openapi', 'sidebars', 'unlisted', 'redirects'];
 
 /** What the files of a version leave open is as in the current version's. */
 function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
@@ -101,7 +101,7 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
-  const { strict, slugs, imageHosts, outsideOrigin } = data;
+  const { strict, slugs, imageHosts, outsideOrigin, openapi } = data;
   const { product, links, navigation, frame, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
@@ -119,6 +119,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       slugs,
       imageHosts,
       outsideOrigin,
+      openapi,
       links,
     },
     versions,

@@ -272,6 +272,13 @@ export const configSchema = z.strictObject({
   imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
     .optional()
     .describe('Hosts whose images are shown; those of others become links.'),
+  openapi: text
+    .regex(
+      /^(?!\/)(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,
+      'Write its place below the content folder, such as `api/openapi.yaml`.',
+    )
+    .optional()
+    .describe('File below the content folder that describes the API (OpenAPI 3.1).'),
   outsideOrigin: text
     .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://www.example.com`.')
     .optional()
