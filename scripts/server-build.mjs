@@ -1,6 +1,7 @@
 // How the server's TypeScript becomes files that Node runs, packages included: one folder holds all that a server needs.
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -40,6 +41,7 @@ export const serverBuildOptions = {
     cli: 'src/server/cli.ts',
     'maker-thread': 'src/server/maker-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
+    'paint-thread': 'src/server/previews/paint-thread.ts',
     'open-site': 'src/server/process/open-site.ts',
     docs: 'src/server/library/docs.ts',
   },
@@ -87,6 +89,27 @@ export function productionServerOptions(outdir) {
       ),
     },
   };
+}
+
+/**
+ * Puts beside a build what its painter reads: the program that paints, and fonts with their licence.
+ * @param {string} outdir
+ */
+export function copyPainterFiles(outdir) {
+  const folder = path.join(outdir, 'previews');
+  const fonts = path.join('node_modules', '@fontsource', 'inter');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(
+    path.join('node_modules', '@resvg', 'resvg-wasm', 'index_bg.wasm'),
+    path.join(folder, 'resvg.wasm'),
+  );
+  copyFileSync(path.join(fonts, 'LICENSE'), path.join(folder, 'inter-LICENSE.txt'));
+  for (const subset of ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']) {
+    for (const weight of [500, 600]) {
+      const name = `inter-${subset}-${weight}-normal.woff`;
+      copyFileSync(path.join(fonts, 'files', name), path.join(folder, name));
+    }
+  }
 }
 
 function packageVersion() {

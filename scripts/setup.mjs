@@ -20,6 +20,7 @@ import { findOpenssl } from './openssl.mjs';
 import { findWebKit } from './webkit.mjs';
 import {
   buildFolder,
+  copyPainterFiles,
   hasClient,
   isUsed,
   productionServerOptions,
@@ -131,6 +132,7 @@ async function buildServer(folder) {
   mkdirSync(path.dirname(folder), { recursive: true });
   try {
     await build({ ...productionServerOptions(folder), outdir: draft });
+    copyPainterFiles(draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!(error instanceof Error) || !('errors' in error)) throw error;

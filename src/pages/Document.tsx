@@ -2,7 +2,7 @@
 import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import type { DocumentData, FrameData, View } from './model/view.ts';
+import type { DocumentData, FrameData, PreviewPicture, View } from './model/view.ts';
 import { behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
@@ -16,6 +16,8 @@ export interface BundleUrls {
   readonly theme: string;
   readonly style: string;
   readonly icon: string;
+  /** Undefined for a site without pictures. */
+  readonly touchIcon?: string | undefined;
   /** Scripts of development mode; none in production. */
   readonly extraScripts: readonly string[];
 }
@@ -26,6 +28,7 @@ interface DocumentProps {
   readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
+  readonly picture: PreviewPicture | undefined;
   /** The data block's text, already safe inside a script element. */
   readonly data: string;
   /** Text of the block for search engines, as safe; none for a view that is no page. Browsers do not run it, and the policy lets it be. */
@@ -37,7 +40,7 @@ const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
 /** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
 export function Document(props: DocumentProps) {
-  const { view, frame, document, language, bundle, data, structuredData } = props;
+  const { view, frame, document, language, bundle, picture, data, structuredData } = props;
   return (
     <html lang={language} data-accent={document.accent}>
       <head>
@@ -63,6 +66,8 @@ export function Document(props: DocumentProps) {
         {view.kind === 'page' && view.path === document.feed?.page && (
           <link rel="alternate" type="application/atom+xml" href={document.feed.href} />
         )}
+        {bundle.touchIcon !== undefined && <link rel="apple-touch-icon" href={bundle.touchIcon} />}
+        <PreviewTags picture={picture} />
         {structuredData !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}
@@ -91,5 +96,20 @@ export function Document(props: DocumentProps) {
         ))}
       </body>
     </html>
+  );
+}
+
+/** What link previews show beside the words of `Head`. They read pages as they are sent: in the browser nothing changes it. */
+function PreviewTags({ picture }: Pick<DocumentProps, 'picture'>) {
+  if (!picture) return <meta name="twitter:card" content="summary" />;
+  const { address, alt, width, height } = picture;
+  return (
+    <>
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={address} />
+      {width !== undefined && <meta property="og:image:width" content={String(width)} />}
+      {height !== undefined && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={alt} />
+    </>
   );
 }

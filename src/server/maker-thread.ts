@@ -5,6 +5,9 @@ import { load } from './maker/load.ts';
 import { createLocalMaker, type LocalMaker } from './maker/local-maker.ts';
 import { toPostedError } from './maker/posted-error.ts';
 import type { MakerCall, MakerOrder, MakerPost, MakerThreadData } from './maker/thread-messages.ts';
+import { serverVersion } from './maker/version.ts';
+import { createPreviews } from './previews/previews.ts';
+import { paintThreadFile } from './render/build-folder.ts';
 import { giveWay } from './site/thread-priority.ts';
 
 if (!parentPort) throw new Error('The maker thread was started as a program.');
@@ -18,6 +21,11 @@ const indexAfter = new Promise<void>((fulfil) => {
   firstAnswer = fulfil;
 });
 const sites = new Map<number, LocalMaker>();
+const paint = createPreviews({
+  file: paintThreadFile(),
+  cacheDir: options.cacheDir,
+  version: serverVersion,
+});
 
 port.on('message', (order: MakerOrder) => {
   switch (order.kind) {
@@ -52,6 +60,7 @@ async function open(number: number, acceptsMistakes: boolean): Promise<void> {
       site,
       manifest,
       extraScripts,
+      paint,
       indexAfter,
       previous,
       onEvent(event) {

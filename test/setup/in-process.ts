@@ -12,7 +12,7 @@ export interface SiteInProcess extends SiteHandler {
   readonly searchReady: Promise<void>;
 }
 
-export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'manifest'> {
+export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'manifest' | 'paint'> {
   readonly contentDir: string;
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
@@ -21,7 +21,7 @@ export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'mani
 }
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
-  const { site, manifest, contentDir, assets = [], ...rest } = options;
+  const { site, manifest, paint, contentDir, assets = [], ...rest } = options;
   let unready = 1 + site.versions.length;
   let becomeReady = (): void => undefined;
   const searchReady = new Promise<void>((fulfil) => {
@@ -30,6 +30,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
   const maker = createLocalMaker({
     site,
     manifest,
+    paint,
     onEvent(event) {
       if (event.kind === 'search-ready') unready -= 1;
       if (unready === 0) becomeReady();

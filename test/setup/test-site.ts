@@ -29,6 +29,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
   const config = createConfig();
   return {
     ...config,
+    site: { ...config.site, openapi: undefined, feed: undefined },
     versions: [],
     navigation: [],
     frame: {
@@ -62,14 +63,20 @@ export async function writeContent(
   return folder;
 }
 
-/** Reads a site of these files below `content/`. */
+/** Reads a site of these files below `content/`. `api/openapi.yaml` describes its API. */
 export async function createTestSite(
   files: Readonly<Record<string, string>>,
   config: Config = emptyConfig(),
 ): Promise<TestSite> {
   const contentDir = await writeContent(files);
-  const { site, problems } = await readSite({ config, contentDir });
+  const { site, problems } = await readSite({ config: withOpenapi(config, files), contentDir });
   return { site, problems, contentDir };
+}
+
+/** Lets the config name `api/openapi.yaml` where that is one of the files. */
+export function withOpenapi(config: Config, files: Readonly<Record<string, string>>): Config {
+  const openapi = 'api/openapi.yaml';
+  return openapi in files ? { ...config, site: { ...config.site, openapi } } : config;
 }
 
 /** Last changes of these very texts. */

@@ -38,7 +38,6 @@ export function Head({ view, frame }: HeadProps) {
       <meta property="og:title" content={titleOf(view, frame)} />
       <meta property="og:description" content={descriptionOf(view, frame)} />
       {!isUnlisted && <meta property="og:url" content={canonical} />}
-      <meta name="twitter:card" content="summary" />
     </>
   );
 }

@@ -4,6 +4,9 @@ import type { SearchWords } from '../search/contract.ts';
 /** A named address that content refers to as `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
 
+/** Origin of a site that names none. */
+export const defaultOrigin = 'http://localhost:3000';
+
 /** What an operator may set from the environment; it wins over the site's files. */
 export interface SiteSettings {
   /** Scheme and host that canonical links are made from, without a trailing slash. @default the site's */
@@ -38,6 +41,8 @@ export interface SiteConfig {
    */
   readonly strict: boolean;
   readonly links: Links;
+  /** File below the content folder that describes the site's API (OpenAPI). @default none */
+  readonly openapi?: string | undefined;
   /** Which system's anchors headings get, so that old bookmarks of them stay. The others work too. @default 'github' */
   readonly slugs?: SlugStyle | undefined;
   /** Hosts whose images are shown, such as `img.example.com`; those of other hosts become links. @default none */
@@ -173,6 +178,8 @@ export interface FrameConfig {
   readonly copyright?: string | undefined;
   /** Whether pages have a menu for AI assistants. @default true */
   readonly hasAssistantMenu?: boolean | undefined;
+  /** Whether pages have pictures for link previews. @default true */
+  readonly hasPreviewPictures?: boolean | undefined;
   /** Shown before anything is typed in the search field. */
   readonly searchHint?: string | undefined;
   /** Pages offered before anything is typed in the search palette. */

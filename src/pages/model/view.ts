@@ -3,6 +3,17 @@ import type { FrameConfig, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
+/** The picture that links to a page are shown with. */
+export interface PreviewPicture {
+  /** Full address. */
+  readonly address: string;
+  /** What it shows, for readers who do not see it. */
+  readonly alt: string;
+  /** In pixels; undefined where it is not known. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
 /** What every view has. */
 interface InVersions {
   /** The menu of versions: each leads to the topic of the view. Undefined for a site without versions. */
@@ -76,7 +87,10 @@ export interface AssistantLine {
 }
 
 /** Data of the frame around every view. */
-export interface FrameData extends Omit<FrameConfig, HeroParts | StaticParts | 'hasAssistantMenu'> {
+export interface FrameData extends Omit<
+  FrameConfig,
+  HeroParts | StaticParts | 'hasAssistantMenu' | 'hasPreviewPictures'
+> {
   /** Of the menu for AI assistants; undefined where pages have none. */
   readonly assistants?: readonly AssistantLine[];
   /** Name of the running bundle; a chunk of another build asks for a full page load. */

@@ -1,11 +1,12 @@
 // Reads a site's configuration: its files, what the environment sets, and defaults for the rest.
 import type * as z from 'zod';
-import type {
-  ConfigSource,
-  NavItem,
-  SidebarEntry,
-  SiteSettings,
-  VersionConfig,
+import {
+  defaultOrigin,
+  type ConfigSource,
+  type NavItem,
+  type SidebarEntry,
+  type SiteSettings,
+  type VersionConfig,
 } from '../../pages/model/config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
@@ -20,9 +21,6 @@ import {
   type SidebarEntryData,
 } from './schema.ts';
 import type { Place, ValuePath } from './yaml-file.ts';
-
-/** Origin of a site that names none. */
-const defaultOrigin = 'http://localhost:3000';
 
 /** A config and where its values stand. */
 export interface ReadConfig {
@@ -73,7 +71,16 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
 }
 
 /** Parts that belong to one version alone. */
-const ownParts = ['versions', 'version', 'editUrl', 'feed', 'sidebars', 'unlisted', 'redirects'];
+const ownParts = [
+  'versions',
+  'version',
+  'editUrl',
+  'feed',
+  'openapi',
+  'sidebars',
+  'unlisted',
+  'redirects',
+];
 
 /** What the files of a version leave open is as in the current version's. */
 function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
@@ -103,7 +110,7 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
-  const { strict, slugs, imageHosts, outsideOrigin, feed } = data;
+  const { strict, slugs, imageHosts, outsideOrigin, feed, openapi } = data;
   const { product, links, navigation, frame, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
@@ -122,6 +129,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       imageHosts,
       outsideOrigin,
       feed,
+      openapi,
       links,
     },
     versions,

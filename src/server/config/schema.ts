@@ -136,6 +136,9 @@ const frame = z.strictObject(
     hasAssistantMenu: flag
       .optional()
       .describe('Whether pages have a menu for AI assistants. Default: true.'),
+    hasPreviewPictures: flag
+      .optional()
+      .describe('Whether pages have pictures for link previews. Default: true.'),
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
     searchPopular: textLinks
       .optional()
@@ -213,7 +216,7 @@ const version = z
       path: text
         .regex(/^\/(?:[A-Za-z\d][\w.-]*\/)+$/, 'Write a path with its slashes, such as `/v1/`.')
         .regex(
-          /^(?!\/(?:assets|chunks|llms|mcp|search)\/)/,
+          /^(?!\/(?:assets|chunks|llms|mcp|previews|search)\/)/,
           'The site itself has that path. Use another, such as `/v1/`.',
         )
         .describe('Path below the base that the version is served under.'),
@@ -269,6 +272,13 @@ export const configSchema = z.strictObject({
   imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
     .optional()
     .describe('Hosts whose images are shown; those of others become links.'),
+  openapi: text
+    .regex(
+      /^(?!\/)(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,
+      'Write its place below the content folder, such as `api/openapi.yaml`.',
+    )
+    .optional()
+    .describe('File below the content folder that describes the API (OpenAPI 3.1).'),
   outsideOrigin: text
     .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://www.example.com`.')
     .optional()

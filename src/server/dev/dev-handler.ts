@@ -9,6 +9,7 @@ import { createKeptFindings } from '../check/rules/kept-findings.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { load } from '../maker/load.ts';
+import { createPreviews } from '../previews/previews.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
@@ -34,6 +35,8 @@ export interface DevSitesOptions {
   readonly codeVersion: string;
   /** Script of the threads that compile. */
   readonly compileThread: string;
+  /** Script of the thread that paints pictures: that of the command, which is not built anew. */
+  readonly paintThread: string;
 }
 
 /** Sites of the same code, one after the other. */
@@ -72,10 +75,11 @@ function published(site: Site): Site {
 }
 
 export function createDevSites(options: DevSitesOptions): DevSites {
-  const { env, log, codeVersion, compileThread } = options;
+  const { env, log, codeVersion, compileThread, paintThread } = options;
   const { contentDir, cacheDir } = env;
   // Kept from save to save: to start threads anew takes a second or more.
   const pool = createCompilePool({ file: compileThread, idleMs: idleThreadMs });
+  const paint = createPreviews({ file: paintThread, cacheDir, version: codeVersion });
   const kept = createKeptFindings({ folder: cacheDir, version: codeVersion });
 
   async function* inspect(
@@ -136,7 +140,13 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         beginIndex = fulfil;
       });
       // In this thread: a thread of its own would load its packages anew with every save.
-      const maker = createLocalMaker({ site, manifest, extraScripts, indexAfter: inspected });
+      const maker = createLocalMaker({
+        site,
+        manifest,
+        extraScripts,
+        paint,
+        indexAfter: inspected,
+      });
       const assets = await readAssets(bundleFolder);
       const handler = createSiteHandler({ maker, assets, log });
       return {

@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
+import { paintThreadFile } from '../render/build-folder.ts';
 import { sitePlaces } from '../config/site-folder.ts';
 import { versionFolders } from '../config/version-folders.ts';
 import { createBuiltCode } from './built-code.ts';
@@ -66,7 +67,8 @@ export async function dev(): Promise<undefined> {
         if (!sites || former?.codeVersion !== build.codeVersion) {
           sites?.close();
           const { codeVersion, compileThread } = build;
-          sites = build.createSites({ env, log, codeVersion, compileThread });
+          const paintThread = paintThreadFile();
+          sites = build.createSites({ env, log, codeVersion, compileThread, paintThread });
         }
       }
       const { manifest, folder: bundleFolder } = build;

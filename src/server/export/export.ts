@@ -7,7 +7,10 @@ import { feedPath } from '../../pages/model/feed.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
-import { bundleDir } from '../render/build-folder.ts';
+import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
+import { createPreviews } from '../previews/previews.ts';
+import { bundleDir, paintThreadFile } from '../render/build-folder.ts';
+import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
 import { apiDescriptionPath } from '../site/scan.ts';
 import type { SiteFacts } from '../maker/maker.ts';
@@ -21,6 +24,7 @@ import { createSiteHandler } from '../http/site-handler.ts';
 import { headersFile, rootPage } from './static-host.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
+import { serverVersion } from '../maker/version.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
 import { copyFiles, copyFilesBesidePages } from './copy-files.ts';
@@ -72,7 +76,8 @@ async function exportTo(folder: string): Promise<string> {
     onStoreError: createStoreWarning(log, cacheDir),
   });
   const draft = await createDraft(target);
-  const maker = createLocalMaker({ site, manifest, hasMcp: false });
+  const paint = createPreviews({ file: paintThreadFile(), cacheDir, version: serverVersion });
+  const maker = createLocalMaker({ site, manifest, hasMcp: false, paint });
   // Assets are copied, not asked for.
   const { handle } = createSiteHandler({
     maker,
@@ -156,7 +161,7 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
 
 /** Every address that the app answers with 200, but for files that are copied. */
 function addressesOf(facts: SiteFacts): readonly string[] {
-  const { site, chunks, hasApiDescription, isEarlier } = facts;
+  const { site, chunks, hasApiDescription, hasPreviews, isEarlier } = facts;
   const pages = [...chunks.keys()];
   const below = [
     ...pages,
@@ -169,9 +174,17 @@ function addressesOf(facts: SiteFacts): readonly string[] {
     fullTextPath,
     searchPath,
     ...(hasApiDescription ? [apiDescriptionPath, '/openapi.json'] : []),
+    ...(hasPreviews ? previewsOf(chunks) : []),
   ];
   const root = isEarlier ? [] : ['/robots.txt', '/llms.txt'];
   return [...new Set([...below.map((path) => withBase(site.base, path)), ...root])];
+}
+
+function previewsOf(chunks: SiteFacts['chunks']): readonly string[] {
+  return [
+    ...[...chunks.values()].map((file) => previewPath(keyOfChunk(file) ?? '')),
+    touchIconPath,
+  ];
 }
 
 async function bodyAt(origin: string, address: string): Promise<Buffer> {

@@ -9,6 +9,7 @@ import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 import type { Form, VersionMaker } from '../maker/maker.ts';
 import { fullTextPath } from '../render/llms.ts';
 import { createDocsSource } from './mcp/docs-source.ts';
+import { touchIconPath } from '../previews/site-pictures.ts';
 import { isFileBesidePages } from '../site/public-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
@@ -30,6 +31,7 @@ import { createMcpHandler } from './routes/mcp.ts';
 import { mcpPath } from '../../pages/model/mcp.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
+import { createPreviewHandler } from './routes/previews.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
 import { createSearchHandler } from './routes/search.ts';
@@ -58,7 +60,7 @@ const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription, contentDir } = maker.facts;
+  const { site, chunks, redirects, hasApiDescription, hasPreviews, contentDir } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -113,6 +115,11 @@ export function createApp(options: AppOptions): Express {
   app.use(root, createPublicFilesRouter(path.join(contentDir, 'public')));
   if (!site.strict) app.use(root, createPublicFilesRouter(contentDir, isFileBesidePages));
 
+  // A file of the site's own may stand in their place.
+  if (hasPreviews) {
+    app.get(`${root}/previews/:file`, createPreviewHandler(maker.facts, responses));
+    app.get(root + touchIconPath, createKeptHandler(responses.touchIcon));
+  }
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses, formFor));
   app.use(createNotFoundHandler(responses, formFor));

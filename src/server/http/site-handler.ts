@@ -65,6 +65,12 @@ const answerBytes = 16 * 2 ** 20;
 /** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. */
 const answerTurns = { maxWaiting: 32, share: 0.1, burstMs: 500 };
 
+/** Limit of kept pictures in bytes: programs that ask for them keep them too. */
+const pictureBytes = 4 * 2 ** 20;
+
+/** Pictures are painted one at a time, in a thread that gives way to all others. */
+const pictureTurns = { maxWaiting: 32, share: 1, burstMs: 500 };
+
 /** The current version of a site, or an earlier one. */
 export interface ServedVersion {
   readonly maker: VersionMaker;
@@ -107,6 +113,12 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   });
   const turns = createTurns(answerTurns);
   const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn: turns.take });
+  const pictures = createResponseCache({
+    ...common,
+    shouldCompress: false,
+    maxBytes: pictureBytes,
+    takeTurn: createTurns(pictureTurns).take,
+  });
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -119,7 +131,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const versions = [current, ...earlier];
 
   function createVersion(own: VersionMaker) {
-    const shared = { cache, answers, turns, negotiates, onSearch };
+    const shared = { cache, answers, pictures, turns, negotiates, onSearch };
     const responses = createSiteResponses({ maker: own, ...shared });
     const app = createApp({
       maker: own,

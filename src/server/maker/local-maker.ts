@@ -1,11 +1,14 @@
 // A maker that works in the calling thread.
 import { withBase } from '../../pages/model/paths.ts';
-import type { View } from '../../pages/model/view.ts';
+import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
 import {
   paletteLimits,
   type SearchAnswer,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
+import type { Painter } from '../previews/painter.tsx';
+import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site-pictures.ts';
+import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
 import { feedSource, readEntries, writeFeed } from '../render/feed.ts';
@@ -32,6 +35,8 @@ export interface LocalMakerOptions {
   readonly extraScripts?: readonly string[];
   /** Whether an MCP server answers beside the pages: none does in an exported site. @default true */
   readonly hasMcp?: boolean;
+  /** Paints pictures for link previews. @default nobody: they cannot be had */
+  readonly paint?: Painter | undefined;
   /** The search index is built after this. @default at once */
   readonly indexAfter?: Promise<unknown>;
   /** That of an earlier state of the site. @default none */
@@ -56,6 +61,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     manifest,
     extraScripts = [],
     hasMcp = true,
+    paint = paintNothing,
     indexAfter,
     onEvent = () => undefined,
   } = options;
@@ -82,6 +88,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     theme: manifest.theme,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
     icon: withBase(sharedBase, '/favicon.svg'),
+    ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,
   };
   const versions = site.versions.map((version) =>
@@ -93,6 +100,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       ),
     }),
   );
+  const pictures = createSitePictures(site);
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
@@ -102,7 +110,20 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       versionLinks: site.versionLinks,
     }));
   const render = (view: View): Promise<Buffer> =>
-    renderDocument({ view, frame: views.frame, document: views.document, language, bundle });
+    renderDocument({
+      view,
+      frame: views.frame,
+      document: views.document,
+      language,
+      bundle,
+      picture: view.kind === 'page' ? pictureOf(view) : undefined,
+    });
+
+  /** What the page's head says of its picture. */
+  function pictureOf({ path, title }: PageView): PreviewPicture | undefined {
+    const address = hasPreviews(site) ? pictures.addressOf(path) : undefined;
+    return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
+  }
 
   async function respond(
     query: string,
@@ -130,6 +151,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       chunks,
       redirects: site.config.redirects,
       hasApiDescription: site.apiDescription !== undefined,
+      hasPreviews: hasPreviews(site),
       manifest,
     },
     page: async (path) => render(await views.page(path)),
@@ -166,6 +188,8 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return Buffer.from(JSON.stringify(parseApiYaml(site.apiDescription ?? ''), undefined, 2));
     },
     apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
+    pagePicture: async (path) => paint(pictures.page(path)),
+    touchIcon: () => paint(pictures.icon),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
@@ -203,6 +227,10 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return Promise.resolve();
     },
   };
+}
+
+function paintNothing(): Promise<never> {
+  return Promise.reject(new Error('This site is made without a painter.'));
 }
 
 function compressed(body: Uint8Array): Answer {

@@ -24,6 +24,8 @@ export interface SiteFacts {
   readonly chunks: ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
   readonly hasApiDescription: boolean;
+  /** Whether it has pictures for link previews. */
+  readonly hasPreviews: boolean;
   readonly manifest: BundleManifest;
 }
 
@@ -93,6 +95,10 @@ export interface MakerMethods {
   apiDescription(): Promise<Uint8Array>;
   /** The same as JSON. Rejects when it cannot be parsed. */
   apiDescriptionJson(): Promise<Uint8Array>;
+  /** The PNG that links to a page are shown with. Rejects when it cannot be painted. */
+  pagePicture(path: string): Promise<Uint8Array>;
+  /** The PNG that stands for the site on a phone's home screen. Rejects when it cannot be painted. */
+  touchIcon(): Promise<Uint8Array>;
   /** The results page. */
   searchPage(query: string): Promise<SearchResponse>;
   /** The palette's results as JSON. */

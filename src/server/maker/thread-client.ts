@@ -193,6 +193,8 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
     llmsPart: (file) => call(version, 'llmsPart', file),
     apiDescription: () => call(version, 'apiDescription'),
     apiDescriptionJson: () => call(version, 'apiDescriptionJson'),
+    pagePicture: (path) => call(version, 'pagePicture', path),
+    touchIcon: () => call(version, 'touchIcon'),
     searchPage: (query) => call(version, 'searchPage', query),
     searchData: (query) => call(version, 'searchData', query),
     find: (options) => call(version, 'find', options),

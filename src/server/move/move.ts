@@ -6,7 +6,7 @@ import { withBase } from '../../pages/model/paths.ts';
 import { readConfig } from '../config/read-config.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
-import { apiDescriptionFile, pathOfPage } from '../site/scan.ts';
+import { pathOfPage } from '../site/scan.ts';
 import type { Site } from '../site/site.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
 import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
@@ -172,8 +172,9 @@ async function rewriteOthers(site: Site, moves: Moves): Promise<readonly Changed
     const { text, count } = change(await readFile(file, 'utf8'));
     if (count > 0) changed.push({ file, text, count });
   };
-  if (site.apiDescription !== undefined) {
-    const file = path.join(site.contentDir, apiDescriptionFile);
+  const { openapi } = site.config.site;
+  if (site.apiDescription !== undefined && openapi !== undefined) {
+    const file = path.join(site.contentDir, openapi);
     await rewrite(file, (text) => rewriteLinks(text, moves));
   }
   const name = site.versionLinks?.own.name ?? '';

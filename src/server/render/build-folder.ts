@@ -44,6 +44,11 @@ export function bundleDir(): string {
   return path.join(buildFolder(), 'client');
 }
 
+/** Script of the thread that paints pictures. */
+export function paintThreadFile(): string {
+  return path.join(buildFolder(), 'paint-thread.js');
+}
+
 /** Script of the threads that compile pages. */
 export function compileThreadFile(): string {
   return path.join(buildFolder(), 'compile-thread.js');

@@ -28,3 +28,8 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
     }),
   );
 }
+
+/** `workflows_steps.0123456789ab.js` → `workflows_steps` */
+export function keyOfChunk(file: string): string | undefined {
+  return /^(.+)\.[\da-f]{12}\.js$/.exec(file)?.[1];
+}

@@ -2,7 +2,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document, type BundleUrls } from '../../pages/Document.tsx';
-import type { DocumentData, FrameData, PageData, View } from '../../pages/model/view.ts';
+import type {
+  DocumentData,
+  FrameData,
+  PageData,
+  PreviewPicture,
+  View,
+} from '../../pages/model/view.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 export interface RenderOptions {
@@ -11,6 +17,8 @@ export interface RenderOptions {
   readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
+  /** @default none */
+  readonly picture?: PreviewPicture | undefined;
 }
 
 /**
@@ -23,6 +31,7 @@ export function renderDocument({
   document,
   language,
   bundle,
+  picture,
 }: RenderOptions): Promise<Buffer> {
   const pageFrame = withOneSidebar(frame, view.sidebar);
   const data = toScriptJson(toPageData(view, pageFrame));
@@ -36,6 +45,7 @@ export function renderDocument({
         document={document}
         language={language}
         bundle={bundle}
+        picture={picture}
         data={data}
         structuredData={structuredData === undefined ? undefined : toScriptJson(structuredData)}
       />,

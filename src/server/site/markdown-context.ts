@@ -92,6 +92,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   });
   return {
     contentName,
+    apiFile: `${contentName}/${config.site.openapi ?? ''}`,
     base,
     constants: config.constants,
     pages,
@@ -133,6 +134,6 @@ export function contextStamps(data: MarkdownContextData, codeVersion: string): C
   const { stamp, list } = createPublicFiles(publicFiles, strict);
   const parts = [settings, dialects, pages, drafts, list, apiDescription];
   const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
-  // The folder stands in the messages of compiled pages.
-  return { exact: hash(portable + stamp + contentName), portable };
+  // The folder and the API's file stand in the messages of compiled pages.
+  return { exact: hash(portable + stamp + contentName + (site.openapi ?? '')), portable };
 }

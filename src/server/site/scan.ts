@@ -67,9 +67,6 @@ export interface Scan {
 /** Pages that are read in one turn of the event loop. */
 const batchSize = 32;
 
-/** File below the content folder that describes the REST API. */
-export const apiDescriptionFile = 'api/openapi.yaml';
-
 /** Path below the base under which readers download it. */
 export const apiDescriptionPath = '/openapi.yaml';
 
@@ -126,8 +123,10 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     messages.push(...reading.problems, ...page.problems);
   }
   void cache?.save();
-  // Another folder's file of that name is its own matter.
-  const api = readApiDescription(isStrict ? files : [], placeholders);
+  const api = readApiDescription(
+    files.find(({ relativePath }) => relativePath === config.site.openapi),
+    placeholders,
+  );
   return {
     sources,
     apiDescription: api.text,
@@ -207,10 +206,9 @@ function readText({ file, realPath, size }: ContentFile): TextReading | undefine
 }
 
 function readApiDescription(
-  files: readonly ContentFile[],
+  file: ContentFile | undefined,
   placeholders: Placeholders,
 ): { text: string | undefined; problems: readonly Message[] } {
-  const file = files.find(({ relativePath }) => relativePath === apiDescriptionFile);
   const reading = file && readText(file);
   if (!file || reading === undefined) return { text: undefined, problems: [] };
   if (reading.refusal) return { text: undefined, problems: reading.problems };

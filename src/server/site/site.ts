@@ -29,7 +29,13 @@ import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
 import { scanContent, type PageSource, type Scan } from './scan.ts';
-import { checkConfig, checkTopics, usualPlaceOf, type PlaceOf } from './validate-config.ts';
+import {
+  checkConfig,
+  checkOpenapi,
+  checkTopics,
+  usualPlaceOf,
+  type PlaceOf,
+} from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
 
 export interface SiteOptions {
@@ -272,8 +278,12 @@ export async function finishSite(
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   const configProblems = checkConfig(config, pages, publicFiles, contentName, placeOf);
+  const apiProblems = checkOpenapi(config.site, scan.files, placeOf);
   const topicProblems = checkTopics(sources, versions?.links);
-  return { site, problems: sortMessages([...problems, ...configProblems, ...topicProblems]) };
+  return {
+    site,
+    problems: sortMessages([...problems, ...configProblems, ...apiProblems, ...topicProblems]),
+  };
 }
 
 /** As pages name them in links: `v1:/workflows/`. */

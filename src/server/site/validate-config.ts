@@ -3,6 +3,7 @@ import type { Config, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
+import type { ContentFile } from './walk-content.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
 import type { VersionLinks } from './version-links.ts';
@@ -188,6 +189,20 @@ function checkPages(
     }
   }
   return messages;
+}
+
+/** The file that the config names must be there. */
+export function checkOpenapi(
+  { openapi }: Config['site'],
+  files: readonly Pick<ContentFile, 'relativePath'>[],
+  placeOf: PlaceOf,
+): readonly Message[] {
+  const places = files.map(({ relativePath }) => relativePath);
+  if (openapi === undefined || places.includes(openapi)) return [];
+  const descriptions = places.filter((place) => /\.(?:ya?ml|json)$/.test(place));
+  const hint = suggest(openapi, descriptions, 'Write its place below the content folder.');
+  const text = `\`openapi\` names \`${openapi}\`, which does not exist. ${hint}`;
+  return [{ ...placeOf(['openapi']), text, rule: 'config' }];
 }
 
 /** Checks which page of the current version pages say that they belong to. */

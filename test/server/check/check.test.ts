@@ -4,7 +4,7 @@ import { checkSite } from '../../../src/server/check/check.ts';
 import { nameOfPath } from '../../../src/server/diagnostics/name-of-path.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import type { Config } from '../../../src/pages/model/config.ts';
-import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { emptyConfig, removeTestSites, withOpenapi, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -13,7 +13,7 @@ async function check(
   change: Partial<Config> = {},
 ): Promise<readonly string[]> {
   const contentDir = await writeContent(files);
-  const config = emptyConfig(change);
+  const config = withOpenapi(emptyConfig(change), files);
   const { messages } = await checkSite({ config, contentDir });
   return messages.map(formatMessage);
 }
@@ -446,16 +446,17 @@ it.each([
 it('names the folder in which the content really is', async () => {
   const body =
     '[x](none.md)\n\n![y](/z.png)\n\n![y](https://example.com/a.png)\n\n```js\nconst = 1;\n```\n\n[b](/b/#none)';
-  const contentDir = await writeContent({
+  const files = {
     'index.md': good(1, body),
     'b/index.md': good(2, '[a](/)').replace('\n---\n\n', '\nthumbnail: /no.svg\n---\n\n'),
     'c/index.md': '',
     'd.mdx': '',
     'public/a.svg': '',
     'api/openapi.yaml': '[',
-  });
+  };
+  const contentDir = await writeContent(files);
   const { messages } = await checkSite({
-    config: emptyConfig(),
+    config: withOpenapi(emptyConfig(), files),
     contentDir,
     contentName: '/srv/handbook',
   });

@@ -82,7 +82,9 @@ it('serves the letters that it can read, and reports the file at every start', a
 it('reports an API description that is not UTF-8', async () => {
   const contentDir = await writeContent({ 'index.md': page('Words.', 'Home'), 'api/x.txt': '' });
   await writeFile(path.join(contentDir, 'api/openapi.yaml'), Buffer.from('a: é', 'latin1'));
-  const { problems } = await readSite({ config: emptyConfig(), contentDir });
+  const config = emptyConfig();
+  const site = { ...config.site, openapi: 'api/openapi.yaml' };
+  const { problems } = await readSite({ config: { ...config, site }, contentDir });
   expect(problems.map(formatMessage)).toEqual([
     expect.stringMatching(/^content\/api\/openapi\.yaml:1:4 {2}Byte `0xE9`, number 4 /),
   ]);

@@ -57,7 +57,8 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
   const { status = 200, contentType, cacheControl, interimCacheControl = cacheControl } = kind;
   const { vary = 'Accept-Encoding' } = kind;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  const shared = [...headers, ...(kind.headers ?? []), 'Vary', vary].map(flatten);
+  const ownHeaders = kind.headers ?? [];
+  const shared = [...without(headers, ownHeaders), ...ownHeaders, 'Vary', vary].map(flatten);
   const createVariant = (bytes: Buffer, encoding?: keyof CompressedForms): Variant => {
     // Strong ETags: the quick form of an encoding has other bytes than the best one.
     const suffix = encoding === undefined ? '' : `-${encoding}${isInterim ? '-quick' : ''}`;
@@ -76,6 +77,16 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
     ...(forms.br && { br: createVariant(toBuffer(forms.br), 'br') }),
     ...(forms.gzip && { gzip: createVariant(toBuffer(forms.gzip), 'gzip') }),
   };
+}
+
+/** The list but for headers that another list has too. Both hold names and values in turn. */
+function without(headers: HeaderList, others: HeaderList): HeaderList {
+  const names = new Set(others.filter((_, index) => index % 2 === 0).map(lowerCase));
+  return headers.filter((_, index) => !names.has(lowerCase(headers[index - (index % 2)] ?? '')));
+}
+
+function lowerCase(name: string): string {
+  return name.toLowerCase();
 }
 
 /** The same bytes: what another thread posted is no Buffer. */

@@ -23,6 +23,9 @@ const hourly = {
   interimCacheControl: `public, max-age=3600, s-maxage=${interimSeconds}`,
 };
 
+/** A picture's address in a page changes with it. */
+const pictureCaching = 'public, max-age=86400';
+
 const searchCaching = 'public, max-age=60';
 
 const html = 'text/html; charset=utf-8';
@@ -80,6 +83,18 @@ export const responseKinds = {
     route: '/openapi.yaml',
     contentType: 'application/yaml; charset=utf-8',
     ...hourly,
+  },
+  preview: {
+    route: '/previews/:file',
+    contentType: 'image/png',
+    cacheControl: pictureCaching,
+    // Some programs show a link's picture in a page of their own.
+    headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
+  },
+  touchIcon: {
+    route: '/apple-touch-icon.png',
+    contentType: 'image/png',
+    cacheControl: pictureCaching,
   },
   results: { route: '/search/', contentType: html, cacheControl: searchCaching },
   searchData: { route: '/search.json', contentType: json, cacheControl: searchCaching },

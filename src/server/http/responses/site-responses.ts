@@ -32,6 +32,10 @@ export interface SiteResponses {
   readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
   readonly apiDescription: () => Promise<FinishedResponse>;
   readonly apiDescriptionJson: () => Promise<FinishedResponse>;
+  /** The picture of a page. Rejects with a `BusyError` when too many others wait. */
+  readonly pagePicture: (path: string) => Promise<FinishedResponse>;
+  /** Rejects with a `BusyError` when too many others wait. */
+  readonly touchIcon: () => Promise<FinishedResponse>;
   /** The results page. Rejects with a `BusyError` when too many others wait. */
   readonly results: (query: string) => Promise<FinishedResponse>;
   /** The palette's results. Rejects with a `BusyError` when too many others wait. */
@@ -48,6 +52,8 @@ export interface SiteResponsesOptions {
   readonly cache: ResponseCache;
   /** Keeps answers to what readers type, of which there is no end: they take turns. */
   readonly answers: ResponseCache;
+  /** Keeps a few pictures, which are made in turn. */
+  readonly pictures: ResponseCache;
   /** The turns of those answers. */
   readonly turns: Turns;
   /** Whether pages answer in the form that `Accept` asks for. */
@@ -57,7 +63,7 @@ export interface SiteResponsesOptions {
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { maker, cache, answers, turns, negotiates, onSearch } = options;
+  const { maker, cache, answers, pictures, turns, negotiates, onSearch } = options;
   const { base } = maker.facts.site;
 
   const fetch = (
@@ -140,6 +146,16 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       const { results: ready, earlyResults: early } = responseKinds;
       return search(`results ${base} ${query}`, { ready, early }, () => maker.searchPage(query));
     },
+    pagePicture: (path) =>
+      pictures.fetch(`page ${base} ${path}`, async () => ({
+        body: await maker.pagePicture(path),
+        kind: responseKinds.preview,
+      })),
+    touchIcon: () =>
+      pictures.fetch(`icon ${base}`, async () => ({
+        body: await maker.touchIcon(),
+        kind: responseKinds.touchIcon,
+      })),
     searchData(typed) {
       const query = normalizeQuery(typed);
       const { searchData: ready, earlySearchData: early } = responseKinds;

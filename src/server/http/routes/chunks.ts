@@ -1,6 +1,7 @@
 // Serves page chunks: `chunks/<key>.<hash>.js`.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
+import { keyOfChunk } from '../../render/chunk-names.ts';
 import type { SiteFacts } from '../../maker/maker.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
@@ -10,10 +11,10 @@ export function createChunkHandler(
   { site, chunks }: SiteFacts,
   responses: SiteResponses,
 ): RequestHandler<{ file: string }> {
-  const pathOfKey = new Map([...chunks].map(([path, file]) => [keyOf(file), path]));
+  const pathOfKey = new Map([...chunks].map(([path, file]) => [keyOfChunk(file), path]));
   return async function handleChunk(request, response, next) {
     const { file } = request.params;
-    const path = pathOfKey.get(keyOf(file));
+    const path = pathOfKey.get(keyOfChunk(file));
     const currentFile = path === undefined ? undefined : chunks.get(path);
     if (path === undefined || currentFile === undefined) {
       next();
@@ -24,9 +25,4 @@ export function createChunkHandler(
       response.redirect(302, withBase(site.base, `/chunks/${currentFile}`));
     }
   };
-}
-
-/** `workflows_steps.0123456789ab.js` → `workflows_steps` */
-function keyOf(file: string): string | undefined {
-  return /^(.+)\.[\da-f]{12}\.js$/.exec(file)?.[1];
 }

@@ -17,7 +17,7 @@ export const api: MarkdownBlock = {
   names: ['api'],
   syntax: ['::api{tag="sources"}', '::api{schema="Source"}'],
   documentation:
-    'on a line of its own: the reference of all API calls with that tag in `content/api/openapi.yaml`, or a list of the fields of that schema',
+    'on a line of its own: the reference of all API calls with that tag in the OpenAPI file, or a list of the fields of that schema',
   toMarkdown({ node, file, context }) {
     const description = readDescription(context, node, file);
     const name = node.attributes?.['schema'];
@@ -47,7 +47,7 @@ function readDescription(
   try {
     return context.api();
   } catch (error) {
-    const text = `${unreadableApi(error)} Check \`${context.contentName}/api/openapi.yaml\`.`;
+    const text = `${unreadableApi(error)} Check \`${context.apiFile}\`.`;
     report(file, node, 'api', text);
     return undefined;
   }

@@ -37,6 +37,8 @@ export interface LinkedVersion {
 export interface MarkdownContext {
   /** The content folder in messages. */
   readonly contentName: string;
+  /** The file that describes the API, in messages. */
+  readonly apiFile: string;
   readonly base: string;
   readonly constants: Readonly<Record<string, Constant>>;
   readonly pages: readonly PageSummary[];

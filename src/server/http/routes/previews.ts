@@ -1,0 +1,21 @@
+// Serves the pictures that links to pages are shown with: `previews/<key>.png`.
+import type { RequestHandler } from 'express';
+import type { SiteFacts } from '../../maker/maker.ts';
+import { keyOfChunk } from '../../render/chunk-names.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+import { writeResponse } from '../responses/write-response.ts';
+
+/** A request waits for its picture: who reads one reads it once. Passes on what belongs to no page. */
+export function createPreviewHandler(
+  { chunks }: SiteFacts,
+  responses: SiteResponses,
+): RequestHandler<{ file: string }> {
+  const pathOfFile = new Map(
+    [...chunks].map(([path, chunk]) => [`${keyOfChunk(chunk)}.png`, path]),
+  );
+  return async function handlePreview(request, response, next) {
+    const path = pathOfFile.get(request.params.file);
+    if (path === undefined) next();
+    else writeResponse(await responses.pagePicture(path), request, response);
+  };
+}

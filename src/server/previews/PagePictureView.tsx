@@ -1,0 +1,164 @@
+// The look of a page's picture: logo and site above, the page's title in the middle, the wave line at the lower edge.
+import type { Logo } from '../../pages/model/config.ts';
+import { accentColors, ink } from './colors.ts';
+import { pagePictureSize, type PagePicture } from './picture.ts';
+import { LogoDrawing } from './LogoDrawing.tsx';
+import { wavePath } from './wave.ts';
+
+const { width, height } = pagePictureSize;
+const side = 88;
+
+/** Letters of a title up to which it has a size, in pixels, and the lines that it may take. */
+const sizes = [
+  { letters: 16, size: 116, lines: 2 },
+  { letters: 44, size: 88, lines: 2 },
+  { letters: 84, size: 68, lines: 3 },
+  { letters: Infinity, size: 56, lines: 4 },
+] as const;
+
+interface PagePictureViewProps {
+  readonly picture: PagePicture;
+  /** Family names, in the order in which a letter is looked for. */
+  readonly fontFamily: string;
+}
+
+export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
+  const { brand, trail, title } = picture;
+  const colors = accentColors[brand.accent];
+  const { size, lines } = sizes.find(({ letters }) => title.length <= letters) ?? sizes[0];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width,
+        height,
+        backgroundColor: ink.paper,
+        fontFamily,
+        fontWeight: 500,
+        color: ink.ink,
+      }}
+    >
+      <Water logo={brand.logo} colors={colors} />
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          position: 'absolute',
+          left: side,
+          top: side - 20,
+          width: width - 2 * side,
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', height: 60 }}>
+          {brand.logo && (
+            <div style={{ display: 'flex', marginRight: 20 }}>
+              <LogoDrawing
+                logo={brand.logo}
+                size={60}
+                colors={{
+                  ink: ink['ink-strong'],
+                  accent: colors.accent,
+                  emphasis: ink['brass-line'],
+                }}
+              />
+            </div>
+          )}
+          <div style={{ ...oneLine, fontSize: 34, letterSpacing: '-0.01em' }}>
+            {brand.siteTitle}
+          </div>
+        </div>
+        <div
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            height: 350,
+            marginTop: 6,
+          }}
+        >
+          {trail.length > 0 && (
+            <div
+              style={{
+                ...oneLine,
+                marginBottom: 18,
+                fontSize: 30,
+                color: colors.accent,
+                letterSpacing: '-0.005em',
+              }}
+            >
+              {trail.join('  /  ')}
+            </div>
+          )}
+          <div
+            style={{
+              display: 'block',
+              fontSize: size,
+              fontWeight: 600,
+              lineHeight: 1.1,
+              letterSpacing: '-0.03em',
+              color: ink['ink-strong'],
+              lineClamp: lines,
+              wordBreak: 'break-word',
+            }}
+          >
+            {title}
+          </div>
+        </div>
+      </div>
+      {title !== brand.place && (
+        <div
+          style={{
+            ...oneLine,
+            position: 'absolute',
+            left: side,
+            bottom: 34,
+            fontSize: 26,
+            color: colors.strong,
+          }}
+        >
+          {brand.place}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const oneLine = {
+  display: 'block',
+  maxWidth: width - 2 * side - 80,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
+
+interface WaterProps {
+  readonly logo: Logo | undefined;
+  readonly colors: (typeof accentColors)['teal'];
+}
+
+/** The wave line with the water below it; the logo stands in it, large and pale. */
+function Water({ logo, colors }: WaterProps) {
+  const line = wavePath({ width, middle: 530, from: -60 });
+  return (
+    <div style={{ display: 'flex', position: 'absolute', left: 0, top: 0 }}>
+      {logo && (
+        <div style={{ display: 'flex', position: 'absolute', left: 740, top: 130 }}>
+          <LogoDrawing
+            logo={logo}
+            size={560}
+            colors={{ ink: colors.wash, accent: colors.wash, emphasis: colors.wash }}
+          />
+        </div>
+      )}
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ position: 'absolute', left: 0, top: 0 }}
+      >
+        <path d={`${line}V${height}H-60z`} fill={colors.wash} />
+        <path d={line} fill="none" stroke={colors.accent} strokeWidth="7" strokeLinecap="round" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// The look of the touch icon: the site's logo on its accent, or the first letter of its title.
+import { accentColors, ink } from './colors.ts';
+import { LogoDrawing } from './LogoDrawing.tsx';
+import { touchIconSize, type TouchIcon } from './picture.ts';
+
+interface TouchIconViewProps {
+  readonly icon: TouchIcon;
+  readonly fontFamily: string;
+}
+
+/** Phones round its corners: the ground fills it. */
+export function TouchIconView({ icon: { brand }, fontFamily }: TouchIconViewProps) {
+  const colors = accentColors[brand.accent];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: touchIconSize,
+        height: touchIconSize,
+        backgroundColor: colors.strong,
+        fontFamily,
+        fontSize: 112,
+        fontWeight: 600,
+        color: ink.paper,
+      }}
+    >
+      {brand.logo ? (
+        <LogoDrawing
+          logo={brand.logo}
+          size={124}
+          colors={{ ink: ink.paper, accent: colors.onDark, emphasis: '#e8b65a' }}
+        />
+      ) : (
+        firstLetter(brand.siteTitle || brand.place)
+      )}
+    </div>
+  );
+}
+
+function firstLetter(text: string): string | undefined {
+  return /[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0].toUpperCase();
+}

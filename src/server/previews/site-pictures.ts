@@ -1,0 +1,53 @@
+// Which pictures a site has, and where they are served.
+import { withBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
+import { defaultOrigin } from '../../pages/model/config.ts';
+import { hash } from '../diagnostics/hash.ts';
+import { createBreadcrumbs } from '../site/breadcrumbs.ts';
+import type { Site } from '../site/site.ts';
+import type { Brand, PagePicture, TouchIcon } from './picture.ts';
+
+/** Path of the touch icon below the base. */
+export const touchIconPath = '/apple-touch-icon.png';
+
+/** `workflows_steps` → `/previews/workflows_steps.png` */
+export function previewPath(key: string): string {
+  return `/previews/${key}.png`;
+}
+
+/** Whether the config leaves pages their pictures. */
+export function hasPreviews({ config }: Site): boolean {
+  return config.frame.hasPreviewPictures !== false;
+}
+
+export interface SitePictures {
+  readonly icon: TouchIcon;
+  readonly page: (path: string) => PagePicture;
+  /** Full address of a page's picture, which changes with it; undefined for a site without an origin, whose pages nobody can share. */
+  readonly addressOf: (path: string) => string | undefined;
+}
+
+export function createSitePictures(site: Site): SitePictures {
+  const { origin, base, title } = site.config.site;
+  const { logo, accent = 'teal' } = site.config.frame;
+  const place = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
+  const brand: Brand = { siteTitle: title, place, logo, accent };
+  const breadcrumbsOf = createBreadcrumbs(site);
+  const page = (path: string): PagePicture => ({
+    kind: 'page',
+    brand,
+    title: site.source(path).title,
+    // Neither the introduction nor the page itself.
+    trail: breadcrumbsOf(path)
+      .slice(1, -1)
+      .map(({ text }) => text),
+  });
+  return {
+    icon: { kind: 'icon', brand },
+    page,
+    addressOf(path) {
+      if (origin === defaultOrigin) return undefined;
+      const { key } = site.source(path);
+      return `${origin}${withBase(base, previewPath(key))}?${hash(JSON.stringify(page(path)))}`;
+    },
+  };
+}

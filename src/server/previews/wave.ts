@@ -1,0 +1,23 @@
+// The logo's wave line, as wide as a picture.
+
+/** Half a wave, in pixels. */
+const halfWidth = 100;
+
+/** Height of a crest above the middle, as a share of half a wave's width. */
+const steepness = 0.19;
+
+interface Wave {
+  readonly width: number;
+  /** Height of the line's middle. */
+  readonly middle: number;
+  /** Where the first wave begins. */
+  readonly from: number;
+}
+
+/** SVG path data of a wave line from edge to edge. */
+export function wavePath({ width, middle, from }: Wave): string {
+  const rise = halfWidth * steepness;
+  const count = Math.ceil((width - from) / (2 * halfWidth));
+  const one = `c${halfWidth / 2} 0 ${halfWidth / 2} ${2 * rise} ${halfWidth} ${2 * rise}s${halfWidth / 2}-${2 * rise} ${halfWidth}-${2 * rise}`;
+  return `M${from} ${middle - rise}${one.repeat(count)}`;
+}

@@ -1,0 +1,142 @@
+// Pictures for link previews: painted in their thread, kept in the cache folder.
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { accents } from '../../../src/pages/model/config.ts';
+import { paintThreadFile } from '../../../src/server/render/build-folder.ts';
+import { accentColors, ink } from '../../../src/server/previews/colors.ts';
+import { createPaintLane } from '../../../src/server/previews/paint-lane.ts';
+import type { Brand, Picture } from '../../../src/server/previews/picture.ts';
+import { createPreviews } from '../../../src/server/previews/previews.ts';
+import { createConfig } from '../../setup/millrace.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const brand: Brand = {
+  siteTitle: 'A handbook',
+  place: 'docs.example.com',
+  logo: undefined,
+  accent: 'teal',
+};
+const paint = createPaintLane({ file: paintThreadFile() });
+
+function pageOf(
+  title: string,
+  change: Partial<Brand> = {},
+  trail: readonly string[] = [],
+): Picture {
+  return { kind: 'page', brand: { ...brand, ...change }, title, trail };
+}
+
+const long = 'A title that goes on and on until nobody reads it any more. '.repeat(2000);
+
+it.each([
+  ['a short title', pageOf('Zoom')],
+  ['a long title', pageOf(long)],
+  ['one long word', pageOf('Supercalifragilistic'.repeat(20))],
+  ['markup and signs', pageOf('Use `<details>` & "quotes" in {{ braces }}')],
+  ['no title', pageOf('')],
+  ['a trail', pageOf('Steps', {}, ['Workflows', long])],
+  ['Greek, Cyrillic and Vietnamese', pageOf('Πρώτα, Русский, Tiếng Việt')],
+  ['a logo', pageOf('Logo', { logo: createConfig().frame.logo })],
+])(
+  'paints %s in the size that networks show whole',
+  async (_what, picture) => {
+    const { width, height, type } = imageSize(await paint(picture));
+    expect({ width, height, type }).toEqual({ width: 1200, height: 630, type: 'png' });
+  },
+  60_000,
+);
+
+it('paints the touch icon', async () => {
+  const { width, height } = imageSize(await paint({ kind: 'icon', brand }));
+  expect([width, height]).toEqual([180, 180]);
+}, 60_000);
+
+it.each([
+  ['leaves emoji out', '🚀 Start 👩🏽‍💻', 'Start'],
+  ['keeps digits and signs', 'Step #1 ©', 'Step #1 ©'],
+  ['paints the site’s title for a script that the font lacks', 'はじめに', 'A handbook'],
+  ['leaves a title out whole, never letter by letter', 'Node.js の使い方', 'A handbook'],
+])(
+  '%s',
+  async (_what, title, shown) => {
+    const [painted, expected] = [await paint(pageOf(title)), await paint(pageOf(shown))];
+    expect(Buffer.from(painted).equals(Buffer.from(expected))).toBe(true);
+  },
+  60_000,
+);
+
+it('paints the place of a site whose title the font lacks too', async () => {
+  const painted = await paint(pageOf('はじめに', { siteTitle: '手引き' }));
+  const expected = await paint(pageOf('docs.example.com', { siteTitle: '' }));
+  expect(Buffer.from(painted).equals(Buffer.from(expected))).toBe(true);
+}, 60_000);
+
+it('has the colours of the style sheets', async () => {
+  const read = (name: string) => readFile(path.join('src/pages/styles', name), 'utf8');
+  const tokens = await read('tokens.css');
+  for (const [name, color] of Object.entries(ink)) {
+    expect(tokens).toContain(`--${name}: light-dark(${color},`);
+  }
+  const sheet = await read('accents.css');
+  for (const name of accents) {
+    const { accent, strong, wash, onDark } = accentColors[name];
+    const rule = name === 'teal' ? tokens : (sheet.split(`'${name}'`)[1]?.split('}')[0] ?? '');
+    expect(rule).toContain(`--accent: light-dark(${accent}, ${onDark})`);
+    expect(rule).toContain(`--accent-strong: light-dark(${strong},`);
+    expect(rule).toContain(`--accent-wash: light-dark(${wash},`);
+  }
+});
+
+describe('kept pictures', () => {
+  const open = (cacheDir: string, file = paintThreadFile()) =>
+    createPreviews({ file, cacheDir, version: '1' });
+
+  it('are painted once, by whatever process', async () => {
+    const cacheDir = await writeContent({});
+    const painted = await open(cacheDir)(pageOf('Once'));
+    // No such thread could paint it.
+    const kept = await open(cacheDir, 'missing.js')(pageOf('Once'));
+    expect(Buffer.from(kept).equals(Buffer.from(painted))).toBe(true);
+    await expect(open(cacheDir, 'missing.js')(pageOf('Other'))).rejects.toThrow('missing.js');
+  }, 60_000);
+
+  it('are painted anew when a file was cut short', async () => {
+    const cacheDir = await writeContent({});
+    const painted = await open(cacheDir)(pageOf('Once'));
+    const [name = ''] = await readdir(path.join(cacheDir, 'previews'));
+    await truncate(path.join(cacheDir, 'previews', name), 1000);
+    const again = await open(cacheDir)(pageOf('Once'));
+    expect(Buffer.from(again).equals(Buffer.from(painted))).toBe(true);
+  }, 60_000);
+
+  it('need no folder that can be written', async () => {
+    const cacheDir = await writeContent({ previews: 'a file in the place of the folder' });
+    expect(imageSize(await open(cacheDir)(pageOf('Once'))).width).toBe(1200);
+  }, 60_000);
+});
+
+describe('a thread that fails', () => {
+  const script = async (text: string): Promise<string> =>
+    path.join(await writeContent({ 'thread.mjs': text }), 'thread.mjs');
+
+  it('rejects with what it failed on', async () => {
+    const file = await script('throw new Error("The font is gone.")');
+    await expect(createPaintLane({ file })(pageOf('A'))).rejects.toThrow('The font is gone.');
+  });
+
+  it('is ended when it takes too long, and the next picture gets another', async () => {
+    const file = await script('setInterval(() => undefined, 1000)');
+    const slow = createPaintLane({ file, deadlineMs: 300 });
+    await expect(slow(pageOf('A'))).rejects.toThrow('It takes longer than 0.3 seconds.');
+    await writeFile(file, answering);
+    expect(await slow(pageOf('B'))).toEqual(new Uint8Array([7]));
+  }, 20_000);
+});
+
+const answering = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', () => parentPort.postMessage({ kind: 'painted', png: new Uint8Array([7]) }));
+`;
