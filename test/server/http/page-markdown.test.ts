@@ -212,7 +212,7 @@ describe('what it says', () => {
     expect(text).toContain('**curl**\n\n```bash\ncurl');
     expect(text).toContain('**200**\n\n');
     expect(text).toMatch(
-      /\*\*Path parameters\*\*\n\n- `key_or_id` _string_ \*\*required\*\* ID of /,
+      /\*\*Path and query parameters\*\*\n\n- `key_or_id` _string_ \*\*required\*\* ID of /,
     );
   });
 });
