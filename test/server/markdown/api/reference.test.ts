@@ -72,9 +72,9 @@ it('draws each call of a tag: heading, address, text, samples and parameters, in
   expect(messages).toEqual([]);
   expect(html).toContain('<h3 id="update-thing" data-method="PUT">Update a thing</h3>');
   expect(html).toContain(
-    '<p class="endpoint"><span class="method method-put">PUT</span> <code>/v1/things/{id}</code></p>',
+    '<p class="endpoint copyable"><span class="method method-put">PUT</span> <code>/v1/things/{id}</code></p>',
   );
-  const order = ['<section class="operation">', 'id="update-thing"', 'class="endpoint"'];
+  const order = ['<section class="operation">', 'id="update-thing"', 'class="endpoint copyable"'];
   order.push('Changes a thing.', 'class="operation-samples"', 'class="operation-fields"');
   const places = order.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
