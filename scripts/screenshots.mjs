@@ -1,6 +1,6 @@
-// Pictures of the site for reviews of its look: every kind of page and state, at four widths, light and dark.
+// Pictures of the site for reviews of its look: every kind of page and state, at five widths, light and dark.
 //
-//   npm run screenshots                one sheet of eight pictures for each state, in dist/screenshots/
+//   npm run screenshots                one sheet of ten pictures for each state, in dist/screenshots/
 //   npm run screenshots -- home print  some of them
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { startBuiltSite } from '../test/setup/built-site.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 
 const folder = path.join('dist', 'screenshots');
-const widths = [360, 768, 1280, 1920];
+const widths = [360, 768, 1280, 1600, 1920];
 const height = 1000;
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -32,6 +32,14 @@ const states = {
   rest: { path: '/api/rest/' },
   'rest-endpoint': { path: '/api/rest/#create-source' },
   figures: { path: '/limits/' },
+  app: { path: '/apps/slack/' },
+  apps: { path: '/apps/all-apps/' },
+  examples: { path: '/workflows/examples/' },
+  tutorial: {
+    path: '/components/quickstart/nodejs/actions/',
+    act: (page) => showPlace(page, '.code:has(.added)'),
+  },
+  details: { path: '/api/rest/#user-fields' },
   code: { path: '/code/nodejs/', act: (page) => showPlace(page, '.code') },
   diagram: {
     path: '/workflows/concurrency-and-throttling/',
@@ -137,7 +145,7 @@ async function picture(browser, origin, state, width, colorScheme) {
 }
 
 /**
- * One picture of all eight, in two rows, each as high as the others.
+ * One picture of all ten, in two rows, each as high as the others.
  * @param {import('playwright-core').Browser} browser
  * @param {readonly Buffer[]} pictures
  */
@@ -147,7 +155,7 @@ async function sheetOf(browser, pictures) {
   );
   const row = 'display: flex; gap: 12px; margin: 0 0 12px; height: 640px';
   const half = images.length / 2;
-  const context = await browser.newContext({ viewport: { width: 2840, height: 1320 } });
+  const context = await browser.newContext({ viewport: { width: 3900, height: 1320 } });
   const page = await context.newPage();
   await page.setContent(
     `<body style="margin: 12px; background: #888"><style>img { height: 100% }</style>

@@ -15,6 +15,8 @@ export interface BundleUrls {
   /** Text of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
   readonly style: string;
+  /** Wide windows alone load it, by the condition of the style sheet. */
+  readonly font: string;
   readonly icon: string;
   /** Undefined for a site without pictures. */
   readonly touchIcon?: string | undefined;
@@ -59,6 +61,7 @@ export function Document(props: DocumentProps) {
         ))}
         <script dangerouslySetInnerHTML={{ __html: bundle.theme }} />
         <link rel="stylesheet" href={bundle.style} />
+        <link rel="preload" href={bundle.font} as="font" crossOrigin="" media="(width>=64rem)" />
         {bundle.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

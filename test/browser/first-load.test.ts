@@ -18,7 +18,7 @@ async function compressed(path: string): Promise<void> {
   }
 }
 
-it('takes at most 8 requests besides the text’s pictures, 78 KiB of scripts, 10 KiB of styles and 110 KiB in all', async () => {
+it('takes at most 8 requests besides the font and the text’s pictures, 78 KiB of scripts, 10 KiB of styles and 110 KiB in all, and a font of 14 KiB', async () => {
   await compressed('/quickstart/');
   const { page, close } = await openPage(built.browser);
   const requests: Request[] = [];
@@ -33,7 +33,7 @@ it('takes at most 8 requests besides the text’s pictures, 78 KiB of scripts, 1
     })),
   );
   // A browser loads pictures that are some windows below, too.
-  const needed = loads.filter(({ type }) => type !== 'image');
+  const needed = loads.filter(({ type }) => type !== 'image' && type !== 'font');
   const weightOf = (type?: string): number =>
     loads
       .filter((load) => type === undefined || load.type === type)
@@ -47,7 +47,29 @@ it('takes at most 8 requests besides the text’s pictures, 78 KiB of scripts, 1
   expect(weightOf('script')).toBeGreaterThan(30 * kib);
   expect(weightOf('script')).toBeLessThanOrEqual(78 * kib);
   expect(weightOf('stylesheet')).toBeLessThanOrEqual(10 * kib);
-  expect(weightOf()).toBeLessThanOrEqual(110 * kib);
+  expect(weightOf('font')).toBeLessThanOrEqual(14 * kib);
+  expect(weightOf() - weightOf('font')).toBeLessThanOrEqual(110 * kib);
+  await close();
+});
+
+it.each([
+  { width: 360, fonts: 0 },
+  { width: 1280, fonts: 1 },
+])('loads $fonts fonts at $width px, and once', async ({ width, fonts }) => {
+  const { page, complaints, close } = await openPage(built.browser, {
+    viewport: { width, height: 800 },
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') requested.push(request.url());
+  });
+  await page.goto(`${built.site.origin}/docs/quickstart/`);
+  await routerReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested).toHaveLength(fonts);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family.startsWith('Geist')).toBe(fonts === 1);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -74,6 +74,19 @@ describe.each([360, 1280])('at %d px', (width) => {
     expect(await smallControls(page)).toEqual([]);
   });
 
+  it('anchors of headings make no line of their own', async () => {
+    await page.goto(`${built.site.origin}/docs/workflows/concurrency-and-throttling/`);
+    const taller = await page.locator('.content > .heading').evaluateAll((headings) =>
+      headings
+        .filter((heading) => {
+          const anchor = heading.querySelector('.heading-anchor');
+          return anchor === null || anchor.getClientRects().length > 1;
+        })
+        .map((heading) => heading.textContent),
+    );
+    expect(taller).toEqual([]);
+  });
+
   it('the palette has no small control', async () => {
     await page.goto(`${built.site.origin}/docs/limits/`);
     await routerReady(page);

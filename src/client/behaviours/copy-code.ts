@@ -1,4 +1,4 @@
-// A copy control on every code block and endpoint (specification, Page behaviour; States and transitions).
+// A copy control on every code block, endpoint and slug (specification, Page behaviour; States and transitions).
 import { copyConfirmationMs, copySetupDelayMs } from '../../pages/model/timings.ts';
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
@@ -6,7 +6,7 @@ import { say } from './say.ts';
 
 const failureMs = 2500;
 
-/** On code, and on the path of an HTTP call. Controls appear a moment after the page, so that they never delay it. */
+/** On code, the path of an HTTP call and the slug of an app. Controls appear a moment after the page, so that they never delay it. */
 export function copyCode(): OnPage {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('.copy') : null;
@@ -21,7 +21,7 @@ export function copyCode(): OnPage {
 
 function addControls(): void {
   const text = behaviourText();
-  for (const caption of document.querySelectorAll('.code > figcaption, .endpoint')) {
+  for (const caption of document.querySelectorAll('.code > figcaption, .copyable')) {
     if (caption.querySelector('.copy')) continue;
     const button = document.createElement('button');
     button.type = 'button';
@@ -33,7 +33,7 @@ function addControls(): void {
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const code = button.closest('.code, .endpoint')?.querySelector('code');
+  const code = button.closest('.code, .copyable')?.querySelector('code');
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textOf(code));

@@ -58,6 +58,13 @@ export function outputOf({ outputs }: Metafile, entry: string): string {
   return file;
 }
 
+/** The one font of the style sheet. */
+function fontOf({ outputs }: Metafile): string {
+  const file = Object.keys(outputs).find((name) => name.endsWith('.woff2'));
+  if (file === undefined) throw new Error('The build has no font.');
+  return file;
+}
+
 /** The manifest of a build: file names and the theme script's text. */
 export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
@@ -69,6 +76,7 @@ export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
     script: nameOf(scriptEntry),
     modules: shared.map(({ path: file }) => path.basename(file)),
     style: nameOf(styleEntry),
+    font: path.basename(fontOf(metafile)),
     theme: theme.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim(),
   };
 }

@@ -87,6 +87,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
     theme: manifest.theme,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
+    font: withBase(sharedBase, `/assets/${manifest.font}`),
     icon: withBase(sharedBase, '/favicon.svg'),
     ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,

@@ -8,11 +8,12 @@ const schema = z.object({
   script: z.string().min(1),
   modules: z.array(z.string().min(1)),
   style: z.string().min(1),
+  font: z.string().min(1),
   theme: z.string().min(1),
 });
 
 /**
- * `script` and `style` are file names below the bundle's `assets` folder; the script's depends on all scripts: it names the build.
+ * `script`, `style` and `font` are file names below the bundle's `assets` folder; the script's depends on all scripts: it names the build.
  * `modules` are what the script imports at once.
  * `theme` is the text of the script that applies the reader's theme.
  */

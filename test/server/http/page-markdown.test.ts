@@ -153,6 +153,7 @@ describe('what it says', () => {
       '::::responses\n:::tab[200]\nDone.\n:::\n:::tab[404]\nGone.\n:::\n::::',
       '**200**\n\nDone.\n\n**404**\n\nGone.',
     ],
+    ['an app', '::app[Slack]{slug="slack" auth="OAuth"}', '**Slack** `slack` OAuth'],
     ['the method of a call', '[[method: PUT]] it', '`PUT` it'],
     [
       'a fence with its language and title',
@@ -212,7 +213,7 @@ describe('what it says', () => {
     expect(text).toContain('**curl**\n\n```bash\ncurl');
     expect(text).toContain('**200**\n\n');
     expect(text).toMatch(
-      /\*\*Path parameters\*\*\n\n- `key_or_id` _string_ \*\*required\*\* ID of /,
+      /\*\*Path and query parameters\*\*\n\n- `key_or_id` _string_ \*\*required\*\* ID of /,
     );
   });
 });

@@ -317,6 +317,12 @@ describe('blocks', () => {
     );
   });
 
+  it('draws an app with its slug', async () => {
+    expect(await renderMarkdown('::app[Slack]{slug="slack" auth="OAuth"}')).toBe(
+      '<p class="app copyable" data-letter="S"><strong>Slack</strong> <code>slack</code> <span>OAuth</span></p>',
+    );
+  });
+
   it('draws badges', async () => {
     expect(await renderMarkdown('New [[badge tip: Beta]] here')).toBe(
       '<p>New <span class="badge badge-tip">Beta</span> here</p>',
@@ -552,7 +558,7 @@ describe('mistakes', () => {
     ],
     [
       '::toString',
-      '5:1  Unknown block `::toString`. Use one of `endpoint`, `constants`, `pages`, `api`.  directive',
+      '5:1  Unknown block `::toString`. Use one of `endpoint`, `app`, `constants`, `pages`, `api`.  directive',
     ],
     [
       ':::note\nx',
@@ -577,6 +583,10 @@ describe('mistakes', () => {
     [
       ':::parameters\n- name\n:::',
       '5:1  Block `:::parameters` does not hold one list of names. Write each item as ``- `name` *type* Meaning.``  directive',
+    ],
+    [
+      '::app[Slack]{slug="slack"}',
+      '5:1  Block `::app` lacks its name, `slug` or `auth`. Write `::app[Slack]{slug="slack" auth="OAuth"}`.  directive',
     ],
     [
       '::endpoint[FETCH /v1/me]',

@@ -35,6 +35,8 @@ const parameter = z.object({
   schema: schema,
   /** As written in a URL. */
   example: z.union([z.string(), z.number(), z.boolean()]).transform(String).optional(),
+  /** Said once for all parameters of a call that have it, such as those of pagination. */
+  'x-shared-meaning': z.string().optional(),
 });
 
 const media = z.object({

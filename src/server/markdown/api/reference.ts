@@ -1,5 +1,5 @@
 // The Markdown of the API reference.
-import type { ApiDescription, ApiOperation, ApiSchema } from './description.ts';
+import type { ApiDescription, ApiOperation, ApiParameter, ApiSchema } from './description.ts';
 import { apiSamples } from './samples.ts';
 
 /** Markdown for all calls with a tag: an index where there are several, then each with its address, samples, responses and parameters. */
@@ -14,25 +14,30 @@ export function apiReference(description: ApiDescription, tag: string): string {
   ].join('\n\n');
 }
 
-/** Markdown list of a schema's fields. Fields of objects and of lists of objects follow their parent: `page_info.count`, `props[].name`. */
+/** Markdown list of a schema's fields. Those of objects and of lists of objects are folded below their parent: `page_info.count`, `props[].name`. */
 export function apiFields(schema: ApiSchema): string {
   return parameterList('', fieldRows(schema, ''));
 }
 
-/** One parameter or field. */
+/** One parameter or field, or several parameters with one meaning. */
 interface ParameterRow {
-  readonly name: string;
+  readonly names: readonly string[];
+  /** Empty where several have one meaning. */
   readonly type: string;
   readonly isRequired: boolean;
   readonly meaning: string;
+  /** Fields of an object, or of the objects in a list. */
+  readonly fields?: readonly ParameterRow[];
 }
 
 function fieldRows({ properties = {} }: ApiSchema, prefix: string): readonly ParameterRow[] {
-  return Object.entries(properties).flatMap(([name, field]) => [
-    rowOf(prefix + name, field, false),
-    ...fieldRows(field, `${prefix}${name}.`),
-    ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
-  ]);
+  return Object.entries(properties).map(([name, field]) => ({
+    ...rowOf(prefix + name, field, false),
+    fields: [
+      ...fieldRows(field, `${prefix}${name}.`),
+      ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
+    ],
+  }));
 }
 
 function rowOf(
@@ -41,14 +46,25 @@ function rowOf(
   isRequired: boolean,
   description = schema.description,
 ): ParameterRow {
-  return { name, type: typeOf(schema), isRequired, meaning: meaning(description ?? '', schema) };
+  return {
+    names: [name],
+    type: typeOf(schema),
+    isRequired,
+    meaning: meaning(description ?? '', schema),
+  };
 }
 
-const placeTitles = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-} as const;
+/** A row for each parameter. Those with a shared meaning have one row, where the first of them stands. */
+function parameterRows(parameters: readonly ApiParameter[]): readonly ParameterRow[] {
+  return parameters.flatMap((parameter) => {
+    const { name, schema, required, description, 'x-shared-meaning': shared } = parameter;
+    if (shared === undefined) return rowOf(name, schema, required, description);
+    const group = parameters.filter((other) => other['x-shared-meaning'] === shared);
+    if (group[0] !== parameter) return [];
+    const names = group.map((one) => one.name);
+    return { names, type: '', isRequired: false, meaning: shared };
+  });
+}
 
 function describe(api: ApiDescription, operation: ApiOperation): string {
   const { summary, operationId, method, path, description, parameters } = operation;
@@ -56,22 +72,19 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
   const samples = apiSamples(api.server, operation).map(
     ({ language, title, code: text }) => `\`\`\`${language} title="${title}"\n${text}\n\`\`\``,
   );
+  const headers = parameters.filter(({ in: place }) => place === 'header');
+  // Those of the path come first: the address above shows which they are.
+  const inAddress = (['path', 'query'] as const).flatMap((place) =>
+    parameters.filter((parameter) => parameter.in === place),
+  );
   const parts = [
     `### ${summary} {#${operationId}}`,
     `::endpoint[${method} ${new URL(api.server).pathname}${path}]`,
     description.trim(),
     `:::code-group\n\n${samples.join('\n\n')}\n\n:::`,
     responsesOf(api, operation),
-    ...(['path', 'query', 'header'] as const).map((place) =>
-      parameterList(
-        placeTitles[place],
-        parameters
-          .filter((parameter) => parameter.in === place)
-          .map(({ name, schema, required, description: text }) =>
-            rowOf(name, schema, required, text),
-          ),
-      ),
-    ),
+    parameterList(titleOfAddress(inAddress), parameterRows(inAddress)),
+    parameterList('Headers', parameterRows(headers)),
     parameterList(
       'Body',
       Object.entries(body?.properties ?? {}).map(([name, field]) =>
@@ -80,6 +93,12 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
     ),
   ];
   return `:::::operation\n\n${parts.filter((part) => part !== '').join('\n\n')}\n\n:::::`;
+}
+
+function titleOfAddress(parameters: readonly ApiParameter[]): string {
+  const places = new Set(parameters.map((parameter) => parameter.in));
+  if (places.size > 1) return 'Path and query parameters';
+  return places.has('path') ? 'Path parameters' : 'Query parameters';
 }
 
 /** A tab for each status: what it says, and the sample if there is one. */
@@ -107,14 +126,40 @@ function isSharedByAll(operations: readonly ApiOperation[], status: string): boo
   return operations.length > 1 && operations.every(({ responses }) => status in responses);
 }
 
-/** Empty where there are no rows. */
+/** Empty where there are no rows. Rows within a row are folded. */
 function parameterList(title: string, rows: readonly ParameterRow[]): string {
   if (rows.length === 0) return '';
-  const items = rows.map(({ name, type, isRequired, meaning: text }) => {
-    const line = [code(name), `*${type}*`, ...(isRequired ? ['**required**'] : []), text];
-    return `- ${line.join(' ').replace(/\s+/g, ' ').trim()}`;
+  const items = rows.map(({ names, type, isRequired, meaning: text, fields = [] }) => {
+    const line = [
+      names.map(code).join(', '),
+      type && `*${type}*`,
+      isRequired ? '**required**' : '',
+      text,
+    ];
+    const item = `- ${line.join(' ').replace(/\s+/g, ' ').trim()}`;
+    return fields.length === 0 ? item : `${item}\n\n${indent(foldedFields(fields))}`;
   });
-  return `:::parameters${title && `[${title}]`}\n\n${items.join('\n')}\n\n:::`;
+  const fence = ':'.repeat(3 + 2 * depthOf(rows));
+  return `${fence}parameters${title && `[${title}]`}\n\n${items.join('\n')}\n\n${fence}`;
+}
+
+function foldedFields(fields: readonly ParameterRow[]): string {
+  const fence = ':'.repeat(4 + 2 * depthOf(fields));
+  const title = fields.length === 1 ? 'Its field' : `Its ${fields.length} fields`;
+  return `${fence}details[${title}]\n\n${parameterList('', fields)}\n\n${fence}`;
+}
+
+/** Levels of fields within fields. A block's fence is longer than those within. */
+function depthOf(rows: readonly ParameterRow[]): number {
+  return Math.max(
+    0,
+    ...rows.map(({ fields = [] }) => (fields.length === 0 ? 0 : 1 + depthOf(fields))),
+  );
+}
+
+/** As the content of a list item. */
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
 }
 
 function typeOf({ type, items }: ApiSchema): string {

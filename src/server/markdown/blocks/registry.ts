@@ -1,5 +1,6 @@
 // All blocks that a page may use.
 import { api } from './api.ts';
+import { app } from './app.ts';
 import { badge } from './badge.ts';
 import type { Block } from './block.ts';
 import { callout } from './callout.ts';
@@ -33,6 +34,7 @@ export const blocks: readonly Block[] = [
   operation,
   responses,
   endpoint,
+  app,
   toc,
   constants,
   pages,

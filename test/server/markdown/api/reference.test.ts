@@ -23,6 +23,8 @@ paths:
       parameters:
         - { name: id, in: path, required: true, description: The thing., schema: { type: string }, example: t_1 }
         - { $ref: "#/components/parameters/Limit" }
+        - { name: include, in: query, x-shared-meaning: Fields of the answer., schema: { type: string } }
+        - { name: exclude, in: query, x-shared-meaning: Fields of the answer., schema: { type: string } }
       requestBody:
         content:
           application/json:
@@ -57,7 +59,7 @@ components:
       properties:
         id: { type: string, description: Its ID. }
         owner: { type: object, description: Whose it is., properties: { name: { type: [string, "null"] } } }
-        parts: { type: array, description: Its parts., items: { type: object, properties: { size: { type: integer } } } }
+        parts: { type: array, description: Its parts., items: { type: object, properties: { size: { type: integer }, maker: { type: object, properties: { city: { type: string } } } } } }
 `;
 
 async function render(markdown: string) {
@@ -70,9 +72,9 @@ it('draws each call of a tag: heading, address, text, samples and parameters, in
   expect(messages).toEqual([]);
   expect(html).toContain('<h3 id="update-thing" data-method="PUT">Update a thing</h3>');
   expect(html).toContain(
-    '<p class="endpoint"><span class="method method-put">PUT</span> <code>/v1/things/{id}</code></p>',
+    '<p class="endpoint copyable"><span class="method method-put">PUT</span> <code>/v1/things/{id}</code></p>',
   );
-  const order = ['<section class="operation">', 'id="update-thing"', 'class="endpoint"'];
+  const order = ['<section class="operation">', 'id="update-thing"', 'class="endpoint copyable"'];
   order.push('Changes a thing.', 'class="operation-samples"', 'class="operation-fields"');
   const places = order.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -82,7 +84,7 @@ it('draws each call of a tag: heading, address, text, samples and parameters, in
 it('lists the parameters of a call by their place, with types, choices and defaults', async () => {
   const { html } = await render('## Things\n\n::api{tag="things"}');
   const titles = [...html.matchAll(/class="parameters-title">([^<]*)/g)].map(([, title]) => title);
-  expect(titles).toEqual(['Path parameters', 'Query parameters', 'Body']);
+  expect(titles).toEqual(['Path and query parameters', 'Body']);
   expect(html).toMatch(
     /<dt><code>id<\/code> <em>string<\/em> <strong>required<\/strong><\/dt>\s*<dd>The thing\.<\/dd>/,
   );
@@ -90,6 +92,14 @@ it('lists the parameters of a call by their place, with types, choices and defau
   expect(html).toMatch(
     /<em>array of string<\/em><\/dt>\s*<dd>Its tags\. One of <code>a<\/code>, <code>b<\/code>\.<\/dd>/,
   );
+});
+
+it('lists parameters of a call with one meaning in one row', async () => {
+  const { html } = await render('## Things\n\n::api{tag="things"}');
+  expect(html).toMatch(
+    /<dt><code>include<\/code>, <code>exclude<\/code><\/dt>\s*<dd>Fields of the answer\.<\/dd>/,
+  );
+  expect(html.match(/Fields of the answer/g)).toHaveLength(1);
 });
 
 it('lists the calls of a tag with their methods where there are several', async () => {
@@ -149,12 +159,14 @@ it('shows the response with its sample in a tab, and failures that not every cal
   expect(responses).toContain('<p>There is no such thing.</p>');
 });
 
-it('draws the fields of a schema, those of nested objects included', async () => {
+it('draws the fields of a schema, those of nested objects folded below them', async () => {
   const { html, messages } = await render('::api{schema="Thing"}');
   expect(messages).toEqual([]);
   expect(html).toMatch(/<dt><code>id<\/code> <em>string<\/em><\/dt>\s*<dd>Its ID\.<\/dd>/);
-  expect(html).toContain('<dt><code>owner.name</code> <em>string or null</em></dt>');
-  expect(html).toContain('<dt><code>parts[].size</code> <em>integer</em></dt>');
+  const folded = [...html.matchAll(/<details[^>]*><summary>([^<]*)<\/summary>.*?<\/details>/gs)];
+  expect(folded.map(([, summary]) => summary)).toEqual(['Its field', 'Its 2 fields']);
+  expect(folded[0]?.[0]).toContain('<dt><code>owner.name</code> <em>string or null</em></dt>');
+  expect(folded[1]?.[0]).toContain('<dt><code>parts[].size</code> <em>integer</em></dt>');
 });
 
 it('reports a schema that the description does not have', async () => {
