@@ -23,6 +23,7 @@ import { writeContainers, type LineProblem } from '../source/containers.ts';
 import { cleanLines } from '../source/clean.ts';
 import { expandIncludes, mayInclude, type IncludeProblem } from '../source/includes.ts';
 import { linesOf, type SourceLine } from '../source/lines.ts';
+import { writeShortcodes } from '../source/shortcodes.ts';
 import { drawElements } from './draw-elements.ts';
 import { excerptOfHtml } from './excerpt.ts';
 import { placeFences, takeFences } from './fences.ts';
@@ -101,7 +102,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
   function run(page: Page, isMdx: boolean): VFile {
     const problems: (LineProblem | IncludeProblem)[] = [...page.problems];
     const note = (problem: LineProblem): void => void problems.push(problem);
-    const cleaned = isMdx ? mdxLines(page.lines) : cleanLines(page.lines, note);
+    const cleaned = isMdx ? mdxLines(page.lines) : cleanLines(writeShortcodes(page.lines), note);
     const lines = writeContainers(cleaned, note);
     const file = new VFile({
       value: lines.map(({ text }) => text).join('\n'),
