@@ -195,6 +195,11 @@ describe('links', () => {
 describe('anchors', () => {
   it.each([
     ['## Title {#own}', ['own']],
+    ['## Title { #own data-label="Two words" }', ['own']],
+    ['## Title {: .wide #own }', ['own']],
+    ['## Title', ['title']],
+    ['Title\n: Meaning\n\n## Other', ['title', 'other']],
+    ['Title\n: Meaning\n\n## Title', ['title']],
     ['## Title { #own .class }', ['own']],
     ['## Title [#own]', ['own']],
     ['## Title {/*own*/}', ['own']],
