@@ -32,6 +32,7 @@ import { looksLikeMdx, mdxLines } from './mdx-source.ts';
 import { jsxElement } from './mdx.ts';
 import { showExpressions } from './mdx-expressions.ts';
 import { markdownMarks } from './markdown-marks.ts';
+import { parseInParts } from './parse-parts.ts';
 import { parseRaw } from './parse-raw.ts';
 import { rawTags } from './raw-tags.ts';
 import { nameEmptyLinks, resolveLinks } from './resolve-links.ts';
@@ -109,8 +110,11 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
       data: { relativePath: page.relativePath, isTitleInBody: page.dialect.isTitleInBody },
     });
     const parser = isMdx ? mdx : markdown;
+    const parsed = isMdx
+      ? mdx.parse(file)
+      : parseInParts(String(file), (text) => markdown.parse(text));
     // Both lists end with HTML's tree.
-    const tree = parser.runSync(parser.parse(file), file);
+    const tree = parser.runSync(parsed, file);
     file.value = html.stringify(html.runSync(tree, file), file);
     placeMessages(file, lines);
     for (const { line, text, rule } of problems) {
