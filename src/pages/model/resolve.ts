@@ -41,7 +41,9 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   if (isSuspicious(pathname, path)) return { kind: 'missing', path };
 
   path = path.replace(/\/{2,}/g, '/');
-  if (path === '/' || path === withoutTrailingSlash(base)) return { kind: 'moved', location: base };
+  // At the root itself the base has no page: what the config says of it follows.
+  const leadsToBase = path === '/' || path === withoutTrailingSlash(base);
+  if (leadsToBase && base !== '/') return { kind: 'moved', location: base };
   const local = belowBase(base, path);
   const resolution = local === undefined ? findMoved(path, table) : find(local, table);
   return resolution ?? { kind: 'missing', path: local ?? path };

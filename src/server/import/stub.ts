@@ -15,8 +15,11 @@ const plain = {
 const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
 const giveBack = (args) => (isObject(args[0]) ? args[0] : stub);
 const parent = new Proxy({}, { get: (_, name) => (name in plain ? plain[name] : stub) });
+// What would be a list is an empty one: a file that lists a folder's pages sorts and joins what it finds.
+const lists = new Set(['concat', 'filter', 'flat', 'flatMap', 'map', 'reverse', 'slice', 'sort']);
+const emptyList = () => [];
 const stub = new Proxy(function () {}, {
-  get: (_, name) => (name in plain ? plain[name] : stub),
+  get: (_, name) => (name in plain ? plain[name] : lists.has(name) ? emptyList : stub),
   apply: (_, self, args) => giveBack(args),
   construct: (_, args) => giveBack(args),
   getPrototypeOf: () => parent,

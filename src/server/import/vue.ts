@@ -1,5 +1,4 @@
 // The config of VitePress and of both VuePress: they share their shape.
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -21,6 +20,7 @@ import { createLosses, type Losses } from './losses.ts';
 import { readProjectPages, type ProjectPage, type ProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
 import { runConfig } from './run-config.ts';
+import { foldersLoss, readFolderConfigs, withFolders } from './vue-folders.ts';
 
 /** Fields that need no counterpart, or are about the tool that builds. */
 const needless = [
@@ -107,7 +107,9 @@ const carriedOfTheme = [
 export async function importVue(project: Project): Promise<Imported> {
   const { root, system, folder, configFile } = project;
   const { value, sources, missing } = await runConfig(configFile, { root });
-  const losses = createLosses(sources);
+  const contentDir = path.join(folder, textOf(fieldsOf(value)['srcDir']) ?? '.');
+  const ofFolders = system === 'VitePress' ? await readFolderConfigs(contentDir, root) : [];
+  const losses = createLosses([...sources, ...ofFolders.flatMap((one) => one.sources)]);
   for (const name of missing) {
     losses.add(
       `Import \`${name}\` is no file of the project, so what it stands for is left out.`,
@@ -129,20 +131,21 @@ export async function importVue(project: Project): Promise<Imported> {
   }
   // VuePress 2 calls the theme with what VitePress has in `themeConfig`.
   const stated = fieldsOf(whole['themeConfig'] ?? whole['theme']);
+  // That of the pages' own folder is about all of them.
+  const ofRoot = ofFolders.find(({ place }) => place === '')?.fields ?? {};
   const theme = {
     ...stated,
     ...fieldsOf(fieldsOf(stated['locales'])['/']),
     ...fieldsOf(rootLocale['themeConfig']),
+    ...fieldsOf(ofRoot['themeConfig']),
   };
   losses.addUnknown(whole, [...carried, ...needless]);
   losses.addUnknown(theme, [...carriedOfTheme, ...needlessOfTheme, 'locales'], 'themeConfig.');
 
-  const contentDir = path.join(folder, textOf(whole['srcDir']) ?? '.');
   const pages = await readProjectPages(contentDir, project);
-  for (const name of folderConfigs(contentDir)) {
-    losses.add(
-      `Settings of a folder, \`${name}\`, are not read. Copy its navigation and sidebar by hand.`,
-    );
+  for (const { name, problem, fields } of ofFolders) {
+    const fact = problem ?? foldersLoss(name, fields);
+    if (fact !== undefined) losses.add(fact);
   }
   const base = baseOf(whole['base']);
   const footer = fieldsOf(theme['footer']);
@@ -176,26 +179,24 @@ export async function importVue(project: Project): Promise<Imported> {
     redirects: [],
     oldAddress,
     config: {
-      title: textOf(rootLocale['title'] ?? whole['title']),
-      description: textOf(rootLocale['description'] ?? whole['description']),
-      language: textOf(rootLocale['lang'] ?? whole['lang']),
+      title: textOf(ofRoot['title'] ?? rootLocale['title'] ?? whole['title']),
+      description: textOf(
+        ofRoot['description'] ?? rootLocale['description'] ?? whole['description'],
+      ),
+      language: textOf(ofRoot['lang'] ?? rootLocale['lang'] ?? whole['lang']),
       base,
       origin: splitAddress(fieldsOf(whole['sitemap'])['hostname'])?.origin,
       editUrl: editUrlOf(theme),
       slugs: 'vuepress',
       navigation: readNavigation(theme['nav'] ?? theme['navbar'], context, 0),
       ...(copyright !== undefined && { frame: { copyright } }),
-      sidebars: readSidebars(theme['sidebar'], context, system === 'VuePress'),
+      sidebars: readSidebars(
+        withFolders(theme['sidebar'], ofFolders),
+        context,
+        system === 'VuePress',
+      ),
     },
   };
-}
-
-/** VitePress takes a config in a folder of pages too: `en/config.ts`. */
-function folderConfigs(contentDir: string): readonly string[] {
-  return readdirSync(contentDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .flatMap(({ name }) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${name}/config.${ending}`))
-    .filter((place) => existsSync(path.join(contentDir, place)));
 }
 
 interface Reading {

@@ -6,6 +6,7 @@ import { maxAnyFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/l
 import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { readHome } from './home-fields.ts';
 
 /** Frontmatter and body of a page of any system. */
 export interface AnyPage {
@@ -34,8 +35,14 @@ export function parseAnyFrontmatter(source: string): AnyPage {
   if (end === undefined) return pageOf({}, source, []);
   const text = source.slice(start, end.index);
   const lines = source.slice(0, end.after).split('\n').length - 1;
-  const body = '\n'.repeat(lines) + source.slice(end.after);
   const { fields, problem } = mark === '---' ? readYaml(text) : readToml(text);
+  const home = readHome(fields);
+  // It takes the place of a line of the frontmatter, so that line numbers stay.
+  const above =
+    home.html === '' || lines < 2
+      ? '\n'.repeat(lines)
+      : `${'\n'.repeat(lines - 2)}${home.html}\n\n`;
+  const body = above + source.slice(end.after);
   // A rule with prose below it.
   if (problem !== undefined && mark === '---' && !/^[\w-]+\s*:/m.test(text))
     return pageOf({}, source, []);
@@ -114,7 +121,7 @@ function pageOf(
 ): AnyPage {
   const text = (...names: readonly string[]): string | undefined =>
     names.map((name) => asText(fields[name])).find((value) => value !== undefined);
-  const title = text('title', 'heading', 'name');
+  const title = text('title', 'heading', 'name') ?? readHome(fields).title;
   const description = text('short_description', 'description', 'summary', 'excerpt', 'abstract');
   const label =
     text(

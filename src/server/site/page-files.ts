@@ -12,7 +12,7 @@ export function isPageFile(relativePath: string): boolean {
   if (!pageEnding.test(relativePath)) return false;
   const names = relativePath.split('/');
   const last = names.at(-1) ?? '';
-  if (/^summary\.md$/i.test(last)) return false;
+  if (last === 'SUMMARY.md') return false;
   return names.every((name) => !name.startsWith('_') || (name === last && isIndexName(name)));
 }
 

@@ -180,3 +180,32 @@ describe('for every address', () => {
     );
   });
 });
+
+describe('a site at the root', () => {
+  const atRoot = (paths: readonly string[], to?: string) =>
+    createRouteTable({
+      base: '/',
+      hasPage: (path) => paths.includes(path),
+      redirects: to === undefined ? [] : [['/', to]],
+    });
+
+  it.each<[string, Resolution]>([
+    ['/', page('/')],
+    ['//', alias('/')],
+    ['/index.html', alias('/')],
+  ])('with a page there: %s', (address, expected) => {
+    expect(resolve(address, atRoot(['/', '/guide/']))).toEqual(expected);
+  });
+
+  it.each<[string, Resolution]>([
+    ['/', moved('/guide/')],
+    ['//', moved('/guide/')],
+    ['/index.html', moved('/guide/')],
+  ])('without one, and with a redirect: %s', (address, expected) => {
+    expect(resolve(address, atRoot(['/guide/'], '/guide/'))).toEqual(expected);
+  });
+
+  it('without either has nothing there', () => {
+    expect(resolve('/', atRoot(['/guide/']))).toEqual(missing('/'));
+  });
+});

@@ -6,7 +6,7 @@ import { bundleDir } from '../../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';
 
 const served = {
   'guide/run.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
@@ -102,4 +102,17 @@ it('lets browsers load images of configured hosts, and nothing else from there',
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("img-src 'self' data: https://img.example.com;");
   expect(policy.match(/img\.example\.com/g)).toHaveLength(1);
+});
+
+it.each(['/', '/docs/'])('leads from %s to the first page where there is none', async (base) => {
+  const config = emptyConfig({ redirects: [{ from: '/', to: '/guide/start.html' }] });
+  const { site, contentDir } = await createTestSite(
+    { 'guide/start.md': '# Start' },
+    { ...config, site: { ...config.site, base, strict: false } },
+  );
+  const manifest = await readBundleManifest(bundleDir());
+  const rootless = supertest(serveInProcess({ site, manifest, contentDir }).handle);
+  const { headers } = await rootless.get(base).expect(301);
+  expect(headers['location']).toBe(`${base}guide/start.html`);
+  await rootless.get(`${base}guide/start.html`).expect(200);
 });

@@ -243,7 +243,6 @@ export default withPlugin(defineConfig({
     sidebar,
     editLink: { pattern: 'https://git.example.com/edit/main/docs/:path' },
     socialLinks: gone,
-    footer: { copyright: 'Copyright © Ada' },
   },
 }));
 `,
@@ -251,7 +250,16 @@ export default withPlugin(defineConfig({
   '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Flow', link: 'flow' }, { text: 'Gone', link: 'gone' }] }] },
 };
 `,
-  'docs/de/config.ts': 'export default {};\n',
+  'docs/de/config.ts': `import { defineAdditionalConfig } from 'vitepress';
+export default defineAdditionalConfig({
+  description: 'Flüsse',
+  themeConfig: { nav: [], sidebar: [{ text: 'Fluss', link: '/de/guide/flow' }] },
+});
+`,
+  'docs/no/config.js': 'export default {',
+  'docs/config.ts': `export default { description: 'About rivers', themeConfig: { footer: { copyright: 'Copyright © Ada' } } };
+`,
+  'docs/de/guide/flow.md': '# Fluss\n',
   'docs/en/guide/flow.md': '# Flow\n',
   'docs/en/index.md': '# River\n',
 };
@@ -267,6 +275,7 @@ it('reads VitePress, with every package in its config stubbed', async () => {
   expect(config).toEqual({
     strict: false,
     title: 'River',
+    description: 'About rivers',
     language: 'en-GB',
     base: '/river/',
     origin: 'https://docs.example.com',
@@ -283,6 +292,11 @@ it('reads VitePress, with every package in its config stubbed', async () => {
         prefixes: ['/en/guide/'],
         entries: [{ text: 'Guide', items: [{ text: 'Flow', path: '/en/guide/flow.html' }] }],
       },
+      {
+        id: 'de',
+        prefixes: ['/de/'],
+        entries: [{ text: 'Fluss', path: '/de/guide/flow.html' }],
+      },
     ],
     redirects: [
       { from: '/guide/flow/', to: '/en/guide/flow.html' },
@@ -297,7 +311,8 @@ it('reads VitePress, with every package in its config stubbed', async () => {
     'Navigation entry `javascript:alert(1)` leaves the pages, and is left out.',
     'docs/.vitepress/sidebar.ts:2:120  Sidebar entry `gone` leads to no page, and is left out.',
     '`themeConfig.socialLinks` is not carried over.',
-    'Settings of a folder, `de/config.ts`, are not read.',
+    'Of the settings of a folder, `de/config.ts`, only the sidebar is carried over, and not `description`, `nav`.',
+    'Settings of a folder, `no/config.js`, are not read: ',
   ]) {
     expect(out).toContain(loss);
   }

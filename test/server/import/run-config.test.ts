@@ -27,6 +27,11 @@ it.each<[what: string, config: string, value: unknown]>([
     { a: { $code: 'package' }, d: [], f: {}, h: { k: 1 } },
   ],
   [
+    'lists of files that are not there',
+    "import fs from 'node:fs'; const list = fs.readdirSync('x').map((name) => [name]).sort(); export default { a: ['b', ...list], c: fs.readdirSync('y').filter(Boolean).join('') }",
+    { a: ['b'], c: '' },
+  ],
+  [
     'what is no data',
     'const a = { b() {}, c: /x/, d: 1n, e: undefined }; a.a = a; export default a',
     { b: { $code: 'function' }, c: { $code: 'pattern' }, d: '1', a: { $code: 'circle' } },

@@ -78,6 +78,7 @@ const components: Readonly<Record<string, Draw>> = {
   accordionitem: drawDetails,
   collapse: drawDetails,
   collapsible: drawDetails,
+  expand: drawDetails,
   expandable: drawDetails,
   spoiler: drawDetails,
   toggle: drawDetails,
@@ -85,6 +86,7 @@ const components: Readonly<Record<string, Draw>> = {
   tabs: drawTabs,
   tabgroup: drawTabs,
   tabset: drawTabs,
+  tabpane: drawTabs,
   codegroup: drawTabs,
   codetabs: drawTabs,
   codeblocktabs: drawTabs,
@@ -509,7 +511,8 @@ function drawThemedImage(node: Element): readonly ElementContent[] {
 
 function drawFrame(node: Element, scope: ComponentScope): readonly ElementContent[] {
   const caption = attributeOf(node, 'caption', 'title');
-  const drawn = scope.draw(node.children);
+  // Hugo's figure has no other content.
+  const drawn = [...drawImage(node), ...scope.draw(node.children)];
   if (caption === undefined) return drawn;
   return [element('figure', {}, [...drawn, element('figcaption', {}, [text(caption)])])];
 }
@@ -519,16 +522,17 @@ function drawVideo(node: Element, scope: ComponentScope): readonly ElementConten
   const name = componentNameOf(node.tagName);
   const id = attributeOf(node, 'id', 'videoid', 'video', 'youtubeid');
   const src = attributeOf(node, 'src', 'url', 'href', 'data');
-  const isYouTube = name.includes('youtube');
-  const href =
-    src ??
-    (id !== undefined && isYouTube
-      ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
-      : undefined);
+  const href = src ?? (id === undefined ? undefined : addressOfFilm(name, encodeURIComponent(id)));
   const fallback = scope.draw(node.children);
   if (href === undefined || !/^https?:|^\/\//i.test(href)) return fallback;
   const title = attributeOf(node, 'title', 'alt') ?? href.replace(/^(?:https?:)?\/\//, '');
   return [element('p', {}, [element('a', { href: linkOfEmbed(href) }, [text(title)])])];
+}
+
+/** `('youtube', 'x')` → `https://www.youtube.com/watch?v=x`; undefined for a host that is not known */
+function addressOfFilm(name: string, id: string): string | undefined {
+  if (name.includes('youtube')) return `https://www.youtube.com/watch?v=${id}`;
+  return name === 'vimeo' ? `https://vimeo.com/${id}` : undefined;
 }
 
 /** `https://www.youtube.com/embed/x` → `https://www.youtube.com/watch?v=x` */

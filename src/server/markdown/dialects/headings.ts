@@ -70,6 +70,7 @@ export function headingSlugs(style: SlugStyle) {
   return (tree: Root): void => {
     const taken = new Set<string>(Object.values(frameIds));
     const headings: Element[] = [];
+    const terms: Element[] = [];
     visit(tree, 'element', (node) => {
       const { id } = node.properties;
       if (typeof id === 'string') {
@@ -78,6 +79,7 @@ export function headingSlugs(style: SlugStyle) {
         else taken.add(id);
       }
       if (headingLevel(node) !== undefined) headings.push(node);
+      else if (node.tagName === 'dt') terms.push(node);
     });
     const unnamed = headings.filter(({ properties }) => properties['id'] === undefined);
     const titles = new Map(unnamed.map((heading) => [heading, titleWithoutBadges(heading)]));
@@ -92,6 +94,13 @@ export function headingSlugs(style: SlugStyle) {
         taken.add(id);
         heading.children.unshift(element('span', { id }));
       }
+    }
+    // Hugo links to terms of lists too; headings go first.
+    for (const term of terms) {
+      const id = githubSlug(toString(term).trim());
+      if (id === '' || taken.has(id) || term.properties['id'] !== undefined) continue;
+      taken.add(id);
+      term.properties['id'] = id;
     }
   };
 }

@@ -49,15 +49,33 @@ function readHeadingId(heading: Heading): void {
     return;
   }
   if (last?.type !== 'text') return;
-  const match =
-    /\s*(?:\{:?\s*((?:[#.][^{}\s]+\s*|[\w-]+=[^{}\s]+\s*)+)\}|\[(#[\w-]+)\]|\{\/\*\s*(#?[\w-]+)\s*\*\/\})\s*$/.exec(
-      last.value,
-    );
-  if (!match) return;
-  last.value = last.value.slice(0, match.index);
-  const [, list = '', inBrackets, inComment] = match;
-  const id = /#([^\s.}]+)/.exec(list)?.[1] ?? (inBrackets ?? inComment)?.replace(/^#/, '');
-  if (id !== undefined) setId(heading, id);
+  const mark = markAtEnd(last.value);
+  if (!mark) return;
+  last.value = last.value.slice(0, mark.start).trimEnd();
+  if (mark.id !== undefined) setId(heading, mark.id);
+}
+
+/** `A {#id .class}`, `A [#id]` → where the mark begins, and its id; undefined for a text without one. */
+function markAtEnd(text: string): { readonly start: number; readonly id?: string } | undefined {
+  const typed = text.trimEnd();
+  const start = typed.lastIndexOf(typed.endsWith(']') ? '[' : '{');
+  if (start === -1) return undefined;
+  const mark = typed.slice(start);
+  const named = /^(?:\[#([\w-]+)\]|\{\/\*\s*#?([\w-]+)\s*\*\/\})$/.exec(mark);
+  if (named) return { start, id: named[1] ?? named[2] ?? '' };
+  const [, list] = /^\{:?\s*([^{}]+)\}$/.exec(mark) ?? [];
+  if (list === undefined) return undefined;
+  // Quotes are curly where the author's editor has made them so.
+  const settings = list
+    .replace(/=(["“”])[^"“”]*["“”]/g, '=')
+    .trim()
+    .split(/\s+/);
+  if (!settings.every((setting) => /^(?:[#.].+|[\w-]+=.*)$/.test(setting))) return undefined;
+  const id = settings
+    .find((setting) => setting.startsWith('#'))
+    ?.slice(1)
+    .split('.', 1)[0];
+  return { start, ...(id !== undefined && { id }) };
 }
 
 function setId(node: Heading, id: string): void {
@@ -142,10 +160,7 @@ function readText(
       'imageReference',
     ].includes(previous.type)
   ) {
-    node.value = node.value.replace(
-      /^\{:?\s*(?:[.#:]?[\w@!-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}]*))?\s*)+\}/,
-      '',
-    );
+    node.value = withoutAttributes(node.value);
   }
   if (node.value.includes('{:') || node.value.includes('{ .')) {
     node.value = node.value.replace(
@@ -155,6 +170,17 @@ function readText(
   }
   if (node.value.includes(':')) node.value = node.value.replace(iconName, '');
   return undefined;
+}
+
+/** `{ .button target="_blank" } text` → ` text` */
+function withoutAttributes(text: string): string {
+  const [mark = '', list = ''] = /^\{:?([^{}]*)\}/.exec(text) ?? [];
+  const settings = list
+    .replace(/=(?:"[^"]*"|'[^']*')/g, '=')
+    .trim()
+    .split(/\s+/);
+  const isList = settings.every((setting) => /^[.#:]?[\w@!-]+(?:=.*)?$/.test(setting));
+  return isList ? text.slice(mark.length) : text;
 }
 
 /** A line that begins with a colon explains the line above: `Term⏎: What it means` */

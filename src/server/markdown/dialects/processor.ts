@@ -23,6 +23,7 @@ import { writeContainers, type LineProblem } from '../source/containers.ts';
 import { cleanLines } from '../source/clean.ts';
 import { expandIncludes, mayInclude, type IncludeProblem } from '../source/includes.ts';
 import { linesOf, type SourceLine } from '../source/lines.ts';
+import { writeShortcodes } from '../source/shortcodes.ts';
 import { drawElements } from './draw-elements.ts';
 import { excerptOfHtml } from './excerpt.ts';
 import { placeFences, takeFences } from './fences.ts';
@@ -31,6 +32,7 @@ import { looksLikeMdx, mdxLines } from './mdx-source.ts';
 import { jsxElement } from './mdx.ts';
 import { showExpressions } from './mdx-expressions.ts';
 import { markdownMarks } from './markdown-marks.ts';
+import { parseInParts } from './parse-parts.ts';
 import { parseRaw } from './parse-raw.ts';
 import { rawTags } from './raw-tags.ts';
 import { nameEmptyLinks, resolveLinks } from './resolve-links.ts';
@@ -101,15 +103,18 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
   function run(page: Page, isMdx: boolean): VFile {
     const problems: (LineProblem | IncludeProblem)[] = [...page.problems];
     const note = (problem: LineProblem): void => void problems.push(problem);
-    const cleaned = isMdx ? mdxLines(page.lines) : cleanLines(page.lines, note);
+    const cleaned = isMdx ? mdxLines(page.lines) : cleanLines(writeShortcodes(page.lines), note);
     const lines = writeContainers(cleaned, note);
     const file = new VFile({
       value: lines.map(({ text }) => text).join('\n'),
       data: { relativePath: page.relativePath, isTitleInBody: page.dialect.isTitleInBody },
     });
     const parser = isMdx ? mdx : markdown;
+    const parsed = isMdx
+      ? mdx.parse(file)
+      : parseInParts(String(file), (text) => markdown.parse(text));
     // Both lists end with HTML's tree.
-    const tree = parser.runSync(parser.parse(file), file);
+    const tree = parser.runSync(parsed, file);
     file.value = html.stringify(html.runSync(tree, file), file);
     placeMessages(file, lines);
     for (const { line, text, rule } of problems) {

@@ -15,7 +15,9 @@ export interface IncludeProblem {
 
 /** Whether a text may include others: most pages do not, and are not looked at any further. */
 export function mayInclude(text: string): boolean {
-  return /\{\{\s*#|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(text);
+  return /\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
+    text,
+  );
 }
 
 /** An include as typed. */
@@ -29,7 +31,7 @@ interface Include {
 }
 
 /**
- * `{{#include intro.md}}`, `<!-- @include: ./intro.md -->`, `<<< @/a.js`, `--8<-- "intro.md"`, `{* a.py *}`, `@[code](a.js)` and
+ * `{{#include intro.md}}`, `{{% include "intro.md" %}}`, `<!-- @include: ./intro.md -->`, `<<< @/a.js`, `--8<-- "intro.md"`, `{* a.py *}`, `@[code](a.js)` and
  * components imported from other pages → the lines of those files. Files may include others; loops, and more than some number, are reported.
  */
 export function expandIncludes(
@@ -130,6 +132,9 @@ function includeIn(
     const fence = kind === 'playground' && !isCode ? { language: 'rust', meta: '' } : undefined;
     return { target, part, fence };
   }
+  const shortcode =
+    /^\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"?([^"\s]+?)"?\s*\/?[>%]\}\}$/.exec(text);
+  if (shortcode && !isCode) return { target: shortcode[1] ?? '', part: '', fence: undefined };
   const snippet = /^--8<--\s+["']([^"':]+)(?::([^"']*))?["']$/.exec(text);
   if (snippet) return { target: snippet[1] ?? '', part: snippet[2] ?? '', fence: undefined };
   if (isCode) return undefined;

@@ -117,6 +117,17 @@ it.each([
   expect(html.length).toBeLessThan(2_000_000);
 });
 
+it.each([
+  ['a heading', `## A {${'.a'.repeat(500)}`],
+  ['a heading with values', `## A {${'a=b '.repeat(500)}`],
+  ['code', `\`a\`{${'a'.repeat(500)}`],
+  ['spaces', `## A${' '.repeat(5000)}b`],
+])('compiles a list of attributes behind %s that is never closed', async (_, markdown) => {
+  const { failure, html } = await compileAny(markdown);
+  expect(failure).toBeUndefined();
+  expect(html).toContain('a');
+});
+
 /** Ways in which scripts have come into pages elsewhere. */
 const attacks = [
   '<script>alert(1)</script>',

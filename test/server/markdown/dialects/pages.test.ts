@@ -17,6 +17,7 @@ describe('addresses', () => {
     ['guide/100% #1?.md', '/guide/100%25%20%231%3F.html'],
     ['01-intro.md', '/01-intro.html'],
     ['a_b.md', '/a_b.html'],
+    ['guide/summary.md', '/guide/summary.html'],
   ])('gives %s its own', async (name, path) => {
     const { site, problems } = await createAnySite({ [name]: '# A' });
     expect(problems).toEqual([]);
@@ -192,9 +193,77 @@ describe('links', () => {
   });
 });
 
+describe('homes that frontmatter makes', () => {
+  const hero = [
+    '---',
+    'layout: home',
+    'hero:',
+    '  name: River',
+    '  text: Flows *uphill*',
+    '  tagline: For <b>all</b> & {each}',
+    '  actions:',
+    '    - { text: Start, link: ./guide/start }',
+    '    - { text: Run, link: "javascript:alert(1)" }',
+    'features:',
+    '  - { title: Fast, details: Very | fast, link: /guide/start }',
+    '  - title: Small',
+    '---',
+    '',
+    '## More',
+    '',
+    '[Gone](gone.md)',
+  ].join('\n');
+
+  it.each(['index.md', 'index.mdx'])('are drawn in %s', async (name) => {
+    const others = { 'guide/start.md': '# Start' };
+    const { title, html, printed } = await compileAny(hero, { name, others });
+    expect(title).toBe('River');
+    expect(html).toContain('<p><strong>Flows *uphill*</strong></p>');
+    expect(html).toContain('<p>For all &#x26; {each}</p>');
+    expect(html).toContain('<a href="/docs/guide/start.html">Start</a>');
+    expect(html).not.toContain('javascript:');
+    expect(html).toMatch(
+      /class="cards"[\s\S]*<a href="\/docs\/guide\/start.html">Fast<\/a>[\s\S]*Very \| fast[\s\S]*<strong>Small<\/strong>/,
+    );
+    expect(html).toContain('id="more"');
+    // Lines are those of the file.
+    expect(printed.filter((message) => message.includes('gone'))).toEqual([
+      `content/${name}:17:1  Link \`gone.md\` leads to no page and no file of the folder, so it is shown as text. Check the path.  link`,
+    ]);
+  });
+
+  it('keep the title that is stated, and older names work', async () => {
+    const stated = await compileAny('---\ntitle: Stated\nhero:\n  title: Shine\n---\n\nText.');
+    expect([stated.title, stated.html]).toEqual([
+      'Stated',
+      '<p><strong>Shine</strong></p>\n<p>Text.</p>',
+    ]);
+    const older = await compileAny(
+      '---\nhome: true\nheroText: River\nactionText: Start\nactionLink: https://example.com/\n---\nText.',
+    );
+    expect(older.title).toBe('River');
+    expect(older.html).toContain('<a href="https://example.com/"');
+    expect(older.html).toContain('<p>Text.</p>');
+  });
+
+  it.each([
+    '---\nhero: 1\n---\nText.',
+    '---\nhero: [1]\nfeatures: x\n---\nText.',
+    '---\nfeatures:\n  - title: A\n---\nText.',
+    '---\nlayout: home\nhero: { actions: [1, { text: 1 }] }\nfeatures: [1, {}]\n---\nText.',
+  ])('are not made of %j', async (source) => {
+    expect((await compileAny(source)).html).toBe('<p>Text.</p>');
+  });
+});
+
 describe('anchors', () => {
   it.each([
     ['## Title {#own}', ['own']],
+    ['## Title { #own data-label="Two words" }', ['own']],
+    ['## Title {: .wide #own }', ['own']],
+    ['## Title', ['title']],
+    ['Title\n: Meaning\n\n## Other', ['title', 'other']],
+    ['Title\n: Meaning\n\n## Title', ['title']],
     ['## Title { #own .class }', ['own']],
     ['## Title [#own]', ['own']],
     ['## Title {/*own*/}', ['own']],

@@ -1,0 +1,77 @@
+// Configs of VitePress in folders of pages.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { isFolder, UsageError } from '../process/arguments.ts';
+import { runConfig, type SourceText } from './run-config.ts';
+
+/** The config of a folder of pages. */
+export interface FolderConfig {
+  /** Below the content folder; empty for the content folder itself. */
+  readonly place: string;
+  /** Its file, from the content folder. */
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly sources: readonly SourceText[];
+  /** Why it could not be read. */
+  readonly problem: string | undefined;
+}
+
+/** Folders whose configs are read. */
+const maxFolders = 50;
+
+/** VitePress takes a config in a folder of pages too: `config.ts`, `en/config.ts`. */
+export async function readFolderConfigs(
+  contentDir: string,
+  root: string,
+): Promise<readonly FolderConfig[]> {
+  if (!isFolder(contentDir)) return [];
+  const folders = readdirSync(contentDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^public$/.test(entry.name))
+    .map(({ name }) => name);
+  const configs = ['', ...folders].flatMap((place) => {
+    const names = ['ts', 'mts', 'js', 'mjs'].map((ending) => path.join(place, `config.${ending}`));
+    const name = names.find((one) => existsSync(path.join(contentDir, one)));
+    return name === undefined ? [] : [{ place, name }];
+  });
+  const result: FolderConfig[] = [];
+  // One after the other: each is a process of its own.
+  for (const { place, name } of configs.slice(0, maxFolders)) {
+    try {
+      const { value, sources } = await runConfig(path.join(contentDir, name), { root });
+      result.push({ place, name, fields: fieldsOf(value), sources, problem: undefined });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const problem = `Settings of a folder, \`${name}\`, are not read: ${error.message}`;
+      result.push({ place, name, fields: {}, sources: [], problem });
+    }
+  }
+  return result;
+}
+
+/** Of a folder's settings only the sidebar has a counterpart; undefined where nothing else is stated. */
+export function foldersLoss(
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (path.dirname(name) === '.') return undefined;
+  const others = [...Object.keys(fields), ...Object.keys(fieldsOf(fields['themeConfig']))].filter(
+    (field) => !['themeConfig', 'sidebar'].includes(field),
+  );
+  if (others.length === 0) return undefined;
+  const list = others.map((field) => `\`${field}\``).join(', ');
+  return `Of the settings of a folder, \`${name}\`, only the sidebar is carried over, and not ${list}.`;
+}
+
+/** The sidebars of the whole site and those of its folders, by path. */
+export function withFolders(sidebar: unknown, folders: readonly FolderConfig[]): unknown {
+  const own = folders.flatMap(({ place, fields }) => {
+    const list = place === '' ? undefined : fieldsOf(fields['themeConfig'])['sidebar'];
+    if (list === undefined) return [];
+    return Object.entries(Array.isArray(list) ? { [`/${place}/`]: list } : fieldsOf(list));
+  });
+  if (own.length === 0) return sidebar;
+  const all = Array.isArray(sidebar) ? { '/': sidebar } : fieldsOf(sidebar);
+  // Own properties alone, whatever their names.
+  return Object.fromEntries([...Object.entries(all), ...own]);
+}

@@ -1,0 +1,125 @@
+// Shortcodes of Hugo and its themes.
+import { removeTestSites } from '../../../setup/test-site.ts';
+import { compileAny, renderAny } from '../../../setup/any-site.ts';
+
+afterAll(removeTestSites);
+
+it.each([
+  ['{{< callout type="warning" >}}\nText.\n{{< /callout >}}', 'warning', 'Warning'],
+  ['{{% alert title="Mind this" color="danger" %}}\nText.\n{{% /alert %}}', 'danger', 'Mind this'],
+  ['{{< hint info >}}\nText.\n{{< /hint >}}', 'note', 'Info'],
+  ['{{% notice tip "Mind this" %}}\nText.\n{{% /notice %}}', 'tip', 'Mind this'],
+  ['{{< note >}}\nText.\n{{</ note >}}', 'note', 'Note'],
+])('draws %j as a callout', async (markdown, kind, title) => {
+  const html = await renderAny(markdown);
+  expect(html).toContain(`class="callout callout-${kind}"`);
+  expect(html).toContain(`<p class="callout-title">${title}</p>`);
+  expect(html).toContain('<p>Text.</p>');
+  expect(html).not.toContain('{{');
+});
+
+it('draws tabs, steps, cards and details', async () => {
+  const html = await renderAny(
+    [
+      '{{< tabs >}}',
+      '{{% tab "One" %}}',
+      'First **text**.',
+      '{{% /tab %}}',
+      '{{% tab name="Two" %}}',
+      'Second.',
+      '{{% /tab %}}',
+      '{{< /tabs >}}',
+      '',
+      '{{< cards >}}',
+      '{{< card link="https://example.com/" title="Go on" >}}',
+      '{{< /cards >}}',
+      '',
+      '{{% details title="More" %}}',
+      'Hidden.',
+      '{{% /details %}}',
+    ].join('\n'),
+  );
+  expect(html.match(/role="tab"[^>]*>(\w+)/g)).toHaveLength(2);
+  expect(html).toContain('>One</button>');
+  expect(html).toContain('First <strong>text</strong>.');
+  expect(html).toMatch(/class="cards"[\s\S]*<a href="https:\/\/example.com\/"[^>]*>Go on<\/a>/);
+  expect(html).toMatch(/<summary class="details-title">More<\/summary>\s*<p>Hidden/);
+});
+
+it('draws one that holds code as code, whatever stands in it', async () => {
+  const html = await renderAny(
+    '{{< highlight go "linenos=inline" >}}\nfor { *a* }\n{{ x }}\n{{< /highlight >}}\n\nAfter.',
+  );
+  expect(html).toContain('class="language-go"');
+  expect(html.replace(/<[^>]+>/g, '')).toContain('for { *a* }\n{{ x }}');
+  expect(html).toContain('<p>After.</p>');
+  const toggle = await renderAny('{{< code-toggle file=site >}}\n[a]\nb = 1\n{{< /code-toggle >}}');
+  expect(toggle).toContain('site');
+  expect(toggle.replace(/<[^>]+>/g, '')).toContain('[a]\nb = 1');
+});
+
+it('draws a picture with its caption, over several lines too', async () => {
+  const { html, printed } = await compileAny(
+    '{{< figure\n  src="run.svg"\n  alt="A run"\n  caption="What runs"\n>}}',
+    { others: { 'run.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>' } },
+  );
+  expect(printed).toEqual([]);
+  expect(html).toContain('<figure><img src="/docs/run.svg"');
+  expect(html).toContain('<figcaption>What runs</figcaption>');
+});
+
+it.each([
+  ['{{< youtube abc_1 >}}', 'https://www.youtube.com/watch?v=abc_1'],
+  ['{{< vimeo 123 >}}', 'https://vimeo.com/123'],
+])('links to the film of %s', async (markdown, href) => {
+  expect(await renderAny(markdown)).toContain(`<a href="${href}"`);
+});
+
+it('includes a file of the site, and none outside', async () => {
+  const others = { 'shared/part.md': '---\ntitle: Part\n---\nShared **text**.\n' };
+  const { html } = await compileAny('{{% include "/shared/part.md" %}}', { others });
+  expect(html).toContain('Shared <strong>text</strong>.');
+  const { html: outside, printed } = await compileAny('{{% include "../../secret.md" %}}');
+  expect(outside).toBe('<p><code>../../secret.md</code></p>');
+  expect(printed.join()).toContain('is not below the content folder');
+});
+
+it('leaves out one that it does not know, shows what it holds, and says so', async () => {
+  const { html, printed } = await compileAny(
+    'Since {{< new-in 1.2 />}} now.\n\n{{< wide >}}\nHeld.\n{{< /wide >}}',
+  );
+  expect(html).toMatch(/<p>Since\s+now\.<\/p>\s*<p>Held\.<\/p>/);
+  expect(printed).toEqual([
+    'content/index.md:1:7  Block `new-in` is unknown and holds no text, so it is left out. Write its text in Markdown.  component',
+    'content/index.md:3:1  Block `wide` is unknown: its content is shown as if it were not there. Write its text in Markdown.  component',
+  ]);
+});
+
+it('shows one that is kept from Hugo as it reads without the marks, in code too', async () => {
+  const html = await renderAny(
+    'Write {{</* note */>}} or `{{%/* tip */%}}`.\n\n```text\n{{</* note */>}}\n{{< x >}}\n```',
+  );
+  const text = html.replace(/<[^>]+>/g, '').replaceAll('&#x3C;', '<');
+  expect(text).toContain('Write {{< note >}} or {{% tip %}}.');
+  expect(text).toContain('{{< note >}}\n{{< x >}}');
+});
+
+it.each([
+  ['{{< note', '{{&#x3C; note'],
+  ['{{< >}}', '{{&#x3C; >}}'],
+  ['{{% "a" %}}', '{{% “a” %}}'],
+])('shows %s, which is no shortcode, as typed', async (markdown, shown) => {
+  const { html } = await compileAny(markdown);
+  expect(html.replaceAll('"', '“').replace(/“a“/, '“a”')).toContain(shown);
+});
+
+it('closes code that is never closed, and never runs a value', async () => {
+  const { html } = await compileAny('{{< tab `"><script>alert(1)</script>` >}}\n\nText.');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('Text.');
+});
+
+it('takes time in proportion to the text', async () => {
+  const { html } = await compileAny(`${'{{< a '.repeat(20_000)}\n\n${'{{< x "'.repeat(20_000)}`);
+  expect(html.length).toBeGreaterThan(100_000);
+});
