@@ -1,5 +1,5 @@
 // The views that the app draws: a page, search results, a missing address, a failure; and the data of the frame.
-import type { FrameConfig, NavItem } from './config.ts';
+import type { FrameConfig, HeadTag, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
@@ -113,6 +113,8 @@ export interface FrameData extends Omit<
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
+  /** Tags that the site adds to the head. @default none */
+  readonly head?: readonly HeadTag[] | undefined;
 }
 
 /** The data block of a rendered page: all but the body, which the browser takes from the document. */

@@ -38,6 +38,7 @@ export async function compressSite(
     await responses.routeList();
     await responses.sitemap();
     await responses.llms();
+    for (const style of facts.styles) await responses.style(style);
     if (facts.hasApiDescription) {
       await responses.apiDescription();
       await responses.apiDescriptionJson();

@@ -71,7 +71,16 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
 }
 
 /** Parts that belong to one version alone. */
-const ownParts = ['versions', 'version', 'editUrl', 'openapi', 'sidebars', 'unlisted', 'redirects'];
+const ownParts = [
+  'versions',
+  'version',
+  'editUrl',
+  'openapi',
+  'styles',
+  'sidebars',
+  'unlisted',
+  'redirects',
+];
 
 /** What the files of a version leave open is as in the current version's. */
 function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
@@ -102,7 +111,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
   const { strict, slugs, imageHosts, outsideOrigin, openapi } = data;
-  const { product, links, navigation, frame, search, sidebars } = data;
+  const { product, links, navigation, frame, styles, head, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
     site: {
@@ -125,6 +134,8 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
     versions,
     navigation: navigation.map(toNavItem),
     frame,
+    styles,
+    head,
     search,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
       id,

@@ -16,6 +16,7 @@ export function createDocumentData({ config }: Site): DocumentData {
     ...(footerColumns && { footerColumns }),
     ...(copyright !== undefined && { copyright }),
     version: config.site.version,
+    head: config.head,
   };
 }
 
