@@ -2,6 +2,7 @@
 import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
+import type { HeadTag } from './model/config.ts';
 import type { DocumentData, FrameData, PreviewPicture, View } from './model/view.ts';
 import { behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
@@ -30,6 +31,8 @@ interface DocumentProps {
   readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
+  /** Addresses of the site's own style sheets, which follow the bundle's. */
+  readonly styles: readonly string[];
   readonly picture: PreviewPicture | undefined;
   /** The data block's text, already safe inside a script element. */
   readonly data: string;
@@ -42,7 +45,7 @@ const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
 /** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
 export function Document(props: DocumentProps) {
-  const { view, frame, document, language, bundle, picture, data, structuredData } = props;
+  const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
   return (
     <html lang={language} data-accent={document.accent}>
       <head>
@@ -61,11 +64,17 @@ export function Document(props: DocumentProps) {
         ))}
         <script dangerouslySetInnerHTML={{ __html: bundle.theme }} />
         <link rel="stylesheet" href={bundle.style} />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="preload" href={bundle.font} as="font" crossOrigin="" media="(width>=64rem)" />
         {bundle.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <link rel="icon" href={bundle.icon} type="image/svg+xml" />
+        {!document.head?.some(({ link }) => link?.rel === 'icon') && (
+          <link rel="icon" href={bundle.icon} type="image/svg+xml" />
+        )}
+        <SiteTags head={document.head ?? []} base={frame.base} />
         {view.kind === 'page' && view.path === document.feed?.page && (
           <link rel="alternate" type="application/atom+xml" href={document.feed.href} />
         )}
@@ -115,4 +124,20 @@ function PreviewTags({ picture }: Pick<DocumentProps, 'picture'>) {
       <meta property="og:image:alt" content={alt} />
     </>
   );
+}
+
+interface SiteTagsProps {
+  readonly head: readonly HeadTag[];
+  readonly base: string;
+}
+
+/** What the site adds; its config allows no tag that loads code. */
+function SiteTags({ head, base }: SiteTagsProps) {
+  return head.map(({ meta, link }) => {
+    if (meta) return <meta key={JSON.stringify(meta)} {...meta} />;
+    if (!link) return null;
+    const { hreflang, ...attributes } = link;
+    const href = link.href.startsWith('/') ? withBase(base, link.href) : link.href;
+    return <link key={JSON.stringify(link)} {...attributes} href={href} hrefLang={hreflang} />;
+  });
 }

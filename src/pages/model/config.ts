@@ -188,6 +188,42 @@ export interface FrameConfig {
   readonly searchFallback: readonly TextLink[];
 }
 
+/** A `meta` or `link` that a site adds to every page: one of both. */
+export interface HeadTag {
+  readonly meta?: HeadMeta | undefined;
+  readonly link?: HeadLink | undefined;
+}
+
+/** It has a `name` or a `property`. */
+export interface HeadMeta {
+  readonly name?: string | undefined;
+  readonly property?: string | undefined;
+  readonly content: string;
+}
+
+export interface HeadLink {
+  readonly rel: string;
+  /** A path below the base, or a full address. */
+  readonly href: string;
+  readonly type?: string | undefined;
+  readonly title?: string | undefined;
+  readonly hreflang?: string | undefined;
+  readonly sizes?: string | undefined;
+}
+
+/** What a link of the head may be: nothing that loads code, or opens connections. */
+export const headRels = [
+  'alternate',
+  'author',
+  'help',
+  'icon',
+  'license',
+  'me',
+  'privacy-policy',
+  'search',
+  'terms-of-service',
+] as const;
+
 /** An earlier version of the documentation: a site of its own below a path of this one. */
 export interface VersionConfig {
   /** What readers see, such as `v1`. */
@@ -209,6 +245,10 @@ export interface Config {
   readonly versions: readonly VersionConfig[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
+  /** Style sheets below the content folder, in their order. @default none */
+  readonly styles?: readonly string[] | undefined;
+  /** Tags of every page's head. @default none */
+  readonly head?: readonly HeadTag[] | undefined;
   /** The reader's words for what the pages say. @default none */
   readonly search?: SearchWords | undefined;
   readonly sidebars: readonly Sidebar[];

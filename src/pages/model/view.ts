@@ -1,5 +1,5 @@
 // The views that the app draws: a page, search results, a missing address, a failure; and the data of the frame.
-import type { FrameConfig, NavItem } from './config.ts';
+import type { FrameConfig, HeadTag, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
@@ -115,6 +115,8 @@ export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   readonly version: string | undefined;
   /** The page whose changes the feed lists, and the feed's address; undefined for a site without one. */
   readonly feed?: { readonly page: string; readonly href: string } | undefined;
+  /** Tags that the site adds to the head. @default none */
+  readonly head?: readonly HeadTag[] | undefined;
 }
 
 /** The data block of a rendered page: all but the body, which the browser takes from the document. */

@@ -39,6 +39,7 @@ export async function compressSite(
     await responses.sitemap();
     await responses.llms();
     if (facts.site.feed !== undefined) await responses.feed();
+    for (const style of facts.styles) await responses.style(style);
     if (facts.hasApiDescription) {
       await responses.apiDescription();
       await responses.apiDescriptionJson();

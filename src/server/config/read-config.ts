@@ -77,6 +77,7 @@ const ownParts = [
   'editUrl',
   'feed',
   'openapi',
+  'styles',
   'sidebars',
   'unlisted',
   'redirects',
@@ -111,7 +112,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
   const { strict, slugs, imageHosts, outsideOrigin, feed, openapi } = data;
-  const { product, links, navigation, frame, search, sidebars } = data;
+  const { product, links, navigation, frame, styles, head, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
     site: {
@@ -135,6 +136,8 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
     versions,
     navigation: navigation.map(toNavItem),
     frame,
+    styles,
+    head,
     search,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
       id,

@@ -1,6 +1,6 @@
 // What a site's configuration may hold: the one definition behind its messages, its types and its JSON Schema.
 import * as z from 'zod';
-import { accents, slugStyles } from '../../pages/model/config.ts';
+import { accents, headRels, slugStyles } from '../../pages/model/config.ts';
 
 /** Behind a value that is of another type, or missing. */
 function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
@@ -216,7 +216,7 @@ const version = z
       path: text
         .regex(/^\/(?:[A-Za-z\d][\w.-]*\/)+$/, 'Write a path with its slashes, such as `/v1/`.')
         .regex(
-          /^(?!\/(?:assets|chunks|llms|mcp|previews|search)\/)/,
+          /^(?!\/(?:assets|chunks|llms|mcp|previews|search|styles)\/)/,
           'The site itself has that path. Use another, such as `/v1/`.',
         )
         .describe('Path below the base that the version is served under.'),
@@ -235,6 +235,65 @@ const version = z
   .refine(
     ({ folder, ref }) => (folder === undefined) !== (ref === undefined),
     'Give it one of `folder` and `ref`.',
+  );
+
+/** What the page itself says, and what would weaken its protection. */
+const ownMeta =
+  /^(?:description|viewport|charset|color-scheme|theme-color|referrer|robots|twitter:card|og:.*)$/i;
+
+const metaName = text
+  .regex(/^[A-Za-z][\w.:-]*$/, 'Write a name such as `google-site-verification`.')
+  .refine((name) => !ownMeta.test(name), 'The site writes it itself. Take it out.');
+
+const headMeta = z
+  .strictObject(
+    {
+      name: metaName.optional().describe('Name of the tag.'),
+      property: metaName.optional().describe('Its name where a network reads it as a property.'),
+      content: text.describe('Its value.'),
+    },
+    'Write `content`, and `name` or `property`.',
+  )
+  .refine(
+    ({ name, property }) => (name === undefined) !== (property === undefined),
+    'Give it one of `name` and `property`.',
+  );
+
+const headLink = z
+  .strictObject(
+    {
+      rel: z
+        .enum(headRels, `Use one of ${headRels.map((name) => `\`${name}\``).join(', ')}.`)
+        .describe('What the link leads to.'),
+      href: text
+        .regex(
+          /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:)\S*$/,
+          'Write a path, an https address, or `mailto:`.',
+        )
+        .describe('A path below the base, or an address.'),
+      type: text.optional().describe('Media type, such as `application/atom+xml`.'),
+      title: text.optional().describe('Name of what it leads to.'),
+      hreflang: text.optional().describe('Language of what it leads to.'),
+      sizes: text.optional().describe("An icon's sizes."),
+    },
+    'Write `rel` and `href`.',
+  )
+  .refine(({ rel, href }) => rel !== 'icon' || href.startsWith('/'), {
+    message: 'The security policy blocks icons of other hosts. Put it into `public/`.',
+    path: ['href'],
+  });
+
+const headTag = z
+  .strictObject(
+    {
+      meta: headMeta.optional().describe('A `meta` tag.'),
+      link: headLink.optional().describe('A `link` tag.'),
+    },
+    'Write `meta` or `link`: no other tag is possible.',
+  )
+  .refine(
+    ({ meta, link }) => (meta === undefined) !== (link === undefined),
+    'Give it one of `meta` and `link`.',
   );
 
 /** All of a config, as in a `docs.yaml`. */
@@ -272,6 +331,15 @@ export const configSchema = z.strictObject({
   imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
     .optional()
     .describe('Hosts whose images are shown; those of others become links.'),
+  styles: list(
+    text.regex(
+      /^(?!\/)(?!.*(?:^|\/)\.).+\.css$/,
+      'Write its place below the content folder, such as `styles/brand.css`.',
+    ),
+  )
+    .optional()
+    .describe("Style sheets below the content folder, after the site's own."),
+  head: list(headTag).optional().describe("Tags of every page's head."),
   openapi: text
     .regex(
       /^(?!\/)(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,

@@ -161,7 +161,7 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
 
 /** Every address that the app answers with 200, but for files that are copied. */
 function addressesOf(facts: SiteFacts): readonly string[] {
-  const { site, chunks, hasApiDescription, hasPreviews, isEarlier } = facts;
+  const { site, chunks, hasApiDescription, hasPreviews, styles, isEarlier } = facts;
   const pages = [...chunks.keys()];
   const below = [
     ...pages,
@@ -174,6 +174,7 @@ function addressesOf(facts: SiteFacts): readonly string[] {
     fullTextPath,
     searchPath,
     ...(hasApiDescription ? [apiDescriptionPath, '/openapi.json'] : []),
+    ...styles,
     ...(hasPreviews ? previewsOf(chunks) : []),
   ];
   const root = isEarlier ? [] : ['/robots.txt', '/llms.txt'];

@@ -35,6 +35,7 @@ import { createPreviewHandler } from './routes/previews.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
 import { createSearchHandler } from './routes/search.ts';
+import { createStyleHandler } from './routes/styles.ts';
 
 export interface AppOptions {
   readonly maker: VersionMaker;
@@ -115,6 +116,7 @@ export function createApp(options: AppOptions): Express {
   app.use(root, createPublicFilesRouter(path.join(contentDir, 'public')));
   if (!site.strict) app.use(root, createPublicFilesRouter(contentDir, isFileBesidePages));
 
+  app.get(`${root}/styles/:file`, createStyleHandler(maker.facts, responses));
   // A file of the site's own may stand in their place.
   if (hasPreviews) {
     app.get(`${root}/previews/:file`, createPreviewHandler(maker.facts, responses));

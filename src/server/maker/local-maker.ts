@@ -37,6 +37,8 @@ export interface LocalMakerOptions {
   readonly hasMcp?: boolean;
   /** Paints pictures for link previews. @default nobody: they cannot be had */
   readonly paint?: Painter | undefined;
+  /** Addresses of the current version's style sheets, for an earlier version without any of its own. @default none */
+  readonly currentStyles?: readonly string[];
   /** The search index is built after this. @default at once */
   readonly indexAfter?: Promise<unknown>;
   /** That of an earlier state of the site. @default none */
@@ -92,10 +94,15 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,
   };
+  const styles =
+    site.styles.length > 0
+      ? site.styles.map(({ path }) => withBase(base, path))
+      : (options.currentStyles ?? []);
   const versions = site.versions.map((version) =>
     createLocalMaker({
       ...options,
       site: version,
+      currentStyles: styles,
       previous: options.previous?.versions.find(
         (other) => other.facts.site.base === version.config.site.base,
       ),
@@ -117,6 +124,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       document: views.document,
       language,
       bundle,
+      styles,
       picture: view.kind === 'page' ? pictureOf(view) : undefined,
     });
 
@@ -152,6 +160,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       chunks,
       redirects: site.config.redirects,
       hasApiDescription: site.apiDescription !== undefined,
+      styles: site.styles.map(({ path }) => path),
       hasPreviews: hasPreviews(site),
       manifest,
     },
@@ -189,6 +198,10 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return Buffer.from(JSON.stringify(parseApiYaml(site.apiDescription ?? ''), undefined, 2));
     },
     apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
+    style(path) {
+      const style = site.styles.find((one) => one.path === path);
+      return Promise.resolve(style && Buffer.from(style.text));
+    },
     pagePicture: async (path) => paint(pictures.page(path)),
     touchIcon: () => paint(pictures.icon),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),

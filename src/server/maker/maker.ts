@@ -24,6 +24,8 @@ export interface SiteFacts {
   readonly chunks: ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
   readonly hasApiDescription: boolean;
+  /** Paths of the site's own style sheets. */
+  readonly styles: readonly string[];
   /** Whether it has pictures for link previews. */
   readonly hasPreviews: boolean;
   readonly manifest: BundleManifest;
@@ -95,6 +97,8 @@ export interface MakerMethods {
   apiDescription(): Promise<Uint8Array>;
   /** The same as JSON. Rejects when it cannot be parsed. */
   apiDescriptionJson(): Promise<Uint8Array>;
+  /** One of the site's own style sheets; undefined for any other path. */
+  style(path: string): Promise<Uint8Array | undefined>;
   /** The PNG that links to a page are shown with. Rejects when it cannot be painted. */
   pagePicture(path: string): Promise<Uint8Array>;
   /** The PNG that stands for the site on a phone's home screen. Rejects when it cannot be painted. */

@@ -193,6 +193,7 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
     llmsPart: (file) => call(version, 'llmsPart', file),
     apiDescription: () => call(version, 'apiDescription'),
     apiDescriptionJson: () => call(version, 'apiDescriptionJson'),
+    style: (path) => call(version, 'style', path),
     pagePicture: (path) => call(version, 'pagePicture', path),
     touchIcon: () => call(version, 'touchIcon'),
     searchPage: (query) => call(version, 'searchPage', query),

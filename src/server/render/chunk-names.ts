@@ -10,7 +10,13 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
   // Besides its own page a chunk shows sidebars, config, dates, titles of other pages, and what blocks show of them.
   const titles = sources.map(({ path, title }) => [path, title]);
   const shared = hash(
-    JSON.stringify([frame, site.config, site.compilation.stamps.portable, titles]),
+    JSON.stringify([
+      frame,
+      site.config,
+      site.compilation.stamps.portable,
+      titles,
+      site.styles.map(({ path }) => path),
+    ]),
   );
   const recent = recentPages(sources, site.dates);
   const { versionLinks } = site;

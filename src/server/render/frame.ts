@@ -22,6 +22,7 @@ export function createDocumentData({ config }: Site): DocumentData {
     ...(feed !== undefined && {
       feed: { page: feedSource(feed).path, href: withBase(base, feedPath) },
     }),
+    head: config.head,
   };
 }
 

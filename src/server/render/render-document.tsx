@@ -17,6 +17,8 @@ export interface RenderOptions {
   readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
+  /** Addresses of the site's own style sheets. @default none */
+  readonly styles?: readonly string[];
   /** @default none */
   readonly picture?: PreviewPicture | undefined;
 }
@@ -31,6 +33,7 @@ export function renderDocument({
   document,
   language,
   bundle,
+  styles = [],
   picture,
 }: RenderOptions): Promise<Buffer> {
   const pageFrame = withOneSidebar(frame, view.sidebar);
@@ -45,6 +48,7 @@ export function renderDocument({
         document={document}
         language={language}
         bundle={bundle}
+        styles={styles}
         picture={picture}
         data={data}
         structuredData={structuredData === undefined ? undefined : toScriptJson(structuredData)}

@@ -28,9 +28,11 @@ import { markDrafts } from './draft-marks.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
+import { readSiteStyles, type SiteStyle } from './site-styles.ts';
 import { scanContent, type PageSource, type Scan } from './scan.ts';
 import {
   checkConfig,
+  checkHead,
   checkOpenapi,
   checkTopics,
   usualPlaceOf,
@@ -93,6 +95,8 @@ export interface Site {
   /** Changes with any page, title or setting. */
   readonly version: string;
   readonly compilation: Compilation;
+  /** The site's own style sheets. */
+  readonly styles: readonly SiteStyle[];
   /** The REST API's description with placeholders filled in; undefined when there is none. */
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
@@ -241,6 +245,13 @@ export async function finishSite(
     options,
   );
 
+  const { styles, problems: styleProblems } = await readSiteStyles({
+    names: config.styles ?? [],
+    files: scan.files,
+    publicFiles,
+    base: config.site.base,
+    placeOf,
+  });
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config: redirects.length === config.redirects.length ? config : { ...config, redirects },
@@ -265,9 +276,11 @@ export async function finishSite(
       JSON.stringify([
         config,
         compilation.stamps.portable,
+        styles.map(({ path }) => path),
         sources.map(({ path, hash }) => [path, hash]),
       ]),
     ),
+    styles,
     apiDescription: scan.apiDescription,
     paths: sources.map((source) => source.path),
     drafts,
@@ -277,12 +290,21 @@ export async function finishSite(
     writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = checkConfig(config, pages, publicFiles, contentName, placeOf);
+  const configProblems = [
+    ...checkConfig(config, pages, publicFiles, contentName, placeOf),
+    ...checkHead(config.head ?? [], (path) => byPath.has(path) || publicFiles.has(path), placeOf),
+  ];
   const apiProblems = checkOpenapi(config.site, scan.files, placeOf);
   const topicProblems = checkTopics(sources, versions?.links);
   return {
     site,
-    problems: sortMessages([...problems, ...configProblems, ...apiProblems, ...topicProblems]),
+    problems: sortMessages([
+      ...problems,
+      ...configProblems,
+      ...apiProblems,
+      ...styleProblems,
+      ...topicProblems,
+    ]),
   };
 }
 

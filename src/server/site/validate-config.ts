@@ -1,5 +1,5 @@
 // Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
-import type { Config, Redirect } from '../../pages/model/config.ts';
+import type { Config, HeadTag, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
@@ -189,6 +189,19 @@ function checkPages(
     }
   }
   return messages;
+}
+
+/** Links of the head lead to pages and public files. */
+export function checkHead(
+  head: readonly HeadTag[],
+  isServed: (path: string) => boolean,
+  placeOf: PlaceOf,
+): readonly Message[] {
+  return head.flatMap(({ link }, index): readonly Message[] => {
+    if (!link?.href.startsWith('/') || isServed(link.href.split(/[?#]/, 1)[0] ?? '')) return [];
+    const text = `Link \`${link.href}\` of the head is neither a page nor a public file. Check the path.`;
+    return [{ ...placeOf(['head', index, 'link', 'href']), text, rule: 'config' }];
+  });
 }
 
 /** The file that the config names must be there. */

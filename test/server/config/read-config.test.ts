@@ -233,3 +233,56 @@ it('knows where each value of the config that ships stands', () => {
   );
   expect(new Set(told)).toEqual(new Set(['to']));
 });
+
+it.each([
+  [
+    'script: { src: /a.js }',
+    'head:1:5  `head[0]` has an unknown field, `script`. Write `meta` or `link`',
+  ],
+  [
+    'meta: { http-equiv: refresh, content: "0" }',
+    'head:1:13  `head[0].meta` has an unknown field, `http-equiv`',
+  ],
+  [
+    'meta: { name: referrer, content: unsafe-url }',
+    'head:1:13  `head[0].meta.name` is `"referrer"`. The site writes',
+  ],
+  [
+    'meta: { property: "og:image", content: x }',
+    'head:1:13  `head[0].meta.property` is `"og:image"`. The site',
+  ],
+  ['meta: { content: x }', 'head:1:5  `head[0].meta` is an object with `content`. Give it one of'],
+  [
+    'link: { rel: stylesheet, href: /a.css }',
+    'head:1:13  `head[0].link.rel` is `"stylesheet"`. Use one of `alternate`',
+  ],
+  [
+    'link: { rel: me, href: "javascript:alert(1)" }',
+    'head:1:22  `head[0].link.href` is `"javascript:alert(1)"`.',
+  ],
+  [
+    'link: { rel: me, href: //a.example/ }',
+    'head:1:22  `head[0].link.href` is `"//a.example/"`. Write a path',
+  ],
+  [
+    'link: { rel: icon, href: "https://a.example/i.svg" }',
+    'head:1:24  `head[0].link.href` is `"https://a.example/i.svg"`. The security',
+  ],
+  [
+    'link: { rel: me, href: /, onload: x }',
+    'head:1:31  `head[0].link` has an unknown field, `onload`.',
+  ],
+])('refuses a tag of the head that is %s', async (tag, message) => {
+  const messages = await refusals({ 'docs.yaml': `head:\n  - ${tag}\n` });
+  const placed = messages.map((text) => text.replace(/^docs\.yaml:2/, 'head:1'));
+  expect(placed).toContainEqual(expect.stringContaining(message));
+});
+
+it.each(['/brand.css', '../brand.css', 'brand.scss', 'styles/.brand.css'])(
+  'refuses %s as the place of a style sheet',
+  async (place) => {
+    expect(await refusals({ 'docs.yaml': `styles:\n  - ${place}\n` })).toEqual([
+      `docs.yaml:2:5  \`styles[0]\` is \`"${place}"\`. Write its place below the content folder, such as \`styles/brand.css\`.  config`,
+    ]);
+  },
+);

@@ -31,13 +31,14 @@ const searchCaching = 'public, max-age=60';
 const html = 'text/html; charset=utf-8';
 const markdown = 'text/markdown; charset=utf-8';
 const json = 'application/json; charset=utf-8';
+const css = 'text/css; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
 /** `Cache-Control` of what has a hash in its address. */
 const immutable = 'public, max-age=31536000, immutable';
 
 const assetTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
+  '.css': css,
   '.js': javascript,
   '.json': json,
   '.map': json,
@@ -83,6 +84,12 @@ export const responseKinds = {
     route: '/openapi.yaml',
     contentType: 'application/yaml; charset=utf-8',
     ...hourly,
+  },
+  style: {
+    route: '/styles/:file',
+    contentType: css,
+    cacheControl: immutable,
+    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
   },
   preview: {
     route: '/previews/:file',

@@ -32,6 +32,8 @@ export interface SiteResponses {
   readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
   readonly apiDescription: () => Promise<FinishedResponse>;
   readonly apiDescriptionJson: () => Promise<FinishedResponse>;
+  /** One of the site's own style sheets; undefined for any other path. */
+  readonly style: (path: string) => Promise<FinishedResponse | undefined>;
   /** The picture of a page. Rejects with a `BusyError` when too many others wait. */
   readonly pagePicture: (path: string) => Promise<FinishedResponse>;
   /** Rejects with a `BusyError` when too many others wait. */
@@ -146,6 +148,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       const { results: ready, earlyResults: early } = responseKinds;
       return search(`results ${base} ${query}`, { ready, early }, () => maker.searchPage(query));
     },
+    style: (path) => fetchIfAny(path, responseKinds.style, () => maker.style(path)),
     pagePicture: (path) =>
       pictures.fetch(`page ${base} ${path}`, async () => ({
         body: await maker.pagePicture(path),

@@ -1,0 +1,32 @@
+// Serves the site's own style sheets: `styles/<number>.<hash>.css`.
+import type { RequestHandler } from 'express';
+import { withBase } from '../../../pages/model/paths.ts';
+import type { SiteFacts } from '../../maker/maker.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+import { writeResponse } from '../responses/write-response.ts';
+
+/** A reader with a page from before a deploy is led from an old hash to the current sheet. Passes on all other names. */
+export function createStyleHandler(
+  { site, styles }: SiteFacts,
+  responses: SiteResponses,
+): RequestHandler<{ file: string }> {
+  const current = new Map(styles.map((path) => [withoutHash(path), path]));
+  return async function handleStyle(request, response, next) {
+    const path = `/styles/${request.params.file}`;
+    const successor = current.get(withoutHash(path));
+    const style = styles.includes(path) ? await responses.style(path) : undefined;
+    if (style) {
+      writeResponse(style, request, response);
+    } else if (successor === undefined) {
+      next();
+    } else {
+      response.set('Cache-Control', 'no-store');
+      response.redirect(302, withBase(site.base, successor));
+    }
+  };
+}
+
+/** `/styles/0.0123456789ab.css` → `/styles/0.css` */
+function withoutHash(path: string): string {
+  return path.replace(/\.[\da-f]{12}(?=\.css$)/, '');
+}

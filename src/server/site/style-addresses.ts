@@ -1,0 +1,82 @@
+// Addresses in a style sheet: put below the base, and checked against what the security policy lets load.
+import { tokenize, TokenType } from '@csstools/css-tokenizer';
+import { isExternal, withBase } from '../../pages/model/paths.ts';
+import { suggest } from '../diagnostics/messages.ts';
+import type { PublicFiles } from './public-files.ts';
+
+/** What is wrong with a style sheet. */
+export interface StyleFault {
+  /** Place in the text. */
+  readonly offset: number;
+  readonly text: string;
+}
+
+interface AddressOptions {
+  readonly base: string;
+  readonly publicFiles: PublicFiles;
+  readonly report: (fault: StyleFault) => void;
+}
+
+/** Functions whose strings are addresses. */
+const addressFunctions = new Set(['url', 'src', 'image-set', '-webkit-image-set']);
+
+/** `url(/images/a.svg)` → `url("/docs/images/a.svg")`. Reports what the security policy would block, and files that are missing. */
+export function placeAddresses(css: string, { base, publicFiles, report }: AddressOptions): string {
+  /** What is open: names of functions, and brackets. */
+  const open: string[] = [];
+  let served = '';
+  let end = 0;
+  const place = (offset: number, length: number, address: string, isUrl: boolean): void => {
+    const fault = faultOf(address, publicFiles);
+    if (fault !== undefined) report({ offset, text: fault });
+    if (!address.startsWith('/')) return;
+    const quoted = JSON.stringify(withBase(base, address));
+    served += css.slice(end, offset) + (isUrl ? `url(${quoted})` : quoted);
+    end = offset + length;
+  };
+  for (const [type, text, offset, , data] of tokenize({ css })) {
+    switch (type) {
+      case TokenType.AtKeyword:
+        if (data.value.toLowerCase() === 'import') report({ offset, text: noImport });
+        break;
+      case TokenType.URL:
+        place(offset, text.length, data.value, true);
+        break;
+      case TokenType.BadURL:
+      case TokenType.BadString:
+        report({ offset, text: `\`${text.slice(0, 60)}\` cannot be read. Close its quotes.` });
+        break;
+      case TokenType.String:
+        if (addressFunctions.has(open.at(-1) ?? '')) place(offset, text.length, data.value, false);
+        break;
+      case TokenType.Function:
+        open.push(data.value.toLowerCase());
+        break;
+      case TokenType.OpenParen:
+        open.push('(');
+        break;
+      case TokenType.CloseParen:
+        open.pop();
+        break;
+      default:
+    }
+  }
+  return served + css.slice(end);
+}
+
+const noImport =
+  '`@import` loads a second file behind the first. List that file under `styles` in the config.';
+
+/** What is wrong with an address; undefined for one that works. */
+function faultOf(address: string, publicFiles: PublicFiles): string | undefined {
+  if (address === '' || /^(?:#|data:)/i.test(address)) return undefined;
+  if (isExternal(address) || address.startsWith('//')) {
+    return `Address \`${address}\` leads to another host, which the security policy blocks. Put the file into \`public/\`.`;
+  }
+  if (!address.startsWith('/')) {
+    return `Address \`${address}\` does not begin with a slash. Write the path of a public file, such as \`/images/a.svg\`.`;
+  }
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (publicFiles.has(path)) return undefined;
+  return `File \`${path}\` does not exist. ${suggest(path, publicFiles.paths(), 'Put it into `public/`.')}`;
+}
