@@ -24,7 +24,7 @@ it('is under three windows high, and has at most 45 links', async () => {
   expect(links).toBeLessThanOrEqual(45);
 });
 
-it.each([360, 1280])('has its hero beside no list of pages at %d px', async (width) => {
+it.each([360, 1280, 1920])('has its hero beside no list of pages at %d px', async (width) => {
   const page = await open(width, true);
   expect(await page.locator('#site-menu').isVisible()).toBe(false);
   expect(await page.getByRole('img', { name: 'A workflow that has run' }).isVisible()).toBe(true);

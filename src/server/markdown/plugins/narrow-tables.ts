@@ -20,6 +20,14 @@ export function kindOf(rows: readonly (readonly Element[])[], isComparison: bool
   return isComparison ? 'compares' : 'stacks';
 }
 
+/** Characters of a name that stays on one line, beside texts that need several. */
+const shortName = 20;
+
+/** Whether all texts of the first column are short. */
+export function hasShortNames(rows: readonly (readonly Element[])[]): boolean {
+  return rows.every(([first = emptyCell]) => toString(first).length <= shortName);
+}
+
 const emptyCell: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
 
 /**

@@ -2,9 +2,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { cellsOf, rowsOf } from './table-cells.ts';
-import { kindOf, prepareForStacking } from './narrow-tables.ts';
+import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
 
 /**
+ * Where the first column is short, `table-names` keeps its names on one line where there is room.
+ *
  * `<table>…</table>` → `<div class="table table-stacks"><table>…</table></div>`
  *
  * `| --: |` becomes `class="align-right"`: HTML has no attribute for it any more. Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
@@ -28,10 +30,13 @@ export function scrollingTables() {
       const isComparison = head[0] !== undefined && empty.includes(head[0]);
       const kind = kindOf([head, ...bodyRows], isComparison);
       if (kind === 'stacks') prepareForStacking(node, head, bodyRows);
+      const className = ['table'];
+      if (kind !== 'fits') className.push(`table-${kind}`);
+      if (kind === 'stacks' && hasShortNames(bodyRows)) className.push('table-names');
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',
-        properties: { className: kind === 'fits' ? ['table'] : ['table', `table-${kind}`] },
+        properties: { className },
         children: [node],
       };
       parent.children[index] = wrapper;
