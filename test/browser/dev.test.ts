@@ -165,6 +165,24 @@ it('shows a new page, also in a folder that was removed and made again', async (
   expect(child.exitCode).toBeNull();
 }, 60_000);
 
+it('shows a saved page of an earlier version, and a mistake in it', async () => {
+  const file = 'versions/v1/content/code/index.md';
+  const added = '\n\n## Saved in v1\n';
+  await page.goto(`${origin}/docs/v1/code/`);
+  await edit(file, (text) => text + added);
+  await page.getByRole('heading', { name: 'Saved in v1' }).waitFor();
+  await edit(file, (text) => text + mistake);
+  await overlay()
+    .getByRole('listitem')
+    .filter({ hasText: /^versions\/v1\/content\/code\/index\.md:\d+:1Unknown block :::nope\./ })
+    .waitFor();
+  await edit(file, (text) => text.replace(mistake, '').replace(added, ''));
+  await overlay().waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Saved in v1' }).waitFor({ state: 'detached' });
+  expect(child.exitCode).toBeNull();
+  await page.goto(`${origin}/docs/limits/`);
+});
+
 it('shows mistakes between pages, until they are mended', async () => {
   const link = '\n[Somewhere](/workflows/#not-there-at-all)\n';
   await edit('content/limits/index.md', (text) => text + link);

@@ -8,6 +8,8 @@ export interface Losses {
   readonly messages: readonly Message[];
   /** `needles` are texts of the files, the likeliest first: the loss stands where the first of them that is found does. */
   readonly add: (text: string, ...needles: readonly string[]) => void;
+  /** One that is about a whole file. */
+  readonly addOfFile: (file: string, text: string) => void;
   /** One for each field of an object that is not among those that are `known`. */
   readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
 }
@@ -32,6 +34,10 @@ export function createLosses(sources: readonly SourceText[]): Losses {
   return {
     messages,
     add,
+    addOfFile(file, text) {
+      if (messages.length >= maxLosses - 1) return;
+      messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'config' });
+    },
     addUnknown(value, known, prefix = '') {
       for (const name of Object.keys(fieldsOf(value))) {
         if (known.includes(name)) continue;

@@ -49,14 +49,15 @@ export async function readFolderConfigs(
   return result;
 }
 
-/** Of a folder's settings only the sidebar has a counterpart; undefined where nothing else is stated. */
+/** Of a folder's settings only the sidebar has a counterpart; undefined where nothing else is stated but what is `needless`. */
 export function foldersLoss(
   name: string,
   fields: Readonly<Record<string, unknown>>,
+  needless: readonly string[],
 ): string | undefined {
   if (path.dirname(name) === '.') return undefined;
   const others = [...Object.keys(fields), ...Object.keys(fieldsOf(fields['themeConfig']))].filter(
-    (field) => !['themeConfig', 'sidebar'].includes(field),
+    (field) => !['themeConfig', 'sidebar', ...needless].includes(field),
   );
   if (others.length === 0) return undefined;
   const list = others.map((field) => `\`${field}\``).join(', ');

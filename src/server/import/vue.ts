@@ -77,6 +77,9 @@ const needlessOfTheme = [
     'darkModeSwitchTitle',
     'sidebarMenuLabel',
     'returnToTopLabel',
+    'skipToContentLabel',
+    'langMenuLabel',
+    'notFound',
     'externalLinkIcon',
   ],
   ...[
@@ -144,8 +147,8 @@ export async function importVue(project: Project): Promise<Imported> {
 
   const pages = await readProjectPages(contentDir, project);
   for (const { name, problem, fields } of ofFolders) {
-    const fact = problem ?? foldersLoss(name, fields);
-    if (fact !== undefined) losses.add(fact);
+    const fact = problem ?? foldersLoss(name, fields, needlessOfTheme);
+    if (fact !== undefined) losses.addOfFile(path.join(contentDir, name), fact);
   }
   const base = baseOf(whole['base']);
   const footer = fieldsOf(theme['footer']);

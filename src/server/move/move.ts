@@ -49,9 +49,12 @@ export async function runMove(args: readonly string[]): Promise<number> {
     cacheDir: env.cacheDir,
     showsDrafts: true,
   });
-  const plan = planMove(site, normalize(from, contentDir), normalize(to, contentDir));
-  for (const { to: next } of plan.files) {
-    const target = path.join(contentDir, next);
+  const addresses = [from, to].map((typed) => normalize(typed, { contentDir, siteDir, site }));
+  for (const address of addresses) refuseVersions(address, site.config.versions);
+  const [old = '', next = ''] = addresses;
+  const plan = planMove(site, old, next);
+  for (const { to: newFile } of plan.files) {
+    const target = path.join(contentDir, newFile);
     if (existsSync(target)) {
       throw new UsageError(`There is a file \`${target}\` already. Name another address.`);
     }
@@ -61,19 +64,19 @@ export async function runMove(args: readonly string[]): Promise<number> {
     ...(await rewritePages(site, contentDir, plan)),
     ...(await rewriteOthers(site, plan.moves)),
   ];
-  const redirects = [...plan.moves].filter(([old]) => plan.published.has(old));
+  const redirects = [...plan.moves].filter(([place]) => plan.published.has(place));
   const configs = await rewriteConfigs({ siteDir, site, moves: plan.moves, redirects });
-  for (const { from: old, to: next } of plan.files) {
-    const target = path.join(contentDir, next);
+  for (const { from: oldFile, to: newFile } of plan.files) {
+    const target = path.join(contentDir, newFile);
     await mkdir(path.dirname(target), { recursive: true });
-    await rename(path.join(contentDir, old), target);
+    await rename(path.join(contentDir, oldFile), target);
   }
   for (const { file, text } of [...pages, ...configs]) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
 
-  const names = [...plan.moves].map(([old, next]) => `  ${old} → ${next}`);
+  const names = [...plan.moves].map(([place, newPlace]) => `  ${place} → ${newPlace}`);
   const links = pages.reduce((sum, { count }) => sum + count, 0);
   const places = configs.reduce((sum, { count }) => sum + count, 0);
   console.log(
@@ -87,12 +90,37 @@ export async function runMove(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+interface Places {
+  readonly contentDir: string;
+  readonly siteDir: string;
+  readonly site: Site;
+}
+
 /** `content/limits/index.md` and `limits/index.md` name the page's file, `/limits/` its address. */
-function normalize(typed: string, contentDir: string): string {
+function normalize(typed: string, { contentDir, siteDir, site }: Places): string {
   if (typed.startsWith('/')) return typed;
-  const inside = path.relative(contentDir, path.resolve(typed));
+  const file = path.resolve(typed);
+  for (const { path: root, folder } of site.config.versions) {
+    const place = folder === undefined ? '..' : path.relative(path.resolve(siteDir, folder), file);
+    if (!place.startsWith('..')) return root + pathOfPage(place.replace(/^content\//, '')).slice(1);
+  }
+  const inside = path.relative(contentDir, file);
   const place = inside.startsWith('..') ? typed : inside;
   return pathOfPage(place);
+}
+
+/** An earlier version stays as it was released: its addresses are in other places, and its redirects in files of its own. */
+function refuseVersions(address: string, versions: Site['config']['versions']): void {
+  const version = versions.find(({ path: root }) => address.startsWith(root));
+  if (!version) return;
+  const { name, folder, ref } = version;
+  const hint =
+    folder === undefined
+      ? `It is made of the Git ref \`${ref ?? name}\`: move the page there.`
+      : `Move its file in \`${folder}\` by hand, add the old address to \`redirects.yaml\` there, and run \`check\`, which names the links that are left.`;
+  throw new UsageError(
+    `\`${address}\` belongs to the version \`${name}\`, and \`move\` changes the current one alone. ${hint}`,
+  );
 }
 
 function planMove(site: Site, from: string, to: string): Plan {

@@ -7,6 +7,7 @@ import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { folderEntries } from './folders.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfMkdocs } from './mkdocs.ts';
+import { entriesOfSidebarsJson } from './sidebars-json.ts';
 import { entriesOfSummary } from './summary.ts';
 
 export interface DerivingOptions {
@@ -26,6 +27,7 @@ const wholeLists: readonly (readonly [
   ['mkdocs.yaml', entriesOfMkdocs],
   ['docs.json', entriesOfDocsJson],
   ['mint.json', entriesOfDocsJson],
+  ['sidebars.json', entriesOfSidebarsJson],
 ];
 
 /** Pages of one sidebar; with more, each section of the site has its own, so that no page carries the whole list. */

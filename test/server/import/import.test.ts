@@ -311,8 +311,8 @@ it('reads VitePress, with every package in its config stubbed', async () => {
     'Navigation entry `javascript:alert(1)` leaves the pages, and is left out.',
     'docs/.vitepress/sidebar.ts:2:120  Sidebar entry `gone` leads to no page, and is left out.',
     '`themeConfig.socialLinks` is not carried over.',
-    'Of the settings of a folder, `de/config.ts`, only the sidebar is carried over, and not `description`, `nav`.',
-    'Settings of a folder, `no/config.js`, are not read: ',
+    'docs/de/config.ts:1:1  Of the settings of a folder, `de/config.ts`, only the sidebar is carried over, and not `description`, `nav`.',
+    'docs/no/config.js:1:1  Settings of a folder, `no/config.js`, are not read: ',
   ]) {
     expect(out).toContain(loss);
   }

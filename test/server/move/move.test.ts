@@ -112,6 +112,10 @@ it.each([
   [['/workflows/', '/flows.html'], 'Pages stand below `/workflows/`.'],
   [['/', '/a/'], '`/` cannot be moved'],
   [['--force', '/limits/', '/a/'], 'Unknown option `--force`.'],
+  [['/v1/code/', '/v1/flows/'], '`/v1/code/` belongs to the version `v1`'],
+  [['versions/v1/content/code/index.md', '/flows/'], '`/v1/code/` belongs to'],
+  [['/limits/', '/v1/limits/'], '`/v1/limits/` belongs to the version `v1`'],
+  [['/v1/none/', '/a/'], 'Move its file in `versions/v1` by hand'],
 ])('refuses %j and changes nothing', async (args, message) => {
   const redirects = await text('config', 'redirects.yaml');
   const { code, out } = await run(...args);
