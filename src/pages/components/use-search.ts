@@ -64,7 +64,8 @@ async function search(
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
       if (!('pages' in data)) return { kind: 'answer', answer: data };
       const { createSearchEngine } = await import('../search/engine.ts');
-      const engine = createSearchEngine(data.words);
+      const { loadSearchLanguage } = await import('../search/language.ts');
+      const engine = createSearchEngine(data.words, await loadSearchLanguage(data.language));
       for (const page of data.pages) engine.addPage(page);
       localEngine.current = engine;
     }

@@ -59,6 +59,8 @@ export interface SearchWords {
 export interface ExportedSearch {
   readonly pages: readonly SearchPage[];
   readonly words: SearchWords;
+  /** BCP 47 tag of the content's language. */
+  readonly language: string;
 }
 
 /** Path of the results page, below the base. */

@@ -155,7 +155,7 @@ async function writeAnswers(
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {
   const pages = await Promise.all(site.paths.map(createSearchPages(site)));
-  return { pages, words: site.config.search ?? {} };
+  return { pages, words: site.config.search ?? {}, language: site.config.site.language };
 }
 
 /** Every address that the app answers with 200, but for files that are copied. */
