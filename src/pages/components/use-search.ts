@@ -64,8 +64,7 @@ async function search(
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
       if (!('pages' in data)) return { kind: 'answer', answer: data };
       const { createSearchEngine } = await import('../search/engine.ts');
-      const { loadSearchLanguage } = await import('../search/language.ts');
-      const engine = createSearchEngine(data.words, await loadSearchLanguage(data.language));
+      const engine = createSearchEngine(data.words, data.isEnglish ? undefined : 'plain');
       for (const page of data.pages) engine.addPage(page);
       localEngine.current = engine;
     }

@@ -59,8 +59,8 @@ export interface SearchWords {
 export interface ExportedSearch {
   readonly pages: readonly SearchPage[];
   readonly words: SearchWords;
-  /** BCP 47 tag of the content's language. */
-  readonly language: string;
+  /** Whether the content is English; of other languages the browser knows no forms of words. */
+  readonly isEnglish: boolean;
 }
 
 /** Path of the results page, below the base. */

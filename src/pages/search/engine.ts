@@ -12,7 +12,7 @@ import {
 import { createExcerpts } from './excerpt.ts';
 import { createMatches } from './matches.ts';
 import { wordsOf } from './query-words.ts';
-import { english, type SearchLanguage } from './language.ts';
+import { english, plain, type SearchLanguage } from './language.ts';
 import { createReaderWords, type Phrase } from './reader-words.ts';
 import { createTermIndex } from './term-index.ts';
 import { tokenize, tokensOf } from './tokenize.ts';
@@ -44,10 +44,12 @@ export interface SearchEngine {
   readonly size: number;
 }
 
+/** `'plain'` stands for a language of which no forms of words are known. */
 export function createSearchEngine(
   searchWords: SearchWords = {},
-  language: SearchLanguage = english,
+  knownLanguage: SearchLanguage | 'plain' = english,
 ): SearchEngine {
+  const language = knownLanguage === 'plain' ? plain : knownLanguage;
   const { stemOf } = language;
   const sections: IndexedSection[] = [];
   const index = createTermIndex(language);

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
+import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
 import { createPreviews } from '../previews/previews.ts';
@@ -155,7 +156,11 @@ async function writeAnswers(
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {
   const pages = await Promise.all(site.paths.map(createSearchPages(site)));
-  return { pages, words: site.config.search ?? {}, language: site.config.site.language };
+  return {
+    pages,
+    words: site.config.search ?? {},
+    isEnglish: isEnglishTag(site.config.site.language),
+  };
 }
 
 /** Every address that the app answers with 200, but for files that are copied. */

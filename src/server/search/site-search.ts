@@ -7,9 +7,9 @@ import type {
   SearchSection,
 } from '../../pages/search/contract.ts';
 import { createSearchEngine, type SearchEngine } from '../../pages/search/engine.ts';
-import { loadSearchLanguage } from '../../pages/search/language.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
+import { loadSearchLanguage } from './languages.ts';
 
 /** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
 const maxIndexedText = 8 * 2 ** 20;

@@ -1,5 +1,5 @@
 // The forms of words that search knows, by the language of the content.
-import { loadSearchLanguage } from '../../../src/pages/search/language.ts';
+import { loadSearchLanguage } from '../../../src/server/search/languages.ts';
 import { createSearch } from '../../../src/server/search/site-search.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';

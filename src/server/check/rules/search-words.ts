@@ -1,7 +1,7 @@
 // Words of the search that lead to nothing on the site's pages.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
-import { loadSearchLanguage } from '../../../pages/search/language.ts';
+import { loadSearchLanguage } from '../../search/languages.ts';
 import { tokenize } from '../../../pages/search/tokenize.ts';
 import { hash } from '../../diagnostics/hash.ts';
 import type { Message } from '../../diagnostics/messages.ts';
