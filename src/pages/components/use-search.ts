@@ -64,7 +64,7 @@ async function search(
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
       if (!('pages' in data)) return { kind: 'answer', answer: data };
       const { createSearchEngine } = await import('../search/engine.ts');
-      const engine = createSearchEngine(data.words);
+      const engine = createSearchEngine(data.words, data.isEnglish ? undefined : 'plain');
       for (const page of data.pages) engine.addPage(page);
       localEngine.current = engine;
     }

@@ -59,6 +59,8 @@ export interface SearchWords {
 export interface ExportedSearch {
   readonly pages: readonly SearchPage[];
   readonly words: SearchWords;
+  /** Whether the content is English; of other languages the browser knows no forms of words. */
+  readonly isEnglish: boolean;
 }
 
 /** Path of the results page, below the base. */

@@ -12,9 +12,10 @@ import {
 import { createExcerpts } from './excerpt.ts';
 import { createMatches } from './matches.ts';
 import { wordsOf } from './query-words.ts';
+import { english, plain, type SearchLanguage } from './language.ts';
 import { createReaderWords, type Phrase } from './reader-words.ts';
 import { createTermIndex } from './term-index.ts';
-import { stemOf, tokenize, tokensOf } from './tokenize.ts';
+import { tokenize, tokensOf } from './tokenize.ts';
 import { matchesOf, rarityOf } from './word-matches.ts';
 
 /** How much more sections count that have more of the words: the share of the words' rarity that they have, to this power. */
@@ -43,10 +44,16 @@ export interface SearchEngine {
   readonly size: number;
 }
 
-export function createSearchEngine(searchWords: SearchWords = {}): SearchEngine {
+/** `'plain'` stands for a language of which no forms of words are known. */
+export function createSearchEngine(
+  searchWords: SearchWords = {},
+  knownLanguage: SearchLanguage | 'plain' = english,
+): SearchEngine {
+  const language = knownLanguage === 'plain' ? plain : knownLanguage;
+  const { stemOf } = language;
   const sections: IndexedSection[] = [];
-  const index = createTermIndex();
-  const readerWords = createReaderWords(searchWords);
+  const index = createTermIndex(language);
+  const readerWords = createReaderWords(searchWords, language);
 
   /** The words that nothing in the index resembles are left out of the sum. */
   function score(words: readonly string[], phrases: ReadonlyMap<string, readonly Phrase[]>) {
@@ -87,18 +94,18 @@ export function createSearchEngine(searchWords: SearchWords = {}): SearchEngine 
     },
     find(typed, { hits: max = 20, perPage = Infinity, isIncluded } = {}) {
       const query = normalizeQuery(typed);
-      const { typed: typedWords, searched } = wordsOf(query);
+      const { typed: typedWords, searched } = wordsOf(query, language);
       if (searched.length === 0) return { query, hits: [] };
       const phrases = readerWords.phrasesFor(typedWords);
       const { scores, shareOf } = score(searched, phrases);
-      const factorOf = createFactors(searched, query);
+      const factorOf = createFactors(searched, query, language);
       const best = createBestHits<IndexedSection>({ max, perPage, pageOf: ({ page }) => page });
       for (const [number, section] of sections.entries()) {
         const found = scores[number] ?? 0;
         if (found === 0 || isIncluded?.(section.page.path) === false) continue;
         best.offer(section, found * shareOf(number) ** coveragePower * factorOf(section));
       }
-      const createExcerpt = createExcerpts(markedTerms(searched, phrases));
+      const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
       const hits = best.list().map(({ page, slug, title, text }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
         pageTitle: page.title,
@@ -142,6 +149,7 @@ function markedTerms(
 function createFactors(
   words: readonly string[],
   query: string,
+  { stemOf }: SearchLanguage,
 ): (section: IndexedSection) => number {
   const lowerQuery = query.toLowerCase();
   const stems = words.map(stemOf);

@@ -1,7 +1,7 @@
 // Excerpts of a section's text around the matches.
 import type { ExcerptPart } from './contract.ts';
 import { escapeRegExp } from './escape-regexp.ts';
-import { stemOf } from './tokenize.ts';
+import type { SearchLanguage } from './language.ts';
 
 const length = 160;
 const before = 40;
@@ -14,24 +14,34 @@ const maxCompared = 30;
  * `['delay']` → a function: `'The run waits for a delay …'` → the words around "delay", with it marked.
  * Terms are marked where a word or a part of one begins, and other forms of a term as whole words.
  */
-export function createExcerpts(terms: readonly string[]): (text: string) => readonly ExcerptPart[] {
+export function createExcerpts(
+  terms: readonly string[],
+  { stemOf }: Pick<SearchLanguage, 'stemOf'>,
+): (text: string) => readonly ExcerptPart[] {
   // Of terms that begin alike the longest is marked.
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'gi');
   const stems = new Set(terms.map(stemOf));
   /** Two letters suffice to pass most words over: a stem keeps its beginning. */
-  const beginnings = new Set([...stems].map((stem) => stem.slice(0, 2)));
+  const beginnings = new Set([...stems].map(firstLetters));
 
   /** From left to right. */
   const rangesIn = (text: string): readonly Range[] =>
-    withoutOverlaps([...termsIn(text, pattern), ...otherFormsIn(text)]);
+    withoutOverlaps([...termsIn(text), ...otherFormsIn(text)]);
 
   /** `('How to throttle', ['throttling'])` → "throttle" */
   function* otherFormsIn(text: string): Generator<Range, void> {
     for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-      if (!beginnings.has(word.slice(0, 2).toLowerCase())) continue;
+      if (!beginnings.has(firstLetters(word))) continue;
       const stem = stemOf(word.toLowerCase());
       if (stems.has(stem)) yield { start: index, end: index + word.length, term: stem };
+    }
+  }
+
+  /** From left to right. */
+  function* termsIn(text: string): Generator<Range, void> {
+    for (const { start, end, term } of placesOf(text, pattern)) {
+      yield { start, end, term: stemOf(term) };
     }
   }
 
@@ -42,6 +52,14 @@ export function createExcerpts(terms: readonly string[]): (text: string) => read
     const part = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
     return mark(part, rangesIn(part));
   };
+}
+
+/** Without marks, which a stem may lose: `Häuser` → `ha` */
+function firstLetters(word: string): string {
+  const letters = word.slice(0, 2).toLowerCase();
+  // Nearly all words, and quicker so.
+  if (/^[a-z]{2}$/.test(letters)) return letters;
+  return letters.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** The range from which an excerpt shows the most terms; of equal ones the first. */
@@ -86,12 +104,12 @@ interface Range {
 }
 
 /** `('idle, provided', /id/)` → the start of "idle" · `('maxRetries', /retries/)` → its second part */
-function* termsIn(text: string, pattern: RegExp): Generator<Range, void> {
+function* placesOf(text: string, pattern: RegExp): Generator<Range, void> {
   for (const { 0: match, index } of text.matchAll(pattern)) {
     const isInside = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
     const isHump = /^\p{Ll}\p{Lu}/u.test(text.slice(index - 1, index + 1));
     if (isInside && !isHump) continue;
-    yield { start: index, end: index + match.length, term: stemOf(match.toLowerCase()) };
+    yield { start: index, end: index + match.length, term: match.toLowerCase() };
   }
 }
 

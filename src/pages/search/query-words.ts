@@ -1,4 +1,5 @@
 // The words of a query: those that are searched for, and those that only hold a question together.
+import type { SearchLanguage } from './language.ts';
 import { tokenize } from './tokenize.ts';
 
 const maxWords = 8;
@@ -11,11 +12,15 @@ export interface QueryWords {
 }
 
 /** `how do I send an email` → searched: `send`, `email` */
-export function wordsOf(query: string): QueryWords {
+export function wordsOf(
+  query: string,
+  { isEnglish }: Pick<SearchLanguage, 'isEnglish'>,
+): QueryWords {
   const typed = query
     .split(' ')
     .map((word) => tokenize(word)[0] ?? '')
     .filter((word) => word !== '');
+  if (!isEnglish) return { typed, searched: [...new Set(typed)].slice(0, maxWords) };
   const spoken = typed.filter((word) => !fillers.has(word));
   const telling = spoken.filter((word) => !weakWords.has(word));
   const searched = telling.length > 0 ? telling : spoken;

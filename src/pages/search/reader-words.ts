@@ -1,6 +1,7 @@
 // Words that readers type for what the pages say, as a site's config lists them.
 import type { SearchWords } from './contract.ts';
-import { stemOf, tokenize } from './tokenize.ts';
+import type { SearchLanguage } from './language.ts';
+import { tokenize } from './tokenize.ts';
 
 /** A phrase that is searched for beside what was typed. */
 export interface Phrase {
@@ -26,7 +27,10 @@ export interface ReaderWords {
   phrasesFor(typed: readonly string[]): ReadonlyMap<string, readonly Phrase[]>;
 }
 
-export function createReaderWords({ synonyms = [], readerWords = {} }: SearchWords): ReaderWords {
+export function createReaderWords(
+  { synonyms = [], readerWords = {} }: SearchWords,
+  { stemOf }: Pick<SearchLanguage, 'stemOf'>,
+): ReaderWords {
   /** Texts that stand for what was typed; those of a list are shared by all of its words. */
   const listed = new Map<string, { texts: readonly string[]; weight: number }[]>();
   const add = (typed: string, texts: readonly string[], weight: number): void => {
@@ -35,6 +39,11 @@ export function createReaderWords({ synonyms = [], readerWords = {} }: SearchWor
   };
   for (const texts of synonyms) for (const typed of texts) add(typed, texts, synonymWeight);
   for (const [typed, texts] of Object.entries(readerWords)) add(typed, texts, readerWordWeight);
+
+  /** Forms of a word have the same key: `rolled back`, `roll back` */
+  function keyOf(words: readonly string[]): string {
+    return words.map((word) => stemOf(tokenize(word)[0] ?? word.toLowerCase())).join(' ');
+  }
 
   /** At most so many. */
   function phrasesOf(key: string, max: number): readonly Phrase[] {
@@ -67,9 +76,4 @@ export function createReaderWords({ synonyms = [], readerWords = {} }: SearchWor
       return found;
     },
   };
-}
-
-/** Forms of a word have the same key: `rolled back`, `roll back` */
-function keyOf(words: readonly string[]): string {
-  return words.map((word) => stemOf(tokenize(word)[0] ?? word.toLowerCase())).join(' ');
 }

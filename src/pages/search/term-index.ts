@@ -1,6 +1,6 @@
 // An inverted index of sections, scored with BM25+. What one lookup costs is bounded, whatever the reader types.
 import { createMatches, type Matches } from './matches.ts';
-import { stemOf } from './tokenize.ts';
+import type { SearchLanguage } from './language.ts';
 import { createVocabulary, type Alternative } from './vocabulary.ts';
 
 /** Parts of a section that are indexed, with the weight of a term that stands there. */
@@ -36,7 +36,7 @@ export interface TermIndex {
   readonly size: number;
 }
 
-export function createTermIndex(): TermIndex {
+export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): TermIndex {
   const vocabulary = createVocabulary();
   /** By term: numbers of sections, each with the bits of a posting. */
   const postings: number[][] = [];

@@ -1,5 +1,4 @@
 // How text and queries become search terms.
-import { stemmer } from 'stemmer';
 
 /**
  * Identifiers are found whole and in part:
@@ -29,8 +28,3 @@ export function* tokensOf(text: string): Generator<string, void> {
 
 /** Longer words are data, not language. */
 const maxTokenLength = 60;
-
-/** `throttling`, `throttle` → `throttl`: forms of one word are found by each other. Identifiers stay as they are. */
-export function stemOf(term: string): string {
-  return /^[a-z]{4,}$/.test(term) ? stemmer(term) : term;
-}

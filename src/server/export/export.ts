@@ -6,6 +6,7 @@ import path from 'node:path';
 import { feedPath } from '../../pages/model/feed.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
+import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
 import { createPreviews } from '../previews/previews.ts';
@@ -156,7 +157,11 @@ async function writeAnswers(
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {
   const pages = await Promise.all(site.paths.map(createSearchPages(site)));
-  return { pages, words: site.config.search ?? {} };
+  return {
+    pages,
+    words: site.config.search ?? {},
+    isEnglish: isEnglishTag(site.config.site.language),
+  };
 }
 
 /** Every address that the app answers with 200, but for files that are copied. */

@@ -47,7 +47,8 @@ export function createSitePictures(site: Site): SitePictures {
     addressOf(path) {
       if (origin === defaultOrigin) return undefined;
       const { key } = site.source(path);
-      return `${origin}${withBase(base, previewPath(key))}?${hash(JSON.stringify(page(path)))}`;
+      const stamp = hash(JSON.stringify(page(path))).slice(0, 6);
+      return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
     },
   };
 }

@@ -9,6 +9,7 @@ import type {
 import { createSearchEngine, type SearchEngine } from '../../pages/search/engine.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
+import { loadSearchLanguage } from './languages.ts';
 
 /** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
 const maxIndexedText = 8 * 2 ** 20;
@@ -50,7 +51,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   const { onError, onReady, buildAfter, maxEntries, previous } = options;
   let complete = previous?.complete();
   const isUnchanged = complete?.version === site.version;
-  const engine = createSearchEngine(site.config.search);
+  let engine = createSearchEngine(site.config.search);
   const searchPageOf = createSearchPages(site, maxEntries);
   let isStopped = false;
 
@@ -58,6 +59,8 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     if (isUnchanged) return;
     await buildAfter;
     const started = performance.now();
+    const language = await loadSearchLanguage(site.config.site.language);
+    engine = createSearchEngine(site.config.search, language);
     for (const path of site.paths) {
       await nextTurn();
       if (isStopped) return;

@@ -1,7 +1,8 @@
 // Words of the search that lead to nothing on the site's pages.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
-import { stemOf, tokenize } from '../../../pages/search/tokenize.ts';
+import { loadSearchLanguage } from '../../search/languages.ts';
+import { tokenize } from '../../../pages/search/tokenize.ts';
 import { hash } from '../../diagnostics/hash.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
@@ -43,11 +44,13 @@ async function usedPhrases(
   site: CompiledSite,
   kept: KeptFindings,
 ): Promise<ReadonlySet<string>> {
+  const { language } = site.config.site;
+  const { stemOf } = await loadSearchLanguage(language);
   const wanted = [...phrases].map((phrase) => ({
     phrase,
     stems: phrase.toLowerCase().split(' ').map(stemOf),
   }));
-  const name = hash(JSON.stringify([...phrases]));
+  const name = hash(JSON.stringify([language, ...phrases]));
   const used = new Set<string>();
   for (const path of site.paths) {
     const { title } = site.source(path);
