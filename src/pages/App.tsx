@@ -49,14 +49,20 @@ export function App({
       <a className="skip-link" href={`#${frameIds.main}`}>
         {text.skipToContent}
       </a>
+      {!isWide && (
+        <a className="skip-link skip-to-pages" href={`#${frameIds.menu}`}>
+          {text.skipToPages}
+        </a>
+      )}
       {isLoading && <LoadingBar />}
       <TopNav frame={frame} place={place} />
       <LoadError failure={failure} />
       <div className={isWide ? 'frame frame-wide' : 'frame'}>
-        <Sidebar nodes={nodes} isDrawerOnly={isWide} place={place} view={view} frame={frame} />
+        {/* The text comes first for programs that read a page from its beginning. */}
         <main id={frameIds.main} tabIndex={-1}>
           <Layout view={view} frame={frame} />
         </main>
+        <Sidebar nodes={nodes} isDrawerOnly={isWide} place={place} view={view} frame={frame} />
       </div>
       <SearchPalette frame={frame} />
       <p className="visually-hidden" role="status">

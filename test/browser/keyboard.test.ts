@@ -96,9 +96,9 @@ describe.each([1280, 360])('at %d px', (width) => {
             'top-bar',
             'top-nav',
             'top-bar',
-            'sidebar-nav',
             'article',
             'on-this-page',
+            'sidebar-nav',
             'site-footer',
           ]
         : ['skip-link', 'top-bar', 'article', 'site-footer'],
@@ -112,6 +112,21 @@ describe.each([1280, 360])('at %d px', (width) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
+  });
+
+  it('a second skip link leads to the list of pages, where one stands beside the text', async () => {
+    await open(width);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const second = page.getByRole('link', { name: 'Skip to the pages of this section' });
+    const isThere = width > 1000;
+    expect(await second.isVisible()).toBe(isThere);
+    if (!isThere) return;
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('.sidebar-nav') !== null),
+    ).toBe(true);
   });
 
   it('Escape closes the palette and gives the focus back', async () => {

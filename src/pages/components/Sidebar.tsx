@@ -30,6 +30,7 @@ export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProp
       id={frameIds.menu}
       className={isDrawerOnly ? 'sidebar sidebar-empty' : 'sidebar'}
       popover="auto"
+      tabIndex={-1}
     >
       <DrawerHead frame={frame} />
       <nav className="drawer-nav" aria-label={text.siteNavigation}>
