@@ -304,7 +304,9 @@ export const configSchema = z.strictObject({
   versions: list(version)
     .default([])
     .describe('Earlier versions, each a site of its own below a path of this one.'),
-  language: text.default('en').describe("BCP 47 tag of the content's language, by which search knows the forms of words."),
+  language: text
+    .default('en')
+    .describe("BCP 47 tag of the content's language, by which search knows the forms of words."),
   base: text
     .regex(/^\/(?:.*\/)?$/, 'Begin and end it with a slash, such as `/docs/`.')
     .default('/')
