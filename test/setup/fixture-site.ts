@@ -118,7 +118,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   await utimes(path.join(contentDir, 'public', 'favicon.svg'), fixedTime, fixedTime);
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
-    site: createConfig(settings).site,
+    site: { ...createConfig(settings).site, openapi: undefined },
     navigation: createConfig(settings)
       .navigation.filter((item) => item.kind === 'link' || item.kind === 'menu')
       .map((item) =>
