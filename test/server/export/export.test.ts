@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { currentBuildFolder } from '../../../src/server/render/build-folder.ts';
 
 /** A small site: what an export does with its folder does not depend on how many pages there are. */
@@ -208,6 +209,13 @@ describe('the export’s own folder', () => {
     expect(await text('robots.txt')).not.toContain('v1');
     expect(await text('_redirects')).toContain('/docs/v1/fees/ /docs/v1/costs/ 301\n');
     expect(existsSync(inProject('versions', 'docs', 'v1', 'assets'))).toBe(false);
+    for (const picture of ['previews/limits.png', 'v1/previews/costs.png']) {
+      const png = await readFile(inProject('versions', 'docs', picture));
+      expect(imageSize(png)).toMatchObject({ width: 1200, height: 630 });
+    }
+    expect(imageSize(await readFile(inProject('versions/docs/apple-touch-icon.png'))).width).toBe(
+      180,
+    );
     await rm(inProject('versions'), { recursive: true });
   });
 
