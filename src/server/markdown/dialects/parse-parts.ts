@@ -10,7 +10,7 @@ const usualLength = 32 * 1024;
  * one: only code and HTML that are still open reach over that, and such a part goes on. Where one part may define what another one
  * links to, the text is parsed whole.
  *
- * A page of 703 KB: 1.2 s of processor instead of 2.1.
+ * Compiling a page of 703 KB takes 2.5 s of processor in a warm process, and 2.9 when it is parsed whole.
  */
 export function parseInParts(
   text: string,

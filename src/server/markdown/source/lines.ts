@@ -28,21 +28,27 @@ export function createFenceTracker(): FenceTracker {
         // A list that ends takes its fence along.
         if (open.indent >= 4 && /^\S/.test(text)) open = undefined;
         else {
-          const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(text)?.[1];
-          if (closing?.startsWith(open.mark) === true) open = undefined;
+          const [, before = '', closing] = /^([\s>]*)(`{3,}|~{3,})\s*$/.exec(text) ?? [];
+          // One that is indented further is part of the code.
+          const isClosing = closing?.startsWith(open.mark) === true;
+          if (isClosing && widthOf(before) <= open.indent + 3) open = undefined;
           return true;
         }
       }
       const [, before = '', mark = ''] =
         /^((?:[\s>]|[-*+] +|\d{1,9}[.)] +){0,40})(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
       if (mark === '') return false;
-      open = { mark, indent: before.length };
+      open = { mark, indent: widthOf(before) };
       return true;
     },
     reset() {
       open = undefined;
     },
   };
+}
+
+function widthOf(before: string): number {
+  return before.replaceAll('\t', '    ').length;
 }
 
 /** `    text` → 4 · a tab counts to the next multiple of 4 */

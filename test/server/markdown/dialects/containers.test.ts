@@ -57,6 +57,18 @@ describe('callouts', () => {
     expect(html).toContain('::: tip\n!!! note\n=== "A"\n:::');
   });
 
+  it('leaves code alone that shows fences itself', async () => {
+    const html = await renderAny(
+      '```\n!!! note\n\n    ``` js\n    a\n    ```\n\n    === "A"\n```\n\n!!! tip\n\n    Text.',
+    );
+    expect(html).toContain('!!! note\n\n    ``` js\n    a\n    ```\n\n    === "A"');
+    expect(html).toContain('callout-tip');
+    const inList = await renderAny(
+      '- One\n\n    ```\n    a\n     ```\n\n    !!! tip\n\n        Text.',
+    );
+    expect(inList).toMatch(/<li>[\s\S]*<pre>[\s\S]*callout-tip/);
+  });
+
   it('shows the content of a block that it does not know, and says so', async () => {
     const { html, printed } = await compileAny('::: sparkle\nText.\n:::');
     expect(html).toContain('<p>Text.</p>');
