@@ -423,7 +423,7 @@ it.each([
   await page.waitForURL(fixture.origin + address);
   await page.locator('h1', { hasText: heading }).waitFor();
   // Hash links work there as they do on any page.
-  await page.locator('.skip-link').focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${fixture.origin}${address}#main`);
   expect(await page.locator('h1').textContent()).toBe(heading);

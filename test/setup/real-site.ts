@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { load } from '../../src/server/maker/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
-import { bundleDir } from '../../src/server/render/build-folder.ts';
+import { serverVersion } from '../../src/server/maker/version.ts';
+import { createPreviews } from '../../src/server/previews/previews.ts';
+import { bundleDir, paintThreadFile } from '../../src/server/render/build-folder.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 
 /** Reads the real content and the built bundle. */
@@ -17,7 +19,8 @@ export async function createRealSite(
   };
   const { site, manifest } = await load({ settings, siteDir, contentDir, cacheDir, onStoreError });
   const assets = await readAssets(bundleDir());
-  return serveInProcess({ site, manifest, assets, contentDir });
+  const paint = createPreviews({ file: paintThreadFile(), cacheDir, version: serverVersion });
+  return serveInProcess({ site, manifest, assets, contentDir, paint });
 }
 
 /** A server on a free port of this machine. */

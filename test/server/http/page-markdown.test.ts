@@ -255,7 +255,7 @@ describe('every page', () => {
         if (!/^(?:https?:|mailto:)/.test(target)) problems.push(`${path}: ${target}`);
         else if (
           own !== undefined &&
-          !/\.(?:svg|yaml)$|^\/v1\/|^\/llms\.txt$|\/index\/.+\.md$/.test(own) &&
+          !/\.(?:svg|yaml)$|^\/v1\/|^\/(?:llms\.txt|feed\.atom)$|\/index\/.+\.md$/.test(own) &&
           !existsSync(`content/public${own}`) &&
           !site.table.hasPage(own)
         )
