@@ -51,7 +51,7 @@ export function App({
       </a>
       {!isWide && (
         <a className="skip-link skip-to-pages" href={`#${frameIds.menu}`}>
-          {text.skipToPages}
+          {text.sidebarNavigation}
         </a>
       )}
       {isLoading && <LoadingBar />}

@@ -118,7 +118,7 @@ describe.each([1280, 360])('at %d px', (width) => {
     await open(width);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    const second = page.getByRole('link', { name: 'Skip to the pages of this section' });
+    const second = page.getByRole('link', { name: 'Pages of this section' });
     const isThere = width > 1000;
     expect(await second.isVisible()).toBe(isThere);
     if (!isThere) return;

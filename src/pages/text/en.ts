@@ -3,7 +3,6 @@
 /** Words of the frame. */
 export const frameText = {
   skipToContent: 'Skip to content',
-  skipToPages: 'Skip to the pages of this section',
   loadingPage: 'Loading page',
 
   // Top bar and drawer

@@ -247,7 +247,7 @@ describe('the frame', () => {
 
   it('shows a group that is alone without a disclosure', async () => {
     const { text } = await get('/docs/cli/login/');
-    const sidebar = text.slice(text.indexOf('class="sidebar-nav"'), text.indexOf('<main'));
+    const sidebar = text.slice(text.indexOf('class="sidebar-nav"'), text.indexOf('id="page-data"'));
     expect(sidebar).toContain('<span class="nav-label">CLI</span>');
     expect(sidebar).not.toContain('<details');
   });

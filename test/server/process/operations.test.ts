@@ -48,7 +48,11 @@ describe('one process', () => {
 
   it('counts requests by route, status and cache, and searches', async () => {
     for (let i = 0; i < 3; i++) await textOf(`${origin}/docs/limits/`);
-    await textOf(`${origin}/docs/search.json?q=limits`);
+    // An index that is not whole yet may find nothing; such an answer is not kept.
+    let empty = 0;
+    while (!(await textOf(`${origin}/docs/search.json?q=limits`)).includes('"isReady":true')) {
+      empty += 1;
+    }
     await textOf(`${origin}/docs/search.json?q=zzzzqqqq`);
     await textOf(`${origin}/docs/none/`);
     const metrics = await textOf(`${admin}/metrics`);
@@ -56,7 +60,9 @@ describe('one process', () => {
     expect(metrics).toContain(`${page},status="200",cache="miss"} 1`);
     expect(metrics).toContain(`${page},status="200",cache="hit"} 2`);
     expect(metrics).toContain(`${page},status="404",cache=""} 1`);
-    expect(metrics).toContain('search_duration_seconds_count{found="none"} 1');
+    const [, none] = /search_duration_seconds_count\{found="none"\} (\d+)/.exec(metrics) ?? [];
+    expect(Number(none)).toBeGreaterThanOrEqual(1);
+    expect(Number(none)).toBeLessThanOrEqual(1 + empty);
     expect(metrics).toMatch(/page_cache_bytes [1-9]\d+/);
     const [, pages] = /content_info\{version="[\da-f]{12}",pages="(\d+)"\} 1/.exec(metrics) ?? [];
     expect(Number(pages)).toBe(await countPages(origin));
