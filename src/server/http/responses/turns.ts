@@ -16,6 +16,8 @@ export interface TurnsOptions {
   readonly share: number;
   /** Time that they may take at once before that, in milliseconds. */
   readonly burstMs: number;
+  /** What a task takes at least, in milliseconds: what its answer costs besides. @default 0 */
+  readonly leastMs?: number;
 }
 
 /** Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it. */
@@ -27,7 +29,7 @@ export interface Turns {
   readonly areFree: () => boolean;
 }
 
-export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): Turns {
+export function createTurns({ maxWaiting, share, burstMs, leastMs = 0 }: TurnsOptions): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
   let budgetMs = burstMs;
@@ -49,7 +51,7 @@ export function createTurns({ maxWaiting, share, burstMs }: TurnsOptions): Turns
     try {
       return await task();
     } finally {
-      budgetMs -= performance.now() - started;
+      budgetMs -= Math.max(leastMs, performance.now() - started);
     }
   }
 

@@ -93,3 +93,24 @@ it('is free while half of the burst is left', async () => {
   expect(areFree()).toBe(true);
   jest.useRealTimers();
 });
+
+it('counts a task as no shorter than what its answer costs besides', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { take } = createTurns({ maxWaiting: 99, share: 0.1, burstMs: 10, leastMs: 2 });
+  const begun: number[] = [];
+  const started = performance.now();
+  const all = Promise.all(
+    Array.from({ length: 20 }, () =>
+      take(() => {
+        begun.push(performance.now() - started);
+        return Promise.resolve();
+      }),
+    ),
+  );
+  await jest.advanceTimersByTimeAsync(5000);
+  await all;
+  // Six leave at once, the others each after what one of them earns: ten times its own time.
+  expect(begun[5]).toBeLessThan(1);
+  expect(begun[19]).toBeGreaterThanOrEqual(13 * 20);
+  jest.useRealTimers();
+});
