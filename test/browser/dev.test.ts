@@ -118,7 +118,7 @@ it('shows a mistake with file and line over the page, until it is mended', async
     .waitFor();
   await edit('content/limits/index.md', (text) => text.replace(mistake, ''));
   await overlay().waitFor({ state: 'detached' });
-  expect(await page.getByRole('heading', { name: 'Freshly saved' }).isVisible()).toBe(true);
+  await page.getByRole('heading', { name: 'Freshly saved' }).waitFor();
 });
 
 it('shows files that are replaced by a rename, time and again', async () => {

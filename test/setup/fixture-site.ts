@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
+import type { TurnsOptions } from '../../src/server/http/responses/turns.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import type { PageDate } from '../../src/server/site/recent-pages.ts';
 import { loadSite } from '../../src/server/site/site.ts';
@@ -105,13 +106,21 @@ export interface FixtureOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** @default true */
   readonly negotiatesMarkdown?: boolean;
+  /** Turns of what readers type. @default as many as tests ask for */
+  readonly turns?: TurnsOptions;
 }
 
 const fixedTime = new Date('2026-01-01T00:00:00Z');
 
 /** Builds the site anew, as a deploy would. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
-  const { settings = {}, bundleFolder = bundleDir(), dates = {}, negotiatesMarkdown } = options;
+  const {
+    settings = {},
+    bundleFolder = bundleDir(),
+    dates = {},
+    negotiatesMarkdown,
+    turns,
+  } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
   // Pages are compiled with the times of public files, to the second: two fixtures may be made in different ones.
@@ -158,5 +167,5 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   });
   const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });
   const assets = await readAssets(bundleFolder);
-  return serveInProcess({ site, manifest, assets, contentDir, negotiatesMarkdown });
+  return serveInProcess({ site, manifest, assets, contentDir, negotiatesMarkdown, turns });
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Asset } from '../../src/server/http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
 import { createLocalMaker, type LocalMakerOptions } from '../../src/server/maker/local-maker.ts';
+import type { TurnsOptions } from '../../src/server/http/responses/turns.ts';
 import type { Site } from '../../src/server/site/site.ts';
 
 export interface SiteInProcess extends SiteHandler {
@@ -16,12 +17,16 @@ export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'mani
   readonly contentDir: string;
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
+  /** @default as many as tests ask for */
+  readonly turns?: TurnsOptions | undefined;
   /** @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
 }
 
+const manyTurns: TurnsOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
+
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
-  const { site, manifest, paint, contentDir, assets = [], ...rest } = options;
+  const { site, manifest, paint, contentDir, assets = [], turns = manyTurns, ...rest } = options;
   let unready = 1 + site.versions.length;
   let becomeReady = (): void => undefined;
   const searchReady = new Promise<void>((fulfil) => {
@@ -36,6 +41,12 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
       if (unready === 0) becomeReady();
     },
   });
-  const handler = createSiteHandler({ maker, assets, log: pino({ level: 'silent' }), ...rest });
+  const handler = createSiteHandler({
+    maker,
+    assets,
+    log: pino({ level: 'silent' }),
+    turns,
+    ...rest,
+  });
   return { ...handler, site, contentDir, searchReady };
 }

@@ -22,7 +22,7 @@ import { createResponseCache, type ResponseCache } from './responses/response-ca
 import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, keyOf, type SiteResponses } from './responses/site-responses.ts';
-import { createTurns } from './responses/turns.ts';
+import { createTurns, type TurnsOptions } from './responses/turns.ts';
 import { writeResponse } from './responses/write-response.ts';
 
 export interface SiteHandlerOptions {
@@ -42,6 +42,8 @@ export interface SiteHandlerOptions {
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Whether programs may search and read by MCP. @default true */
   readonly hasMcp?: boolean | undefined;
+  /** Turns of what readers type. @default few enough that it slows no page */
+  readonly turns?: TurnsOptions | undefined;
   /** Time that an MCP request gets, in milliseconds. @default 10,000 */
   readonly mcpTimeoutMs?: number;
   /** @default 'off' */
@@ -63,7 +65,7 @@ const closeTimeoutMs = 10_000;
 const answerBytes = 16 * 2 ** 20;
 
 /** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. A burst of 500 ms was felt by every page that was asked for meanwhile. */
-const answerTurns = { maxWaiting: 32, share: 0.1, burstMs: 60, leastMs: 2 };
+const answerTurns: TurnsOptions = { maxWaiting: 32, share: 0.1, burstMs: 60, leastMs: 2 };
 
 /** Limit of kept pictures in bytes: programs that ask for them keep them too. */
 const pictureBytes = 4 * 2 ** 20;
@@ -111,7 +113,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const turns = createTurns(answerTurns);
+  const turns = createTurns(options.turns ?? answerTurns);
   const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn: turns.take });
   const pictures = createResponseCache({
     ...common,
