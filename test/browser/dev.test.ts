@@ -118,7 +118,9 @@ it('shows a mistake with file and line over the page, until it is mended', async
     .waitFor();
   await edit('content/limits/index.md', (text) => text.replace(mistake, ''));
   await overlay().waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Freshly saved' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Freshly saved' }).textContent()).toContain(
+    'Freshly saved',
+  );
 });
 
 it('shows files that are replaced by a rename, time and again', async () => {
