@@ -11,8 +11,7 @@ import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site
 import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
-import { feedSource, readEntries, writeFeed } from '../render/feed.ts';
-import { sectionText, wholeText } from '../markdown/plain/parts.ts';
+import { feedSource, writeFeed } from '../render/feed.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
@@ -182,10 +181,9 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     outline: () => Promise.resolve(outline()),
     routeList: () => Promise.resolve(toModule(createRouteList(site, manifest.script, chunks))),
     async feed() {
-      const { path, slug } = feedSource(site.config.site.feed ?? '');
+      const { path, entriesIn } = feedSource(site.config.site.feed ?? '');
       const parts = site.paths.includes(path) ? await writeTwin(await views.page(path)) : [];
-      const text = slug === undefined ? wholeText(parts) : sectionText(parts, slug);
-      return Buffer.from(writeFeed(await readEntries(text ?? ''), site.config.site));
+      return Buffer.from(writeFeed(await entriesIn(parts), site.config.site));
     },
     sitemap: () => Promise.resolve(Buffer.from(createSitemap(site))),
     llms: () => Promise.resolve(Buffer.from(lists().index)),

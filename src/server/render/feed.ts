@@ -4,6 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { feedPath } from '../../pages/model/feed.ts';
 import { withBase } from '../../pages/model/paths.ts';
+import { type PlainPart, sectionText, wholeText } from '../markdown/plain/parts.ts';
+import { escapeXml } from './escape-xml.ts';
 
 export interface FeedEntry {
   /** `2022-09-20`. */
@@ -127,17 +129,21 @@ function shorten(title: string): string {
   return `${title.slice(0, maxTitle).replace(/\s+\S*$/, '')} …`;
 }
 
-/** The page whose changes the feed lists, and its section. */
+/** The page whose changes the feed lists. */
 export interface FeedSource {
   readonly path: string;
-  /** Undefined for the whole page. */
+  /** The section that lists them; undefined for the whole page. */
   readonly slug: string | undefined;
+  /** The changes among the page's parts. */
+  readonly entriesIn: (parts: readonly PlainPart[]) => Promise<readonly FeedEntry[]>;
 }
 
 /** `/status/#changelog` → its page and section */
 export function feedSource(feed: string): FeedSource {
   const [path = '', slug] = feed.split('#', 2);
-  return { path, slug };
+  const textOf = (parts: readonly PlainPart[]): string =>
+    slug === undefined ? wholeText(parts) : (sectionText(parts, slug) ?? '');
+  return { path, slug, entriesIn: (parts) => readEntries(textOf(parts)) };
 }
 
 /** Writes the feed. */
@@ -171,11 +177,4 @@ export function writeFeed(
     ),
     '</feed>\n',
   ].join('\n');
-}
-
-/** Also drops what XML 1.0 has no place for. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

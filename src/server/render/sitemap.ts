@@ -1,6 +1,7 @@
 // The list of all pages for crawlers.
 import { withBase } from '../../pages/model/paths.ts';
 import type { Site } from '../site/site.ts';
+import { escapeXml } from './escape-xml.ts';
 import { canonicalElsewhere } from './version-notes.ts';
 
 /** A sitemap as XML (sitemaps.org, 0.9). Of an earlier version, it lists the pages that no page of the current one stands for. */
@@ -14,8 +15,4 @@ export function createSitemap(site: Site): string {
     return `<url><loc>${escapeXml(origin + withBase(base, path))}</loc>${lastmod}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,15 +1,14 @@
 // A feed that has nothing to tell.
 import { withBase } from '../../../pages/model/paths.ts';
 import type { Message } from '../../diagnostics/messages.ts';
-import { sectionText, wholeText } from '../../markdown/plain/parts.ts';
-import { feedSource, readEntries } from '../../render/feed.ts';
+import { feedSource } from '../../render/feed.ts';
 import type { CompiledSite } from './compiled-site.ts';
 
 /** Checks that the page or section that the config names for the feed is there, and dates its changes. */
 export async function checkFeed(site: CompiledSite): Promise<readonly Message[]> {
   const { feed, base, origin } = site.config.site;
   if (feed === undefined) return [];
-  const { path, slug } = feedSource(feed);
+  const { path, slug, entriesIn } = feedSource(feed);
   // That it is a page is looked at with the rest of the config.
   if (!site.paths.includes(path)) return [];
   const report = (text: string): readonly Message[] => [
@@ -22,8 +21,7 @@ export async function checkFeed(site: CompiledSite): Promise<readonly Message[]>
   const { title } = site.source(path);
   const address = origin + withBase(base, path);
   const parts = await site.writePlain({ title, lead: undefined, html, address });
-  const text = slug === undefined ? wholeText(parts) : (sectionText(parts, slug) ?? '');
-  if ((await readEntries(text)).length > 0) return [];
+  if ((await entriesIn(parts)).length > 0) return [];
   const fact = `\`${feed}\` has no change with a date, so that the feed is empty.`;
   return report(`${fact} Begin rows, list items or headings with one, such as \`2022-09-20\`.`);
 }
