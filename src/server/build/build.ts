@@ -14,6 +14,7 @@ import { createStoreWarning } from '../process/store-warning.ts';
 export async function build(shouldCompress: boolean): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
+  const onStoreError = createStoreWarning(log, env.cacheDir);
   const dates = readDates(env);
   const manifest = await buildBundle(bundleDir());
   await writeFile(datesFile(), `${JSON.stringify((await dates) ?? {})}\n`);
@@ -22,7 +23,7 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
     siteDir: env.siteDir,
     contentDir: env.contentDir,
     cacheDir: env.cacheDir,
-    onStoreError: createStoreWarning(log, env.cacheDir),
+    onStoreError,
   });
   const compiled = await Promise.all(
     [site, ...site.versions].flatMap((version) =>
@@ -31,7 +32,7 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
   );
   const failed = compiled.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new ContentError(failed.flatMap(({ messages }) => messages));
-  if (shouldCompress) await compressSite(site, manifest, env);
+  if (shouldCompress) await compressSite(site, manifest, env, onStoreError);
   console.log(
     `Built ${manifest.script} and ${manifest.style}, and compiled ${compiled.length} pages.`,
   );

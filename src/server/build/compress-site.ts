@@ -4,7 +4,6 @@ import { createCompressedStore } from '../http/responses/compressed-store.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import type { Env } from '../process/env.ts';
-import { createStoreWarning } from '../process/store-warning.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { Site } from '../site/site.ts';
 
@@ -12,6 +11,7 @@ export async function compressSite(
   site: Site,
   manifest: BundleManifest,
   { cacheDir }: Env,
+  onStoreError: (error: unknown) => void,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
   const maker = createLocalMaker({ site, manifest });
@@ -19,10 +19,7 @@ export async function compressSite(
     maker,
     log,
     assets: [],
-    store: createCompressedStore({
-      cacheDir,
-      onError: createStoreWarning(log, cacheDir, 'Compressed pages'),
-    }),
+    store: createCompressedStore({ cacheDir, onError: onStoreError }),
   });
   for (const {
     maker: { facts },

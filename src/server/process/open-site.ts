@@ -36,15 +36,13 @@ export interface OpenSiteOptions {
 /** Rejects when the site cannot be read, or when its first page cannot be drawn. */
 export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
+  const onStoreError = createStoreWarning(log, env.cacheDir);
   const starting = previous?.maker.reopen?.() ?? startMaker();
   // It is awaited below, once this thread has loaded what answers and read the bundle.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
   const { createCompressedStore } = await import('../http/responses/compressed-store.ts');
-  const store = createCompressedStore({
-    cacheDir: env.cacheDir,
-    onError: createStoreWarning(log, env.cacheDir, 'Compressed pages'),
-  });
+  const store = createCompressedStore({ cacheDir: env.cacheDir, onError: onStoreError });
   // When the start is over; a reload has nothing to remove.
   if (!previous) setTimeout(() => void store.removeStale(), tidyAfterMs).unref();
   const reading = previous?.assets ?? readAssets(bundleDir());
@@ -87,7 +85,8 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
         acceptsMistakes,
       },
       onEvent: (event) => {
-        logEvent(event, env, log);
+        if (event.kind === 'store-failed') onStoreError(event.error);
+        else logEvent(event, log);
       },
       onLost(error) {
         log.error({ err: error }, 'The maker thread ended; another takes its place');
@@ -109,7 +108,7 @@ async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
   }
 }
 
-function logEvent(event: MakerEvent, env: Env, log: Logger): void {
+function logEvent(event: Exclude<MakerEvent, { kind: 'store-failed' }>, log: Logger): void {
   switch (event.kind) {
     case 'search-ready': {
       const { sections, seconds } = event;
@@ -118,9 +117,6 @@ function logEvent(event: MakerEvent, env: Env, log: Logger): void {
     }
     case 'search-failed':
       log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
-      break;
-    case 'store-failed':
-      createStoreWarning(log, env.cacheDir)(event.error);
       break;
     case 'mistakes':
       for (const message of event.messages) log.error(message, 'Content mistake');

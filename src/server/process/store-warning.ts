@@ -1,13 +1,15 @@
-// The warnings that the cache folder cannot be written.
+// The warning that the cache folder cannot be written.
 import type { Logger } from 'pino';
 
-/** Returns a handler that logs the error as a warning and names the folder. */
-export function createStoreWarning(
-  log: Logger,
-  cacheDir: string,
-  what = 'Compiled pages',
-): (error: unknown) => void {
+/** Returns a handler that logs the first error as a warning and names the folder: all stores in it fail for one reason. */
+export function createStoreWarning(log: Logger, cacheDir: string): (error: unknown) => void {
+  let isSaid = false;
   return (error) => {
-    log.warn({ err: error }, `${what} cannot be kept in \`${cacheDir}\``);
+    if (isSaid) return;
+    isSaid = true;
+    log.warn(
+      { err: error },
+      `Pages cannot be kept in \`${cacheDir}\`: every start makes them anew. Set CACHE_DIR to a folder that can be written.`,
+    );
   };
 }
