@@ -14,7 +14,7 @@ import { searchShortcut } from './behaviours/search-shortcut.ts';
 import { sidebarPosition } from './behaviours/sidebar-position.ts';
 import { smoothScroll } from './behaviours/smooth-scroll.ts';
 import { tabs } from './behaviours/tabs.ts';
-import { whenIdleOrUsed } from './frame/when-idle.ts';
+import { whenIdleOrUsed } from './frame/when-idle-or-used.ts';
 
 const openedUrl = location.href;
 const onPage = [

@@ -146,6 +146,65 @@ it('scrolls to the hash of another page, clear of the bar at the top', async () 
   await expectEventually(distance, (value) => value >= 0 && value < 80);
 });
 
+describe('what is below the window', () => {
+  /** Counts the blocks of each page that is drawn from now on: how many are laid out a moment later. */
+  const watch = () =>
+    page.evaluate(() => {
+      const later: number[] = [];
+      document.addEventListener('docs:page', () => {
+        const blocks = [...document.querySelectorAll('.content > *')];
+        later.push(
+          blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto').length,
+        );
+      });
+      Object.assign(window, { later });
+    });
+  const drawn = () => page.evaluate(() => Reflect.get(window, 'later') as number[]);
+  const isWhole = () =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll('.content > *')].every(
+        (block) => getComputedStyle(block).contentVisibility === 'visible',
+      ),
+    );
+
+  it('is laid out once the page shows, and at once for steps back and for hashes', async () => {
+    await open('/docs/');
+    await watch();
+    await link('Long').click();
+    await page.getByRole('heading', { name: 'Long page' }).waitFor();
+    await isWhole();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Fixture home' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Long page' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Fixture home' }).waitFor();
+    await link('Hash').click();
+    await page.getByRole('heading', { name: 'Second page' }).waitFor();
+    const [opened, ...others] = await drawn();
+    expect(opened).toBeGreaterThan(0);
+    expect(others).toEqual([0, 0, 0, 0]);
+  });
+
+  it('has its place when the reader goes there before the browser was idle', async () => {
+    await open('/docs/');
+    await page.evaluate(() => {
+      // A browser that is never idle.
+      window.requestIdleCallback = () => 0;
+    });
+    await link('Long').click();
+    await page.getByRole('heading', { name: 'Long page' }).waitFor();
+    await page.locator('.on-this-page').getByRole('link', { name: 'Beta one' }).click();
+    await isWhole();
+    const distance = () =>
+      page.evaluate(() => {
+        const top = document.getElementById('beta-one')?.getBoundingClientRect().top ?? 0;
+        return top - (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expectEventually(distance, (value) => value >= 0 && value < 80);
+  });
+});
+
 it('scrolls smoothly to a hash on the page, and at once when motion is reduced', async () => {
   await open('/docs/long/');
   const behaviour = () =>

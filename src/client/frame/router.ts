@@ -18,6 +18,7 @@ import { createLoadingBar } from './loading-bar.ts';
 import { historyOf, navigateTo } from './navigate.ts';
 import { hasHash, scrollOnNewPage, scrollOnShownPage } from './scroll.ts';
 import { createShownEntry } from './shown-entry.ts';
+import { layOutShownFirst, layOutWhole } from './shown-first.ts';
 
 export interface RouterOptions {
   readonly store: FrameStore;
@@ -42,6 +43,7 @@ export function startRouter(options: RouterOptions): void {
 
   navigation.addEventListener('navigate', (event) => {
     current = event;
+    layOutWhole();
     event.signal.addEventListener('abort', () => {
       // The next navigation begins within this task; if there is none, the reader pressed Stop.
       setTimeout(() => {
@@ -143,6 +145,8 @@ export function startRouter(options: RouterOptions): void {
   }
 
   function draw(view: PageView, event: NavigateEvent): void {
+    // A place further down would be a guess until all above it has its size.
+    if (event.navigationType !== 'traverse' && !hasHash(event)) layOutShownFirst();
     flushSync(() => {
       store.set({ view, frame, announcement: view.title });
     });

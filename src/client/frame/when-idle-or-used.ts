@@ -1,4 +1,5 @@
 // Defers work until the browser is idle or the reader uses the page.
+import { whenIdle } from '../behaviours/when-idle.ts';
 
 const usageEvents = ['pointerover', 'pointerdown', 'keydown', 'touchstart'] as const;
 const longestWaitMs = 3000;
@@ -13,12 +14,9 @@ export function whenIdleOrUsed(callback: () => void): void {
     callback();
   };
   for (const type of usageEvents) addEventListener(type, run, { capture: true, passive: true });
+  // The load event may fire before the first paint, which the work must not delay.
   const runWhenIdle = (): void => {
-    // The load event may fire before the first paint, which the work must not delay.
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: longestWaitMs });
-      else setTimeout(run, 200);
-    });
+    whenIdle(run, longestWaitMs);
   };
   if (document.readyState === 'complete') runWhenIdle();
   else addEventListener('load', runWhenIdle, { once: true });
