@@ -92,10 +92,12 @@ export interface SiteHandler {
   close(): Promise<void>;
 }
 
+/** What the handler keeps must not refer to the options: they hold the handler before, whose options hold the one before that. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { maker, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
-  const { negotiatesMarkdown: negotiates = true, hasMcp = true } = options;
+  const { negotiatesMarkdown: negotiates = true, hasMcp = true, mcpTimeoutMs = 10_000 } = options;
+  const { isReady = () => true } = options;
   const { manifest } = maker.facts;
   const makers: readonly VersionMaker[] = [maker, ...maker.versions];
   const sites = makers.map(({ facts }) => facts.site);
@@ -143,10 +145,10 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       securityHeaders,
       log,
       traffic,
-      isReady: options.isReady ?? (() => true),
+      isReady,
       formFor,
       hasMcp,
-      mcpTimeoutMs: options.mcpTimeoutMs ?? 10_000,
+      mcpTimeoutMs,
     });
     return { maker: own, responses, app };
   }

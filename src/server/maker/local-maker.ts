@@ -55,7 +55,10 @@ export interface LocalMaker extends Maker {
 /** Hits of the results page. */
 const pageLimits: SearchLimits = { hits: 40 };
 
-/** Starts to build the search index in the background. */
+/**
+ * Starts to build the search index in the background. What the maker keeps must not refer to the options: they hold the maker before,
+ * whose options hold the one before that.
+ */
 export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   const {
     site,
@@ -64,6 +67,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     hasMcp = true,
     paint = paintNothing,
     indexAfter,
+    currentStyles = [],
     onEvent = () => undefined,
   } = options;
   const { base, language } = site.config.site;
@@ -94,19 +98,8 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     extraScripts,
   };
   const styles =
-    site.styles.length > 0
-      ? site.styles.map(({ path }) => withBase(base, path))
-      : (options.currentStyles ?? []);
-  const versions = site.versions.map((version) =>
-    createLocalMaker({
-      ...options,
-      site: version,
-      currentStyles: styles,
-      previous: options.previous?.versions.find(
-        (other) => other.facts.site.base === version.config.site.base,
-      ),
-    }),
-  );
+    site.styles.length > 0 ? site.styles.map(({ path }) => withBase(base, path)) : currentStyles;
+  const versions = createEarlierMakers(options, styles);
   const pictures = createSitePictures(site);
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
@@ -247,4 +240,15 @@ function paintNothing(): Promise<never> {
 
 function compressed(body: Uint8Array): Answer {
   return { body, forms: compressNow(body) };
+}
+
+function createEarlierMakers(
+  options: LocalMakerOptions,
+  currentStyles: readonly string[],
+): readonly LocalMaker[] {
+  const before = options.previous?.versions ?? [];
+  return options.site.versions.map((site) => {
+    const previous = before.find(({ facts }) => facts.site.base === site.config.site.base);
+    return createLocalMaker({ ...options, site, currentStyles, previous });
+  });
 }

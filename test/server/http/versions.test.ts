@@ -1,6 +1,9 @@
 // Versions of a site through the front door: what each answers, and what leads from one to the other.
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import request from 'supertest';
 import { ContentError } from '../../../src/server/diagnostics/messages.ts';
 import { load } from '../../../src/server/maker/load.ts';
@@ -293,6 +296,44 @@ describe('a reload', () => {
     );
     expect(after.handler.cache.get('/docs/v1/gone/')).toBeUndefined();
     expect(await ask(after, '/docs/v1/gone/')).toContain('New.');
+  });
+
+  it('gives back what the states before the last one held', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const siteDir = await writeSite(twoVersions);
+
+    /** Opens one state after the other, and holds none but the last. */
+    async function reloadOften() {
+      let state = await open(siteDir);
+      const { handler, maker } = state;
+      const first = { handler, maker, site: maker.site, earlier: maker.versions[0] };
+      const held = Object.entries(first).map(
+        ([name, part]) => [name, new WeakRef(part ?? {})] as const,
+      );
+      for (let count = 0; count < 3; count += 1) {
+        await ask(state, '/docs/prices/');
+        await ask(state, '/docs/v1/fees/');
+        await state.maker.search.ready;
+        await state.handler.cache.settled();
+        const text = `---\ntitle: Prices\n---\n\nNew ${count}.\n`;
+        await writeSite({ 'content/prices/index.md': text }, siteDir);
+        state = await open(siteDir, state);
+      }
+      return { state, held };
+    }
+
+    const { state, held } = await reloadOften();
+    let kept: readonly string[] = [];
+    // What is referred to in the task that creates a WeakRef, or looks at it, lives until its end.
+    for (let tries = 0; tries < 20; tries += 1) {
+      await setImmediate();
+      collectGarbage();
+      kept = held.flatMap(([name, ref]) => (ref.deref() ? [name] : []));
+      if (kept.length === 0) break;
+    }
+    expect(kept).toEqual([]);
+    expect(await ask(state, '/docs/prices/')).toContain('New 2.');
   });
 
   it('makes an earlier page anew when its page in the current version gets another title', async () => {
