@@ -2,6 +2,7 @@
 import { chromium as launcher } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { startBuiltSite } from '../../test/setup/built-site.mjs';
+import { armClick, clickTime } from './click.mjs';
 import { describeMachine } from './machine.mjs';
 import { median, quantile } from './statistics.mjs';
 
@@ -60,7 +61,7 @@ async function navigate(shouldHover) {
 }
 
 /**
- * Milliseconds from the click's own time to the second frame after the heading has changed: the first draws it, the second follows its paint.
+ * Milliseconds from a click on a link of the sidebar to the next heading's paint.
  * @param {import('playwright-core').Page} page @param {string} path @param {boolean} shouldHover
  */
 async function timeOf(page, path, shouldHover) {
@@ -69,37 +70,11 @@ async function timeOf(page, path, shouldHover) {
     await link.hover();
     await page.waitForTimeout(400);
   }
-  await page.evaluate(() => {
-    const before = document.querySelector('h1')?.textContent;
-    const measured = new Promise((fulfil) => {
-      document.addEventListener(
-        'click',
-        ({ timeStamp }) => {
-          const observer = new MutationObserver(() => {
-            if (document.querySelector('h1')?.textContent === before) return;
-            observer.disconnect();
-            // The frame is drawn right after its callbacks; the next task sees it done.
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => {
-                fulfil(performance.now() - timeStamp);
-              };
-              port2.postMessage(undefined);
-            });
-          });
-          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-        },
-        { capture: true, once: true },
-      );
-    });
-    Object.assign(window, { measured });
-  });
+  await armClick(page);
   if (shouldHover) await page.mouse.click(...(await centreOf(link)));
   // Without the pointer's way to the link nothing is prefetched.
   else await link.dispatchEvent('click');
-  return page.evaluate(
-    () => /** @type {{ measured: Promise<number> }} */ (/** @type {unknown} */ (window)).measured,
-  );
+  return clickTime(page);
 }
 
 /** @param {import('playwright-core').Locator} link @returns {Promise<[number, number]>} */
