@@ -65,7 +65,13 @@ const closeTimeoutMs = 10_000;
 const answerBytes = 16 * 2 ** 20;
 
 /** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. A burst of 500 ms was felt by every page that was asked for meanwhile. */
-const answerTurns: TurnsOptions = { maxWaiting: 32, share: 0.1, burstMs: 60, leastMs: 2 };
+const answerTurns: TurnsOptions = {
+  maxWaiting: 32,
+  share: 0.1,
+  burstMs: 60,
+  leastMs: 2,
+  longestWaitMs: 250,
+};
 
 /** Limit of kept pictures in bytes: programs that ask for them keep them too. */
 const pictureBytes = 4 * 2 ** 20;
@@ -186,6 +192,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     cache,
     responses: current.responses,
     async close() {
+      turns.hurry();
       // A request may ask the maker late: after a look at the disk, or when its turn comes.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
       await maker.close();

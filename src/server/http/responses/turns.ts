@@ -18,6 +18,11 @@ export interface TurnsOptions {
   readonly burstMs: number;
   /** What a task takes at least, in milliseconds: what its answer costs besides. @default 0 */
   readonly leastMs?: number;
+  /**
+   * How long a task waits at most for what others took, in milliseconds: one that took long because all else did, as in a reload, must
+   * not hold up the next for many times as long. @default no limit
+   */
+  readonly longestWaitMs?: number;
 }
 
 /** Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it. */
@@ -27,13 +32,19 @@ export interface Turns {
   readonly take: TakeTurn;
   /** Whether at least half of the burst is left to spend. */
   readonly areFree: () => boolean;
+  /** From now on tasks wait for each other alone: what they need is about to be closed. */
+  readonly hurry: () => void;
 }
 
-export function createTurns({ maxWaiting, share, burstMs, leastMs = 0 }: TurnsOptions): Turns {
+export function createTurns(options: TurnsOptions): Turns {
+  const { maxWaiting, share, burstMs, leastMs = 0, longestWaitMs = Infinity } = options;
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
   let budgetMs = burstMs;
   let countedAt = performance.now();
+  let isHurried = false;
+  /** Ends the wait of the one task that waits for the budget. */
+  let endWait = (): void => undefined;
 
   function earn(): void {
     const now = performance.now();
@@ -43,15 +54,19 @@ export function createTurns({ maxWaiting, share, burstMs, leastMs = 0 }: TurnsOp
 
   async function run<Result>(task: () => Promise<Result>): Promise<Result> {
     earn();
-    if (budgetMs < 0) {
+    if (budgetMs < 0 && !isHurried) {
       const waitMs = -budgetMs / share;
-      await new Promise((fulfil) => setTimeout(fulfil, waitMs));
+      await new Promise<void>((fulfil) => {
+        endWait = fulfil;
+        setTimeout(fulfil, waitMs);
+      });
     }
     const started = performance.now();
     try {
       return await task();
     } finally {
-      budgetMs -= Math.max(leastMs, performance.now() - started);
+      const cost = Math.max(leastMs, performance.now() - started);
+      budgetMs = Math.max(budgetMs - cost, -longestWaitMs * share);
     }
   }
 
@@ -73,6 +88,10 @@ export function createTurns({ maxWaiting, share, burstMs, leastMs = 0 }: TurnsOp
     areFree() {
       earn();
       return budgetMs >= burstMs / 2;
+    },
+    hurry() {
+      isHurried = true;
+      endWait();
     },
   };
 }

@@ -114,3 +114,28 @@ it('counts a task as no shorter than what its answer costs besides', async () =>
   expect(begun[19]).toBeGreaterThanOrEqual(13 * 20);
   jest.useRealTimers();
 });
+
+it('lets no task wait longer than allowed for one that took long', async () => {
+  const { take } = createTurns({ maxWaiting: 9, share: 0.001, burstMs: 0, longestWaitMs: 50 });
+  await take(() => new Promise((fulfil) => setTimeout(fulfil, 30)));
+  const started = performance.now();
+  await take(() => Promise.resolve());
+  // Without the limit it would be half a minute.
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+it('lets all that wait run one after the other, without a budget, once it is in a hurry', async () => {
+  const { take, hurry } = createTurns({ maxWaiting: 9, share: 0.000_01, burstMs: 0 });
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise((fulfil) => setTimeout(fulfil, 20));
+  };
+  await take(work('a'));
+  const others = Promise.all([take(work('b')), take(work('c'))]);
+  expect(begun).toEqual(['a']);
+  hurry();
+  await others;
+  await take(work('d'));
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
