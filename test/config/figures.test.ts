@@ -37,6 +37,11 @@ const rows: readonly (readonly [name: string, value: string])[] = [
   ['apiRate', '300 requests per minute'],
   ['apiBodyMax', '1MB'],
   ['betaNotice', '30 days'],
+  ['kilobyte', '1,024 bytes'],
+  ['backupRetention', '30 days'],
+  ['platformLogRetention', '90 days'],
+  ['errorStackMax', '50 lines'],
+  ['dedupeIdsKept', '100'],
 ];
 
 it.each(rows)('%s is %s', (name, value) => {

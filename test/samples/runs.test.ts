@@ -118,6 +118,19 @@ if (hasPython) {
   });
 }
 
+it('shows samples that go on when a value is larger than a data store takes', async () => {
+  const event = { body: { id: 't1', text: 'a'.repeat(1024 * 1024) } };
+  const given = { event, stores: { texts: {}, data_store: {} } };
+  const samples = fences.filter(({ run }) => run === 'save_text' || run === 'python_save_text');
+  expect(samples).toHaveLength(2);
+  for (const sample of samples.filter(({ language }) => language in commands)) {
+    const { exports } = z
+      .object({ exports: z.unknown() })
+      .parse(await run(sample, { given, then: {} }));
+    expect(exports).toEqual({ $return_value: { saved: false } });
+  }
+});
+
 it('shows beside a sample what the sample results in', () => {
   const shown = fences.flatMap(({ shows, place, language, text }) => {
     if (shows === undefined) return [];
