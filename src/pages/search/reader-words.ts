@@ -1,6 +1,7 @@
 // Words that readers type for what the pages say, as a site's config lists them.
 import type { SearchWords } from './contract.ts';
 import type { SearchLanguage } from './language.ts';
+import { isNumber } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** A phrase that is searched for beside what was typed. */
@@ -62,18 +63,29 @@ export function createReaderWords(
   return {
     phrasesFor(typed) {
       const found = new Map<string, Phrase[]>();
+      const keys = new Set<string>();
       let left = maxPhrases;
-      for (let start = 0; start < typed.length && left > 0; start++) {
-        for (let length = 1; length <= maxTypedWords; length++) {
-          const words = typed.slice(start, start + length);
-          if (words.length < length) break;
-          const phrases = phrasesOf(keyOf(words), left);
-          if (phrases.length === 0) continue;
+      // With its numbers and without them: `soc 2` may be listed, and `every 15 minutes` is the `every minute` of a list.
+      for (const words of [typed, typed.filter((word) => !isNumber(word))]) {
+        for (const window of windowsOf(words)) {
+          const key = keyOf(window);
+          if (keys.has(key)) continue;
+          keys.add(key);
+          const phrases = phrasesOf(key, left);
           left -= phrases.length;
-          for (const word of words) found.set(word, [...(found.get(word) ?? []), ...phrases]);
+          if (phrases.length === 0) continue;
+          for (const word of window) found.set(word, [...(found.get(word) ?? []), ...phrases]);
         }
       }
       return found;
     },
   };
+}
+
+/** `a b` → `a`, `a b`, `b`: neighbours, as many as a listed phrase has at most */
+function* windowsOf(words: readonly string[]): Generator<readonly string[], void> {
+  for (let start = 0; start < words.length; start++) {
+    const last = Math.min(words.length, start + maxTypedWords);
+    for (let end = start + 1; end <= last; end++) yield words.slice(start, end);
+  }
 }
