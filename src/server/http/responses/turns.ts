@@ -20,8 +20,15 @@ export interface TurnsOptions {
   readonly leastMs?: number;
 }
 
-/** Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it. */
-export type TakeTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it.
+ * A task is charged the time from its beginning to its end, unless its result tells its work, in milliseconds: then it is charged that
+ * and `leastMs`, and not what it waited for a busy thread.
+ */
+export type TakeTurn = <Result>(
+  task: () => Promise<Result>,
+  workOf?: (result: Result) => number,
+) => Promise<Result>;
 
 export interface Turns {
   readonly take: TakeTurn;
@@ -41,24 +48,32 @@ export function createTurns({ maxWaiting, share, burstMs, leastMs = 0 }: TurnsOp
     countedAt = now;
   }
 
-  async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+  async function run<Result>(
+    task: () => Promise<Result>,
+    workOf?: (result: Result) => number,
+  ): Promise<Result> {
     earn();
     if (budgetMs < 0) {
       const waitMs = -budgetMs / share;
       await new Promise((fulfil) => setTimeout(fulfil, waitMs));
     }
     const started = performance.now();
+    let work: number | undefined;
     try {
-      return await task();
+      const result = await task();
+      work = workOf?.(result);
+      return result;
     } finally {
-      budgetMs -= Math.max(leastMs, performance.now() - started);
+      const took = performance.now() - started;
+      const charged = work === undefined ? took : Math.min(work + leastMs, took);
+      budgetMs -= Math.max(leastMs, charged);
     }
   }
 
-  const take: TakeTurn = async (task) => {
+  const take: TakeTurn = async (task, workOf) => {
     if (open > maxWaiting) throw new BusyError('Too many requests wait already.');
     open += 1;
-    const next = (): ReturnType<typeof task> => run(task);
+    const next = (): ReturnType<typeof task> => run(task, workOf);
     // The task before may have failed: that is its caller's business.
     const turn = last.then(next, next);
     last = turn;
