@@ -8,15 +8,20 @@ export interface BestHitsOptions<T> {
   readonly pageOf?: (candidate: T) => unknown;
 }
 
+export interface ScoredHit<T> {
+  readonly candidate: T;
+  readonly score: number;
+}
+
 export interface BestHits<T> {
   offer(candidate: T, score: number): void;
   /** The best first; of equal ones the one that was offered first. */
-  list(): readonly T[];
+  list(): readonly ScoredHit<T>[];
 }
 
 export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
   const { max, perPage = Infinity, pageOf = (candidate: T): unknown => candidate } = options;
-  const best: { readonly candidate: T; readonly score: number }[] = [];
+  const best: ScoredHit<T>[] = [];
 
   /** Place of the one that must go when this one comes: the page's worst, or the worst of all. */
   function placeToFree(candidate: T): number | undefined {
@@ -38,6 +43,6 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
       const next = best.findIndex((other) => other.score < score);
       best.splice(next === -1 ? best.length : next, 0, { candidate, score });
     },
-    list: () => best.map(({ candidate }) => candidate),
+    list: () => best,
   };
 }

@@ -10,16 +10,21 @@ import {
   type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
-import { createMatches } from './matches.ts';
-import { wordsOf } from './query-words.ts';
+import { isNumber, wordsOf } from './query-words.ts';
+import { addUpWords, type WeightedMatches } from './query-scores.ts';
 import { english, plain, type SearchLanguage } from './language.ts';
 import { createReaderWords, type Phrase } from './reader-words.ts';
+import { orderWithinPages } from './section-order.ts';
 import { createTermIndex } from './term-index.ts';
 import { tokenize, tokensOf } from './tokenize.ts';
-import { matchesOf, rarityOf } from './word-matches.ts';
+import { matchesOf } from './word-matches.ts';
 
-/** How much more sections count that have more of the words: the share of the words' rarity that they have, to this power. */
-const coveragePower = 1.5;
+/** What a number is worth in a query: most are values of the reader's own case, which no page has. */
+const numberWeight = 0.5;
+/** Candidates for each hit that is asked for: a page's sections are put in order before they are cut to it. */
+const candidatesPerHit = 3;
+/** What the top of a page counts among its sections, where one whose heading the query has in full counts twice. */
+const topWeight = 1.3;
 
 /** What the sections of a page share. */
 interface IndexedPage {
@@ -33,6 +38,8 @@ interface IndexedPage {
 interface IndexedSection extends SearchSection {
   readonly page: IndexedPage;
   readonly lowerTitle: string;
+  /** Of the words of its title that say something. */
+  readonly titleStems: readonly string[];
 }
 
 /** A search index of sections. */
@@ -52,37 +59,32 @@ export function createSearchEngine(
   const language = knownLanguage === 'plain' ? plain : knownLanguage;
   const { stemOf } = language;
   const sections: IndexedSection[] = [];
+  const pageNumbers: number[] = [];
+  let pageCount = 0;
   const index = createTermIndex(language);
   const readerWords = createReaderWords(searchWords, language);
 
-  /** The words that nothing in the index resembles are left out of the sum. */
-  function score(words: readonly string[], phrases: ReadonlyMap<string, readonly Phrase[]>) {
-    const scores = createMatches(index.size);
-    const covered = createMatches(index.size);
-    let total = 0;
+  function* matchesOfWords(
+    words: readonly string[],
+    phrases: ReadonlyMap<string, readonly Phrase[]>,
+  ): Generator<WeightedMatches, void> {
     for (const word of words) {
       const matches = matchesOf(word, phrases.get(word) ?? [], index);
-      const rarity = rarityOf(matches);
-      if (rarity === undefined) continue;
-      total += rarity;
-      for (let section = 0; section < matches.length; section++) {
-        const found = matches[section] ?? 0;
-        if (found === 0) continue;
-        scores[section] = (scores[section] ?? 0) + found;
-        covered[section] = (covered[section] ?? 0) + rarity;
-      }
+      yield { matches, weight: isNumber(word) ? numberWeight : 1 };
     }
-    return { scores, shareOf: (section: number) => (covered[section] ?? 0) / total };
   }
 
   return {
     addPage({ path, title, description = '', trail = [], sections: added }) {
       const pageTitle = tokenize(title);
-      const lowerTitle = title.toLowerCase();
-      const page = { path, title, trail, lowerTitle, titleStems: new Set(pageTitle.map(stemOf)) };
+      const titleStems = new Set(pageTitle.map(stemOf));
+      const page = { path, title, trail, lowerTitle: title.toLowerCase(), titleStems };
       const address = tokenize(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '));
       for (const { slug, title: section, text } of added) {
-        sections.push({ page, slug, title: section, text, lowerTitle: section.toLowerCase() });
+        const titleStems = wordsOf(section, language).searched.map(stemOf);
+        const lowerTitle = section.toLowerCase();
+        sections.push({ page, slug, title: section, text, lowerTitle, titleStems });
+        pageNumbers.push(pageCount);
         index.add({
           address,
           pageTitle,
@@ -91,22 +93,33 @@ export function createSearchEngine(
           text: [...tokensOf(text)],
         });
       }
+      pageCount += 1;
     },
     find(typed, { hits: max = 20, perPage = Infinity, isIncluded } = {}) {
       const query = normalizeQuery(typed);
       const { typed: typedWords, searched } = wordsOf(query, language);
       if (searched.length === 0) return { query, hits: [] };
       const phrases = readerWords.phrasesFor(typedWords);
-      const { scores, shareOf } = score(searched, phrases);
+      const scoreOf = addUpWords(matchesOfWords(searched, phrases), {
+        ofSection: pageNumbers,
+        count: pageCount,
+      });
       const factorOf = createFactors(searched, query, language);
-      const best = createBestHits<IndexedSection>({ max, perPage, pageOf: ({ page }) => page });
+      const pageOf = ({ page }: IndexedSection): IndexedPage => page;
+      const best = createBestHits<IndexedSection>({
+        max: max * candidatesPerHit,
+        perPage: perPage * candidatesPerHit,
+        pageOf,
+      });
       for (const [number, section] of sections.entries()) {
-        const found = scores[number] ?? 0;
-        if (found === 0 || isIncluded?.(section.page.path) === false) continue;
-        best.offer(section, found * shareOf(number) ** coveragePower * factorOf(section));
+        const score = scoreOf(number);
+        if (score === 0 || isIncluded?.(section.page.path) === false) continue;
+        best.offer(section, score * factorOf(section));
       }
+      const weightOf = createWeights(searched, phrases, language);
+      const ordered = orderWithinPages(best.list(), { pageOf, weightOf, max, perPage });
       const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
-      const hits = best.list().map(({ page, slug, title, text }): SearchHit => ({
+      const hits = ordered.map(({ page, slug, title, text }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
         pageTitle: page.title,
         trail: page.trail,
@@ -160,5 +173,23 @@ function createFactors(
     if (page.lowerTitle === lowerQuery) factor *= isTop ? 6 : 2;
     if (lowerTitle === lowerQuery) factor *= 3;
     return factor;
+  };
+}
+
+/** Among the sections of a page, weighs those more whose headings the query has: as typed, or by phrases that stand for it. */
+function createWeights(
+  words: readonly string[],
+  phrases: ReadonlyMap<string, readonly Phrase[]>,
+  { stemOf }: SearchLanguage,
+): (section: IndexedSection) => number {
+  const known = new Map<string, number>();
+  for (const { words: others, weight } of [...phrases.values()].flat()) {
+    for (const word of others) known.set(stemOf(word), weight);
+  }
+  for (const word of words) known.set(stemOf(word), 1);
+  return ({ title, titleStems }) => {
+    if (title === '' || titleStems.length === 0) return topWeight;
+    const sum = titleStems.reduce((part, stem) => part + (known.get(stem) ?? 0), 0);
+    return 1 + sum / titleStems.length;
   };
 }

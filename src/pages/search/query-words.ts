@@ -27,6 +27,11 @@ export function wordsOf(
   return { typed, searched: [...new Set(searched)].slice(0, maxWords) };
 }
 
+/** Whether a word is a number: `15`, `400` */
+export function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word);
+}
+
 /** Stop words: words of questions that say nothing about the topic. */
 const fillers = new Set(
   'a an and are can do does for from how i in is it my of on or the to what when where which why with'.split(

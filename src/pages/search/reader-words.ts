@@ -1,6 +1,7 @@
 // Words that readers type for what the pages say, as a site's config lists them.
 import type { SearchWords } from './contract.ts';
 import type { SearchLanguage } from './language.ts';
+import { isNumber } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** A phrase that is searched for beside what was typed. */
@@ -10,6 +11,10 @@ export interface Phrase {
   /** All of them stand in a section that has the phrase. */
   readonly words: readonly string[];
   readonly weight: number;
+}
+
+interface ListedPhrase extends Phrase {
+  readonly key: string;
 }
 
 /** What one word of a list is worth to a reader who typed another. */
@@ -31,49 +36,85 @@ export function createReaderWords(
   { synonyms = [], readerWords = {} }: SearchWords,
   { stemOf }: Pick<SearchLanguage, 'stemOf'>,
 ): ReaderWords {
-  /** Texts that stand for what was typed; those of a list are shared by all of its words. */
-  const listed = new Map<string, { texts: readonly string[]; weight: number }[]>();
-  const add = (typed: string, texts: readonly string[], weight: number): void => {
+  /** Phrases that stand for what was typed; those of a list are shared by all of its words. */
+  const listed = new Map<string, (readonly ListedPhrase[])[]>();
+  for (const texts of synonyms) {
+    const phrases = phrasesOf(texts, synonymWeight);
+    for (const typed of texts) add(typed, phrases);
+  }
+  for (const [typed, texts] of Object.entries(readerWords)) {
+    add(typed, phrasesOf(texts, readerWordWeight));
+  }
+
+  function phrasesOf(texts: readonly string[], weight: number): readonly ListedPhrase[] {
+    return texts.map((typed) => {
+      const text = typed.toLowerCase();
+      const words = text.split(' ');
+      return { text, words, weight, key: keyOf(words) };
+    });
+  }
+
+  function add(typed: string, phrases: readonly ListedPhrase[]): void {
     const key = keyOf(typed.split(' '));
-    listed.set(key, [...(listed.get(key) ?? []), { texts, weight }]);
-  };
-  for (const texts of synonyms) for (const typed of texts) add(typed, texts, synonymWeight);
-  for (const [typed, texts] of Object.entries(readerWords)) add(typed, texts, readerWordWeight);
+    const lists = listed.get(key);
+    if (lists) lists.push(phrases);
+    else listed.set(key, [phrases]);
+  }
 
   /** Forms of a word have the same key: `rolled back`, `roll back` */
   function keyOf(words: readonly string[]): string {
-    return words.map((word) => stemOf(tokenize(word)[0] ?? word.toLowerCase())).join(' ');
+    return words.map(keyOfWord).join(' ');
   }
 
-  /** At most so many. */
-  function phrasesOf(key: string, max: number): readonly Phrase[] {
-    const phrases: Phrase[] = [];
-    for (const { texts, weight } of listed.get(key) ?? []) {
-      for (const text of texts) {
-        if (phrases.length >= max) return phrases;
-        const lowerText = text.toLowerCase();
-        const words = lowerText.split(' ');
-        if (keyOf(words) !== key) phrases.push({ text: lowerText, words, weight });
-      }
-    }
-    return phrases;
+  function keyOfWord(word: string): string {
+    return stemOf(tokenize(word)[0] ?? word.toLowerCase());
   }
 
   return {
     phrasesFor(typed) {
       const found = new Map<string, Phrase[]>();
+      const keys = new Set<string>();
       let left = maxPhrases;
-      for (let start = 0; start < typed.length && left > 0; start++) {
-        for (let length = 1; length <= maxTypedWords; length++) {
-          const words = typed.slice(start, start + length);
-          if (words.length < length) break;
-          const phrases = phrasesOf(keyOf(words), left);
+      const words = typed.map((word) => ({ word, key: keyOfWord(word) }));
+      // With its numbers and without them: `soc 2` may be listed, and `every 15 minutes` is the `every minute` of a list.
+      const others = words.filter(({ word }) => !isNumber(word));
+      for (const sequence of others.length < words.length ? [words, others] : [words]) {
+        for (const window of windowsOf(sequence)) {
+          const key = window.map((part) => part.key).join(' ');
+          const lists = listed.get(key);
+          if (!lists || keys.has(key)) continue;
+          keys.add(key);
+          const phrases = othersIn(lists, key, left);
           if (phrases.length === 0) continue;
           left -= phrases.length;
-          for (const word of words) found.set(word, [...(found.get(word) ?? []), ...phrases]);
+          for (const { word } of window) found.set(word, [...(found.get(word) ?? []), ...phrases]);
         }
       }
       return found;
     },
   };
+}
+
+/** Phrases that are not the typed one itself, at most so many. */
+function othersIn(
+  lists: readonly (readonly ListedPhrase[])[],
+  key: string,
+  max: number,
+): readonly ListedPhrase[] {
+  const others: ListedPhrase[] = [];
+  for (const list of lists) {
+    for (const phrase of list) {
+      if (others.length >= max) return others;
+      if (phrase.key !== key) others.push(phrase);
+    }
+  }
+  return others;
+}
+
+/** `a b` → `a`, `a b`, `b`: neighbours, as many as a listed phrase has at most */
+function* windowsOf<Word>(words: readonly Word[]): Generator<readonly Word[], void> {
+  for (let start = 0; start < words.length; start++) {
+    const last = Math.min(words.length, start + maxTypedWords);
+    for (let end = start + 1; end <= last; end++) yield words.slice(start, end);
+  }
 }

@@ -84,8 +84,10 @@ export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): Ter
           const count = 1 + (often & (maxFrequency - 1));
           const length = lengths[section * fields.length + field] ?? 0;
           const divisor = count + least + length * (perTerm[field] ?? 0);
-          sum += (factors[field] ?? 0) * (bm25.d + (count * (bm25.k + 1)) / divisor);
+          sum += ((factors[field] ?? 0) * (bm25.d + (count * (bm25.k + 1)) / divisor)) ** 2;
         }
+        // Title, address and heading often repeat each other: their scores added up would make one word outweigh several.
+        sum = Math.sqrt(sum);
         // Alternatives of one term count once.
         if (sum > (matches[section] ?? 0)) matches[section] = sum;
       }

@@ -47,7 +47,7 @@ export function createSuggestions(sources: readonly PageSource[]): SuggestPages 
       const score = (sums[number] ?? 0) - wordCount / 10;
       if (score > 0) best.offer(source, score);
     }
-    return best.list().map((source) => ({ text: source.title, path: source.path }));
+    return best.list().map(({ candidate: source }) => ({ text: source.title, path: source.path }));
   };
 }
 

@@ -1,6 +1,9 @@
 // The Markdown beside every page, through the front door.
 import { existsSync } from 'node:fs';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
+import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import request from 'supertest';
@@ -218,8 +221,21 @@ describe('what it says', () => {
   });
 });
 
+/** Elements in their order; what is below one that is found or not entered is left out. */
+function elementsIn(
+  tree: Root | Element | undefined,
+  isFound: (element: Element) => boolean,
+  isEntered: (element: Element) => boolean = () => true,
+): readonly Element[] {
+  return (tree?.children ?? []).flatMap((child) => {
+    if (child.type !== 'element' || !isEntered(child)) return [];
+    return isFound(child) ? [child] : elementsIn(child, isFound, isEntered);
+  });
+}
+
 describe('every page', () => {
   const parser = unified().use(remarkParse).use(remarkGfm);
+  const htmlParser = unified().use(rehypeParse);
 
   /** Letters and digits of all text, code included; images and addresses apart. */
   function wordsOf(node: Nodes): string {
@@ -264,6 +280,29 @@ describe('every page', () => {
     }
     expect(problems).toEqual([]);
   }, 120_000);
+
+  it.each(['/docs/', '/docs/limits/', '/docs/quickstart/create-new-workflow.html'])(
+    'marks in %s what an article has for people alone',
+    async (address) => {
+      const { text: markdown } = await get(address).set('Accept', 'text/markdown');
+      const { text: html } = await get(address);
+      const [article] = elementsIn(htmlParser.parse(html), ({ tagName }) => tagName === 'article');
+      const isForAll = ({ tagName, properties }: Element): boolean =>
+        !['nav', 'footer', 'form', 'button', 'svg'].includes(tagName) &&
+        properties['dataMarkdownIgnore'] === undefined;
+      const words = lettersOf(wordsOf(parser.parse(markdown)));
+      const texts = elementsIn(
+        article,
+        ({ tagName }) => tagName === 'p' || tagName === 'li',
+        isForAll,
+      )
+        .map((element) => lettersOf(toString(element)))
+        .filter((text) => text.length >= 20);
+      expect(texts.length).toBeGreaterThan(3);
+      expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+      expect(html).toContain('data-markdown-ignore');
+    },
+  );
 
   it('is listed in llms.txt once, with its description', async () => {
     const { text, headers } = await get('/docs/llms.txt');

@@ -270,6 +270,64 @@ it('bounds what lists of words add to a query', async () => {
   expect(wide.find('word1 word2 word3').hits.map(({ path }) => path)).toEqual(['/one/']);
 });
 
+it('ranks a section higher whose page has the other words', async () => {
+  const alike = await searchOf({
+    actions: '## Order\n\nRuns wait.\n\n## Size\n\nNothing here.',
+    queue: '## Order\n\nRuns wait.\n\n## Size\n\nThrottling of events.',
+  });
+  const paths = alike.find('order throttling').hits.map(({ path }) => path);
+  expect(paths.filter((path) => path.endsWith('#order'))).toEqual([
+    '/queue/#order',
+    '/actions/#order',
+  ]);
+});
+
+describe("a page's own sections", () => {
+  const texts = {
+    counters: [
+      '## Limits of stores',
+      'Store a counter. Stores hold a counter in the store, and counters.',
+      '## Counter',
+      'Add one to it in a store.',
+    ].join('\n\n'),
+    other: '## Counter\n\nIs none.',
+  };
+
+  it('are in the order of their headings, while pages keep their places', async () => {
+    const { hits } = (await searchOf(texts)).find('store a counter');
+    const paths = hits.map(({ path }) => path);
+    expect(paths.slice(0, 2)).toEqual(['/counters/#counter', '/counters/#limits-of-stores']);
+    expect(paths.at(-1)).toBe('/other/#counter');
+  });
+
+  it('are put in order before they are cut to a limit', async () => {
+    const made = await searchOf(texts);
+    const pathsOf = (perPage: number, hits: number) =>
+      made.find('store a counter', { perPage, hits }).hits.map(({ path }) => path);
+    expect(pathsOf(1, 20)).toEqual(['/counters/#counter', '/other/#counter']);
+    expect(pathsOf(20, 1)).toEqual(['/counters/#counter']);
+  });
+});
+
+it('takes the numbers of a query for values of the reader rather than for what it is about', async () => {
+  const numbers = await searchOf({
+    answers: 'Return JSON from a workflow with the status.',
+    prices: 'The price is 400 for a workflow.',
+  });
+  expect(numbers.find('return 400 workflow').hits[0]?.path).toBe('/answers/');
+  expect(numbers.find('400').hits[0]?.path).toBe('/prices/');
+});
+
+it('finds a listed phrase around a number, and one with a number', async () => {
+  const listed = await searchOf(
+    { timers: 'Choose a schedule.', audits: 'Reports of an auditor.' },
+    { readerWords: { 'every minute': ['schedule'], 'soc 2': ['auditor'] } },
+  );
+  const pathsOf = (query: string) => listed.find(query).hits.map(({ path }) => path);
+  expect(pathsOf('every 15 minutes')).toEqual(['/timers/']);
+  expect(pathsOf('soc 2')).toEqual(['/audits/']);
+});
+
 it.each([
   ['concurency', 'concurrency', '/concurrency/'],
   ['recieve mail', 'receive mail', '/receive/'],

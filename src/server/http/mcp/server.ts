@@ -2,6 +2,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import type { DocsSource } from './docs-source.ts';
+import { keepJsonSchema } from './kept-json-schema.ts';
 import { createListTool, listDescription, listInput } from './list-tool.ts';
 import { createReadTool, readDescription, readInput } from './read-tool.ts';
 import { serveResources } from './resources.ts';
@@ -15,6 +16,12 @@ const annotations = {
   openWorldHint: false,
 };
 
+const inputs = {
+  search: keepJsonSchema(searchInput),
+  read: keepJsonSchema(readInput),
+  list: keepJsonSchema(listInput),
+};
+
 export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
   const server = new McpServer(
     { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
@@ -26,17 +33,17 @@ export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
   );
   server.registerTool(
     'search',
-    { title: 'Search', description: searchDescription, inputSchema: searchInput, annotations },
+    { title: 'Search', description: searchDescription, inputSchema: inputs.search, annotations },
     guarded(log, createSearchTool(docs)),
   );
   server.registerTool(
     'read',
-    { title: 'Read', description: readDescription, inputSchema: readInput, annotations },
+    { title: 'Read', description: readDescription, inputSchema: inputs.read, annotations },
     guarded(log, createReadTool(docs)),
   );
   server.registerTool(
     'list',
-    { title: 'List', description: listDescription, inputSchema: listInput, annotations },
+    { title: 'List', description: listDescription, inputSchema: inputs.list, annotations },
     guarded(log, createListTool(docs)),
   );
   serveResources(server, docs);

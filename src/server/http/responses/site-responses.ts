@@ -165,11 +165,14 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       return search(`data ${base} ${query}`, { ready, early }, () => maker.searchData(query));
     },
     find: (options) =>
-      turns.take(async () => {
-        const found = await maker.find(options);
-        onSearch(found.seconds, found.hits.length);
-        return found;
-      }),
+      turns.take(
+        async () => {
+          const found = await maker.find(options);
+          onSearch(found.seconds, found.hits.length);
+          return found;
+        },
+        ({ seconds }) => 1000 * seconds,
+      ),
     async missing(path, form = 'html') {
       const { missing, missingMarkdown } = responseKinds;
       const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);

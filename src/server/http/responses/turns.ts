@@ -25,8 +25,15 @@ export interface TurnsOptions {
   readonly longestWaitMs?: number;
 }
 
-/** Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it. */
-export type TakeTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it.
+ * A task is charged the time from its beginning to its end, unless its result tells its work, in milliseconds: then it is charged that
+ * and `leastMs`, and not what it waited for a busy thread.
+ */
+export type TakeTurn = <Result>(
+  task: () => Promise<Result>,
+  workOf?: (result: Result) => number,
+) => Promise<Result>;
 
 export interface Turns {
   readonly take: TakeTurn;
@@ -52,7 +59,10 @@ export function createTurns(options: TurnsOptions): Turns {
     countedAt = now;
   }
 
-  async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+  async function run<Result>(
+    task: () => Promise<Result>,
+    workOf?: (result: Result) => number,
+  ): Promise<Result> {
     earn();
     if (budgetMs < 0 && !isHurried) {
       const waitMs = -budgetMs / share;
@@ -62,18 +72,22 @@ export function createTurns(options: TurnsOptions): Turns {
       });
     }
     const started = performance.now();
+    let work: number | undefined;
     try {
-      return await task();
+      const result = await task();
+      work = workOf?.(result);
+      return result;
     } finally {
-      const cost = Math.max(leastMs, performance.now() - started);
-      budgetMs = Math.max(budgetMs - cost, -longestWaitMs * share);
+      const took = performance.now() - started;
+      const charged = work === undefined ? took : Math.min(work + leastMs, took);
+      budgetMs = Math.max(budgetMs - Math.max(leastMs, charged), -longestWaitMs * share);
     }
   }
 
-  const take: TakeTurn = async (task) => {
+  const take: TakeTurn = async (task, workOf) => {
     if (open > maxWaiting) throw new BusyError('Too many requests wait already.');
     open += 1;
-    const next = (): ReturnType<typeof task> => run(task);
+    const next = (): ReturnType<typeof task> => run(task, workOf);
     // The task before may have failed: that is its caller's business.
     const turn = last.then(next, next);
     last = turn;

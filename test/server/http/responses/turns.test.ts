@@ -75,6 +75,31 @@ it('lets a task wait until the time that others took is earned', async () => {
   jest.useRealTimers();
 });
 
+it('charges a task its work where it tells it, and not the time that it waited for a busy thread', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { take: takeTurn } = createTurns({ maxWaiting: 9, share: 0.1, burstMs: 50, leastMs: 2 });
+  const begun: number[] = [];
+  const started = performance.now();
+  const waitAndWork = async (workMs: number) => {
+    begun.push(performance.now() - started);
+    await new Promise((fulfil) => setTimeout(fulfil, 200));
+    return { workMs };
+  };
+  const workOf = ({ workMs }: { readonly workMs: number }): number => workMs;
+  const all = Promise.all([
+    takeTurn(() => waitAndWork(4), workOf),
+    takeTurn(() => waitAndWork(100), workOf),
+    takeTurn(() => waitAndWork(4), workOf),
+  ]);
+  await jest.advanceTimersByTimeAsync(5000);
+  await all;
+  expect(begun[1]).toBe(200);
+  // The second takes 102 of the 50 ms, and 20 are earned while it does: a debt of 32.
+  expect(begun[2]).toBeGreaterThanOrEqual(400 + 320);
+  expect(begun[2]).toBeLessThan(400 + 400);
+  jest.useRealTimers();
+});
+
 it('is free while half of the burst is left', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { take, areFree } = createTurns({ maxWaiting: 9, share: 0.1, burstMs: 100 });

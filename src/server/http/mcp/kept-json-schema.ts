@@ -1,0 +1,25 @@
+// Input schemas of tools, whose JSON Schema is written once: the SDK asks for it with every call, of a server made for that call.
+import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+
+/** The same schema. Writing it anew took 0.3 of the 4.6 ms that a search takes in the answering thread (`node --cpu-prof`, 300 searches). */
+export function keepJsonSchema<Input, Output>(
+  schema: StandardSchemaWithJSON<Input, Output>,
+): StandardSchemaWithJSON<Input, Output> {
+  const standard = schema['~standard'];
+  const written = new Map<string, Record<string, unknown>>();
+  return {
+    '~standard': {
+      ...standard,
+      jsonSchema: {
+        ...standard.jsonSchema,
+        input(options) {
+          const kept = written.get(options.target);
+          if (kept) return kept;
+          const json = standard.jsonSchema.input(options);
+          written.set(options.target, json);
+          return json;
+        },
+      },
+    },
+  };
+}
