@@ -41,6 +41,8 @@ export interface SiteConfig {
    */
   readonly strict: boolean;
   readonly links: Links;
+  /** Texts that pages refer to as MkDocs' macros do: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
+  readonly extra?: Readonly<Record<string, string>> | undefined;
   /** File below the content folder that describes the site's API (OpenAPI). @default none */
   readonly openapi?: string | undefined;
   /** Which system's anchors headings get, so that old bookmarks of them stay. The others work too. @default 'github' */

@@ -3,12 +3,12 @@ import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxMessages } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 
-/** The values behind `{{ namespace.name }}`. */
+/** The values behind `{{ namespace.name }}`; those of the empty namespace are behind `{{ name }}`. */
 export type Placeholders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What placeholders stand for, by namespace: texts, or figures with a `value`. Anything else has no placeholder. */
 export type PlaceholderSources = Readonly<
-  Partial<Record<'product' | 'links' | 'constants' | 'figures', unknown>>
+  Partial<Record<'product' | 'links' | 'constants' | 'figures' | 'extra', unknown>>
 >;
 
 /** The namespaces that the site has values for; every other double brace is the documented product's own. */
@@ -27,10 +27,16 @@ export function placeholdersOf(sources: PlaceholderSources): Placeholders {
     figures: textsOf(figures),
     product: { ...product, ...Object.fromEntries(upperCase) },
     links: textsOf(links),
+    ...extraNamespaces(textsOf(sources.extra)),
   };
   return Object.fromEntries(
     Object.entries(namespaces).filter(([, values]) => Object.keys(values).length > 0),
   );
+}
+
+/** The three ways in which MkDocs' macros refer to a value of `extra`. */
+function extraNamespaces(extra: Readonly<Record<string, string>>): Placeholders {
+  return { '': extra, extra, 'config.extra': extra };
 }
 
 /** The placeholders of a whole config. */
@@ -39,7 +45,8 @@ export function placeholdersOfConfig({
   constants,
   figures,
 }: Pick<ConfigSource, 'site' | 'constants' | 'figures'>): Placeholders {
-  return placeholdersOf({ product: site.product, links: site.links, constants, figures });
+  const { product, links, extra } = site;
+  return placeholdersOf({ product, links, constants, figures, extra });
 }
 
 function textsOf(table: unknown): Readonly<Record<string, string>> {
@@ -75,27 +82,32 @@ interface Replacement {
  * An unknown name stays as typed and is reported, up to a number of reports.
  */
 export function interpolate(source: string, placeholders: Placeholders): Interpolated {
-  const namespaces = Object.keys(placeholders).join('|');
+  const names = Object.keys(placeholders).filter((name) => name !== '');
+  const namespaces = names.map((name) => name.replaceAll('.', '\\.')).join('|');
   if (namespaces === '' || !source.includes('{{'))
     return { text: source, problems: [], sourceColumn: (_, column) => column };
   const problems: Omit<Message, 'file'>[] = [];
   const replacementsByLine = new Map<number, Replacement[]>();
-  const pattern = new RegExp(`\\{\\{\\s*(${namespaces})\\.([\\w.-]*)\\s*\\}\\}`, 'g');
+  const bare = placeholders[''];
+  const namespace = bare ? `(?:(${namespaces})\\.)?` : `(${namespaces})\\.`;
+  const pattern = new RegExp(`\\{\\{\\s*${namespace}([\\w.-]*)\\s*\\}\\}`, 'g');
 
   const lines = source.split('\n').map((text, index) => {
     if (!text.includes('{{')) return text;
     let shift = 0;
     const replacements: Replacement[] = [];
     replacementsByLine.set(index + 1, replacements);
-    return text.replace(pattern, (typed: string, namespace: string, name: string, at: number) => {
-      const values = placeholders[namespace] ?? {};
+    const fill = (typed: string, space: string | undefined, name: string, at: number): string => {
+      const values = placeholders[space ?? ''] ?? {};
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) {
+        // A name alone may be the documented product's own.
+        if (space === undefined) return typed;
         if (problems.length === maxMessages) return typed;
         problems.push({
           line: index + 1,
           column: at + 1,
-          text: `Unknown placeholder \`${namespace}.${name}\`. ${suggest(name, Object.keys(values))}`,
+          text: `Unknown placeholder \`${space}.${name}\`. ${suggest(name, Object.keys(values))}`,
           rule: 'placeholder',
         });
         return typed;
@@ -108,7 +120,8 @@ export function interpolate(source: string, placeholders: Placeholders): Interpo
       });
       shift += value.length - typed.length;
       return value;
-    });
+    };
+    return text.replace(pattern, fill);
   });
 
   return {

@@ -112,7 +112,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
   const { strict, slugs, imageHosts, outsideOrigin, feed, openapi } = data;
-  const { product, links, navigation, frame, styles, head, search, sidebars } = data;
+  const { product, links, extra, navigation, frame, styles, head, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
     site: {
@@ -132,6 +132,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       feed,
       openapi,
       links,
+      extra,
     },
     versions,
     navigation: navigation.map(toNavItem),
@@ -166,7 +167,7 @@ function toSidebarEntry(entry: SidebarEntryData): SidebarEntry {
 }
 
 /** Texts that others are filled in with, in the order in which they may use each other. */
-const sources = ['product', 'links', 'constants', 'figures'] as const;
+const sources = ['product', 'links', 'constants', 'figures', 'extra'] as const;
 
 /** Fills in placeholders, which work as in content. */
 function fillIn(

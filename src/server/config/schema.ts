@@ -160,6 +160,11 @@ export const subjects = {
     .record(z.string(), figure, 'Write names with their figures.')
     .default({})
     .describe('More figures, of a second table: `{{ figures.name }}`.'),
+  extra: texts
+    .optional()
+    .describe(
+      "Texts that content refers to as MkDocs' macros do: `{{ name }}`, `{{ extra.name }}`.",
+    ),
   navigation: list(navItem).default([]).describe('The top navigation, in order.'),
   frame: frame.prefault({}).describe('Logo, introduction, footer and search texts.'),
   search: z

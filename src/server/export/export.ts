@@ -166,13 +166,14 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
 
 /** Every address that the app answers with 200, but for files that are copied. */
 function addressesOf(facts: SiteFacts): readonly string[] {
-  const { site, chunks, hasApiDescription, hasPreviews, styles, isEarlier } = facts;
+  const { site, chunks, routeParts, hasApiDescription, hasPreviews, styles, isEarlier } = facts;
   const pages = [...chunks.keys()];
   const below = [
     ...pages,
     ...pages.map(markdownPath),
     ...[...chunks.values()].map((file) => `/chunks/${file}`),
     '/chunks/routes.js',
+    ...routeParts.map((file) => `/chunks/${file}`),
     '/sitemap.xml',
     ...(site.feed === undefined ? [] : [feedPath]),
     '/llms.txt',

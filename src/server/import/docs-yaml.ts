@@ -13,6 +13,7 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
   ['outsideOrigin', 'Links that leave the pages lead to this host.'],
   ['editUrl', '`:path` stands for the file of a page.'],
   ['slugs', 'Anchors of headings as they were, so that bookmarks stay.'],
+  ['extra', 'Texts that pages refer to as `{{ name }}`.'],
   ['navigation', 'The top navigation.'],
   ['frame', 'The end of every page.'],
   ['sidebars', 'What stands beside pages. Without this part, the folders decide.'],

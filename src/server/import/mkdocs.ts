@@ -37,6 +37,7 @@ const carried = [
   'nav',
   'plugins',
   'copyright',
+  'extra',
 ];
 
 /** Throws a `UsageError` for a file that is no YAML. */
@@ -53,6 +54,7 @@ export async function importMkdocs(project: Project): Promise<Imported> {
   reportLost(whole['nav'], pages, losses, 0);
   const site = splitAddress(whole['site_url']);
   const copyright = textOf(whole['copyright']);
+  const extra = readExtra(whole, losses);
   return {
     contentDir,
     pages,
@@ -66,6 +68,7 @@ export async function importMkdocs(project: Project): Promise<Imported> {
       origin: site?.origin,
       editUrl: editUrlOf(textOf(whole['repo_url']), whole['edit_uri'], source),
       slugs: 'mkdocs',
+      ...(Object.keys(extra).length > 0 && { extra }),
       ...(copyright !== undefined && { frame: { copyright } }),
       ...(entries.length > 0 && {
         sidebars: [{ id: 'nav', prefixes: ['/'], entries: entries.map(toData) }],
@@ -110,16 +113,58 @@ function reportLost(nav: unknown, pages: ProjectPages, losses: Losses, depth: nu
   for (const item of items) reportLost(item, pages, losses, depth + 1);
 }
 
-/** `search`, and names of plugins whose pages are read anyway. */
-const quietPlugins = ['search', 'material/search', 'tags', 'redirects'];
+/** Plugins that fill in values of `extra` where pages refer to them. */
+const macroPlugins = ['macros', 'markdownextradata'];
 
-function readPlugins(value: unknown, pages: ProjectPages, losses: Losses): Imported['redirects'] {
+/** Values of `extra` by their names, `links.home` for one inside another; without such a plugin they are the theme's. */
+function readExtra(
+  whole: Readonly<Record<string, unknown>>,
+  losses: Losses,
+): Readonly<Record<string, string>> {
+  const extra = fieldsOf(whole['extra']);
+  const names = pluginsOf(whole['plugins']).map(([name]) => name);
+  if (!names.some((name) => macroPlugins.includes(name))) {
+    if ('extra' in whole) losses.addUnknown({ extra }, []);
+    return {};
+  }
+  const texts: Record<string, string> = {};
+  const read = (fields: Readonly<Record<string, unknown>>, prefix: string, depth: number): void => {
+    for (const [key, value] of Object.entries(fields)) {
+      const name = `${prefix}${key}`;
+      if (['string', 'number', 'boolean'].includes(typeof value) && /^[\w.-]+$/.test(name)) {
+        texts[name] = String(value);
+      } else if (isMap(value) && depth < maxYamlNesting) {
+        read(fieldsOf(value), `${name}.`, depth + 1);
+      } else {
+        losses.add(`\`extra.${name}\` is no text, and is not carried over.`, `${key}:`, 'extra:');
+      }
+    }
+  };
+  read(extra, '', 0);
+  return texts;
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `search`, and names of plugins whose work is done anyway. */
+const quietPlugins = ['search', 'material/search', 'tags', 'redirects', ...macroPlugins];
+
+/** Plugins with their options. */
+function pluginsOf(value: unknown): readonly (readonly [name: string, options: unknown])[] {
   const plugins = Array.isArray(value)
     ? value
     : Object.entries(fieldsOf(value)).map(([name, options]) => ({ [name]: options }));
-  return plugins.flatMap((plugin) => {
-    const [name = '', options] =
-      typeof plugin === 'string' ? [plugin] : (Object.entries(fieldsOf(plugin))[0] ?? []);
+  return plugins.map((plugin) =>
+    typeof plugin === 'string'
+      ? [plugin, undefined]
+      : (Object.entries(fieldsOf(plugin))[0] ?? ['', undefined]),
+  );
+}
+
+function readPlugins(value: unknown, pages: ProjectPages, losses: Losses): Imported['redirects'] {
+  return pluginsOf(value).flatMap(([name, options]) => {
     if (!quietPlugins.includes(name)) {
       losses.add(`Plugin \`${name}\` is not carried over.`, `- ${name}`, `${name}:`, name);
     }

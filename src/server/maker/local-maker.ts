@@ -12,12 +12,13 @@ import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
 import { feedSource, writeFeed } from '../render/feed.ts';
+import { nameOfPart, partRoutes } from '../render/route-parts.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
-import { createRouteList, toModule } from '../render/scripts.ts';
+import { createRouteList, createRouteListPart, toModule } from '../render/scripts.ts';
 import { createSitemap } from '../render/sitemap.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
@@ -73,6 +74,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   const { base, language } = site.config.site;
   const views = createViews(site, manifest.script, hasMcp);
   const chunks = createChunkNames(site, views.frame);
+  const routeParts = partRoutes(site.paths);
   const writeTwin = createMarkdownTwins(site);
   const twins = createTwinTexts(site.config.site);
   const search = createSearch(site, {
@@ -150,6 +152,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       version: site.version,
       compiledWith: site.compilation.stamps.exact,
       chunks,
+      routeParts: routeParts.map((_, index) => nameOfPart(index)),
       redirects: site.config.redirects,
       hasApiDescription: site.apiDescription !== undefined,
       styles: site.styles.map(({ path }) => path),
@@ -172,7 +175,14 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     },
     headers: async (path) => (await site.compiled(path)).headers,
     outline: () => Promise.resolve(outline()),
-    routeList: () => Promise.resolve(toModule(createRouteList(site, manifest.script, chunks))),
+    routeList: () =>
+      Promise.resolve(toModule(createRouteList(site, manifest.script, chunks, routeParts))),
+    routePart(file) {
+      const part = routeParts.find((_, index) => nameOfPart(index) === file);
+      return Promise.resolve(
+        part && toModule(createRouteListPart(site, manifest.script, chunks, part)),
+      );
+    },
     async feed() {
       const { path, entriesIn } = feedSource(site.config.site.feed ?? '');
       const parts = site.paths.includes(path) ? await writeTwin(await views.page(path)) : [];

@@ -22,6 +22,8 @@ export interface SiteFacts {
   readonly compiledWith: string;
   /** File names of page chunks by page path; its keys are the paths of all pages. */
   readonly chunks: ReadonlyMap<string, string>;
+  /** File names of the route list's parts; none where one list holds all pages. */
+  readonly routeParts: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly hasApiDescription: boolean;
   /** Paths of the site's own style sheets. */
@@ -87,6 +89,8 @@ export interface MakerMethods {
   outline(): Promise<readonly OutlineSection[]>;
   /** The script that lists all routes. */
   routeList(): Promise<Uint8Array>;
+  /** A part of the route list by its file name; undefined when there is none. */
+  routePart(file: string): Promise<Uint8Array | undefined>;
   sitemap(): Promise<Uint8Array>;
   /** The Atom feed of changes; without entries when the site has none. */
   feed(): Promise<Uint8Array>;

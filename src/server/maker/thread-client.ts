@@ -187,6 +187,7 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
     headers: (path) => call(version, 'headers', path),
     outline: () => call(version, 'outline'),
     routeList: () => call(version, 'routeList'),
+    routePart: (file) => call(version, 'routePart', file),
     sitemap: () => call(version, 'sitemap'),
     feed: () => call(version, 'feed'),
     llms: () => call(version, 'llms'),

@@ -8,6 +8,8 @@ export interface ListedPage {
   readonly title: string;
   /** What the page itself says of its place among its siblings. */
   readonly order?: number | undefined;
+  /** Whether it has no file, and lists a folder. */
+  readonly isGenerated?: boolean | undefined;
   /** The page's Markdown. */
   readonly text: () => string;
 }

@@ -56,7 +56,7 @@ function sectionOf(path: string): string {
   return /^\/[^/]*\/?/.exec(path)?.[0] ?? path;
 }
 
-/** Every page stands in it: those that a file of the site leaves out come last, as their folders lie. */
+/** Every page stands in it: those that a file of the site leaves out come last, as their folders lie. Lists of folders do not. */
 export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[] {
   const { pages, contentDir } = options;
   const context = derivingContext(options);
@@ -68,7 +68,7 @@ export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[]
     const entries = entriesOf(text, context);
     if (entries.length === 0) continue;
     const listed = new Set(pathsIn(entries));
-    const others = pages.filter((page) => !listed.has(page.path));
+    const others = pages.filter((page) => !listed.has(page.path) && page.isGenerated !== true);
     return [...entries, ...folderEntries({ ...context, pages: others })];
   }
   return folderEntries(context);

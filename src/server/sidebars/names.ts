@@ -5,9 +5,10 @@ export function compareNames(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
 }
 
-/** `01-getting-started` → Getting started */
+/** `01-getting-started` → Getting started · `(guides)` → Guides */
 export function titleOfName(name: string): string {
   const words = name
+    .replace(/^\((.+)\)$/, '$1')
     .replace(/^\d+[-_. ]+/, '')
     .replace(/[-_]+/g, ' ')
     .trim();

@@ -60,7 +60,8 @@ function pageEntry(
 ): { kind: 'page'; path: string; text: string } | undefined {
   if (node.type !== 'link') return undefined;
   const link = node as Extract<RootContent, { type: 'link' }>;
-  if (isExternal(link.url)) return undefined;
+  // A chapter that is still to be written has no address.
+  if (link.url === '' || isExternal(link.url)) return undefined;
   const page = pageOfFile(decode(link.url.split(/[?#]/, 1)[0] ?? ''));
   return page && { kind: 'page', path: page.path, text: toString(link).trim() || page.title };
 }

@@ -43,6 +43,7 @@ export function parseAnyPage(
       ...(order !== undefined && { order }),
       ...(aliases.length > 0 && { aliases }),
       ...(isTitleInBody && { isTitleInBody }),
+      ...(body.trim() === '' && { isBlank: true }),
       hash: createHash('sha256')
         .update(JSON.stringify([text, includes]))
         .digest('base64url')

@@ -22,10 +22,15 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
   return (path) => {
     const hasSidebar = site.source(path).frontmatter.sidebar !== false;
     const sidebar = hasSidebar ? sidebarFor(path, config.sidebars)?.id : undefined;
-    return crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
+    const crumbs = crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
       text: labels.get(crumb) ?? titleOf(crumb),
       path: crumb,
     }));
+    // A group and the folder of its pages often have one name.
+    return crumbs.filter(
+      ({ text }, index) =>
+        index === 0 || index + 2 >= crumbs.length || crumbs[index + 1]?.text !== text,
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-// Folders without a page of their own: each gets one that lists what is in it.
+// Folders without a page of their own, or with an empty one: each gets a list of what is in it.
 import path from 'node:path/posix';
 import { hash } from '../diagnostics/hash.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
@@ -8,6 +8,7 @@ import type { PageSource } from './scan.ts';
 /** What stands in a folder: a page, or a folder with its list. */
 interface Item {
   readonly name: string;
+  readonly kind: 'page' | 'index' | 'folder';
   readonly text: string;
   readonly order: number | undefined;
   /** From the folder. */
@@ -23,10 +24,10 @@ interface Folder {
 }
 
 /**
- * Pages for all folders below the content folder that have none. The content folder itself gets none: where it has no page, readers arrive
- * at the first one.
+ * The pages, and one for each folder below the content folder that has none. An index without text lists its folder. The content folder
+ * itself gets no page: where it has none, readers arrive at the first one.
  */
-export function folderLists(
+export function withFolderLists(
   pages: readonly PageSource[],
   contentName: string,
 ): readonly PageSource[] {
@@ -37,30 +38,58 @@ export function folderLists(
     // An index stands for its folder, one level above.
     const isIndex = address.endsWith('/');
     const place = isIndex ? path.dirname(relativePath) : relativePath;
+    if (place === '.') continue;
     addTo(folders, path.dirname(place), parentOf(address), {
       name: path.basename(place),
+      kind: isIndex ? 'index' : 'page',
       text: page.label ?? page.title,
       order: page.order,
       file: path.relative(path.dirname(place), relativePath),
     });
   }
-  return [...folders.values()].flatMap((folder) =>
-    taken.has(folder.path) ? [] : [listOf(folder, contentName)],
+  const byPath = new Map([...folders.values()].map((folder) => [folder.path, folder]));
+  const filled = pages.map((page) => {
+    const folder = page.isBlank && page.path.endsWith('/') ? byPath.get(page.path) : undefined;
+    return folder ? withList(page, folder) : page;
+  });
+  const lists = [...folders.values()].flatMap((folder) =>
+    taken.has(folder.path) || folder.path === '/' ? [] : [listPage(folder, contentName)],
   );
+  return [...filled, ...lists];
+}
+
+/** A page of frontmatter alone, with the list as its text. */
+function withList(page: PageSource, folder: Folder): PageSource {
+  const list = listOf(folder);
+  return {
+    ...page,
+    hash: hash(page.hash + list),
+    text() {
+      const own = page.text();
+      return { ...own, typed: `${own.typed}\n\n${list}`, body: list };
+    },
+  };
 }
 
 /** Adds an item to its folder, and a folder that is new to the one above it. */
 function addTo(folders: Map<string, Folder>, place: string, address: string, item: Item): void {
-  if (place === '.' || address === '/') return;
+  if (place !== '.' && address === '/') return;
   const known = folders.get(place);
   if (known) {
-    if (!known.items.some(({ file }) => file === item.file)) known.items.push(item);
+    // A folder is named once, by its index if it has one.
+    const twin = known.items.findIndex(
+      ({ name, kind }) => name === item.name && kind !== 'page' && item.kind !== 'page',
+    );
+    if (twin === -1) known.items.push(item);
+    else if (item.kind === 'index') known.items[twin] = item;
     return;
   }
   folders.set(place, { place, path: address, items: [item] });
+  if (place === '.') return;
   const name = path.basename(place);
   addTo(folders, path.dirname(place), parentOf(address), {
     name,
+    kind: 'folder',
     text: titleOfName(name),
     order: undefined,
     file: `${name}/index.md`,
@@ -72,18 +101,24 @@ function parentOf(address: string): string {
   return address.replace(/[^/]*\/?$/, '');
 }
 
-function listOf({ place, path: address, items }: Folder, contentName: string): PageSource {
-  const title = titleOfName(path.basename(place));
+/** Links to what is in the folder, as its pages and their names have it in order. */
+function listOf({ items }: Folder): string {
   const sorted = items.toSorted(
     (a, b) =>
       (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE) || compareNames(a.name, b.name),
   );
-  const typed = sorted
+  return sorted
     .map(
       ({ text, file }) =>
         `- [${text.replace(/[\\[\]<>*_`~$&!:{]/g, '\\$&')}](<${encodeURI(file)}>)\n`,
     )
     .join('');
+}
+
+function listPage(folder: Folder, contentName: string): PageSource {
+  const { place, path: address } = folder;
+  const title = titleOfName(path.basename(place));
+  const typed = listOf(folder);
   const relativePath = `${place}/index.md`;
   return {
     title,

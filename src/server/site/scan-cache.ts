@@ -18,6 +18,8 @@ export interface ScannedFile {
   readonly aliases?: readonly string[] | undefined;
   /** Whether the title is a heading of the text, which the layout draws in its place. */
   readonly isTitleInBody?: boolean | undefined;
+  /** Whether nothing stands below the frontmatter. */
+  readonly isBlank?: boolean | undefined;
 }
 
 export interface ScanCacheOptions {

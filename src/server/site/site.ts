@@ -23,7 +23,7 @@ import {
   type LinkedVersion,
   type MarkdownContextData,
 } from './markdown-context.ts';
-import { folderLists } from './folder-lists.ts';
+import { withFolderLists } from './folder-lists.ts';
 import { markDrafts } from './draft-marks.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
@@ -175,9 +175,7 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
     outsideFolders,
   });
   const { strict } = options.config.site;
-  const pages = strict
-    ? scan.sources
-    : [...scan.sources, ...folderLists(scan.sources, contentName)];
+  const pages = strict ? scan.sources : withFolderLists(scan.sources, contentName);
   const byPath = new Map<string, PageSource>();
   // Of two files with the same path the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
@@ -316,8 +314,8 @@ function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
 }
 
 function toListedPage(source: PageSource): ListedPage {
-  const { path, relativePath, title, label = title, order, text } = source;
-  return { path, relativePath, title: label, order, text: () => text().body };
+  const { path, relativePath, title, label = title, order, isGenerated, text } = source;
+  return { path, relativePath, title: label, order, isGenerated, text: () => text().body };
 }
 
 /** The earlier site's, as long as pages compile as they did then. */

@@ -52,6 +52,17 @@ async function importProject(files: Files, pages: string, ...options: readonly s
   };
 }
 
+/** What the imported site answers. */
+async function textAt(folder: string, address: string): Promise<string> {
+  const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: path.join(folder, '.cache') });
+  const server = await listen(site.handle);
+  try {
+    return await (await fetch(server.origin + address)).text();
+  } finally {
+    await server.close();
+  }
+}
+
 /** Where addresses lead on the imported site: to a status, or to another address. */
 async function answers(folder: string, addresses: readonly string[]) {
   const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: path.join(folder, '.cache') });
@@ -185,6 +196,41 @@ it('reads MkDocs, and keeps its addresses', async () => {
   });
   const checked = await runProgram('check', path.join(root, 'docs'));
   expect(checked.out).toMatch(/no problems/);
+}, 30_000);
+
+it('carries values that MkDocs fills in over to pages', async () => {
+  const files = {
+    'mkdocs.yml': `site_name: River
+plugins: [search, macros]
+extra:
+  version: 2.1
+  links: { home: 'https://example.com/home' }
+  social: [{ icon: a }]
+`,
+    'docs/index.md':
+      '# River {{ version }}\n\n{{ extra.version }} [home]({{ config.extra.links.home }}) {{ other }} `{{links.home}}`\n\n{{ extra.gone }}\n',
+  };
+  const { root, config, out } = await importProject(files, 'docs');
+  expect(config).toMatchObject({
+    extra: { version: '2.1', 'links.home': 'https://example.com/home' },
+  });
+  expect(out).toContain('mkdocs.yml:6:3  `extra.social` is no text, and is not carried over.');
+  expect(out).not.toContain('macros');
+  const html = await textAt(path.join(root, 'docs'), '/');
+  expect(html).toContain('<h1>River 2.1</h1>');
+  expect(html).toMatch(
+    /2\.1 <a href="https:\/\/example\.com\/home"[^>]*>home<\/a> \{\{ other \}\} <code>https:\/\/example\.com\/home<\/code>/,
+  );
+  const checked = await runProgram('check', path.join(root, 'docs'));
+  expect(checked.out).toContain('Unknown placeholder `extra.gone`.');
+
+  const { 'mkdocs.yml': typed } = files;
+  const plain = await importProject(
+    { ...files, 'mkdocs.yml': typed.replace(', macros', '') },
+    'docs',
+  );
+  expect(plain.config).not.toHaveProperty('extra');
+  expect(plain.out).toContain('mkdocs.yml:3:1  `extra` is not carried over.');
 }, 30_000);
 
 it('never writes over a config: a second run refuses, and so does one beside another config', async () => {

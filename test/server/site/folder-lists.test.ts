@@ -62,3 +62,44 @@ it('stands in the sidebar as the group of its folder, and the first page is wher
   ]);
   expect(site.config.redirects).toEqual([{ from: '/', to: '/guide/' }]);
 });
+
+it('is the text of an index that has none, the first page included', async () => {
+  const { site, problems } = await createAnySite({
+    '_index.md': '---\ntitle: Home\n---\n',
+    'about.md': '# About\n',
+    'guide/_index.md': '---\ntitle: The guide\n---\n\n',
+    'guide/a.md': '# A\n',
+    'empty/index.md': '---\ntitle: Alone\n---\n',
+  });
+  expect(problems).toEqual([]);
+  const linksOf = async (path: string): Promise<readonly unknown[]> => {
+    const { html, messages } = await site.compiled(path);
+    expect(messages).toEqual([]);
+    return [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g)].map((match) => match[2]);
+  };
+  expect(await linksOf('/')).toEqual(['About', 'Alone', 'The guide']);
+  expect(await linksOf('/guide/')).toEqual(['A']);
+  expect(await linksOf('/empty/')).toEqual([]);
+  expect(site.source('/guide/').title).toBe('The guide');
+});
+
+it('stands in no sidebar beside the pages that a file lists', async () => {
+  const config = emptyConfig();
+  const { site } = await readSite({
+    config: { ...config, sidebars: undefined, site: { ...config.site, strict: false } },
+    contentDir: await writeContent({
+      'SUMMARY.md': '# Summary\n\n- [Home](index.md)\n- [Soon]()\n- [A](guide/a.md)\n',
+      'index.md': '# Home\n',
+      'guide/a.md': '# A\n',
+    }),
+  });
+  expect(site.config.sidebars[0]?.entries).toEqual([
+    { kind: 'page', path: '/', text: 'Home' },
+    { kind: 'page', path: '/guide/a.html', text: 'A' },
+  ]);
+});
+
+it('has no brackets around the name of a folder that others leave out of addresses', async () => {
+  const { site } = await createAnySite({ '(more)/a.md': '# A\n', 'index.md': '# Home\n' });
+  expect(site.source('/(more)/').title).toBe('More');
+});

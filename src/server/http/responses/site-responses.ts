@@ -25,6 +25,8 @@ export interface SiteResponses {
   /** `file` is the name of the page's current chunk. */
   readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
   readonly routeList: () => Promise<FinishedResponse>;
+  /** Undefined for names of no part. */
+  readonly routePart: (file: string) => Promise<FinishedResponse | undefined>;
   readonly sitemap: () => Promise<FinishedResponse>;
   readonly feed: () => Promise<FinishedResponse>;
   readonly llms: () => Promise<FinishedResponse>;
@@ -137,6 +139,8 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => maker.llmsPart(file)),
     chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => maker.chunk(path)),
     routeList: () => fetch('/chunks/routes.js', 'routeList', () => maker.routeList()),
+    routePart: (file) =>
+      fetchIfAny(`/chunks/${file}`, responseKinds.routeList, () => maker.routePart(file)),
     sitemap: () => fetch('/sitemap.xml', 'sitemap', () => maker.sitemap()),
     feed: () => fetch(feedPath, 'feed', () => maker.feed()),
     llms: () => fetch('/llms.txt', 'llms', () => maker.llms()),

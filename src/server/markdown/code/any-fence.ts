@@ -25,8 +25,10 @@ export function readAnyFence(node: Code): void {
   // `ts:src/a.ts`
   const name = flags.find((flag) => flag.includes('.'));
   readMarks(node, settings);
-  const title = settings.title ?? name;
+  // Icons are components; what they are called is no part of a title.
+  const title = settings.title?.replace(/<[A-Z][^<>]*>\s*/g, '') ?? name;
   node.lang = language === '' ? 'text' : language.replace(/^\./, '');
+  if (node.lang === 'ansi') node.value = withoutTerminalCodes(node.value);
   node.meta = [
     title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`,
     rangesOf('', settings.marked),
@@ -36,6 +38,12 @@ export function readAnyFence(node: Code): void {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** `ESC[1mText ESC[0m` → `Text`; some have lost the character before the bracket. */
+function withoutTerminalCodes(code: string): string {
+  // eslint-disable-next-line no-control-regex -- the character that begins a code is what is looked for
+  return code.replace(/\u001b\[[\d;]*[A-Za-z]|[\u001b\u241b\ufffd]?\[(?:\d{1,3};?){1,5}m/g, '');
 }
 
 interface Settings {
@@ -121,7 +129,7 @@ function rangesOf(name: string, parts: readonly string[]): string {
 }
 
 const mark =
-  /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(?:\[!code (\S+?)(?::\d+)?\]|(highlight-next-line|highlight-start|highlight-end))\s*(?:-->|\*\/\}?)?\s*$/;
+  /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(?:\[!code (\S+?)(?::(\d+))?\]|(highlight-next-line|highlight-start|highlight-end))\s*(?:-->|\*\/\}?)?\s*$/;
 
 /** Marks in comments: `// [!code ++]`, `// highlight-next-line`. Lines that hold nothing else go. */
 function readMarks(node: Code, settings: Settings): void {
@@ -131,21 +139,30 @@ function readMarks(node: Code, settings: Settings): void {
   const lines: string[] = [];
   let isInside = false;
   let isNext = false;
+  /** Where the lines below a mark that stands alone are noted, and how many there are left. */
+  let below: { readonly marked: string[]; count: number } | undefined;
   for (const line of node.value.split('\n')) {
     // What documentation of Rust compiles and does not show.
     if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
-    const [typed, code, word] = (hasMarks ? mark.exec(line) : null) ?? [];
+    const [typed, code, count, word] = (hasMarks ? mark.exec(line) : null) ?? [];
     const text = typed === undefined ? line : line.slice(0, -typed.length);
     if (word !== undefined && text.trim() === '') {
       if (word === 'highlight-next-line') isNext = true;
       else isInside = word === 'highlight-start';
       continue;
     }
+    const marked =
+      code === '++' ? settings.added : code === '--' ? settings.removed : settings.marked;
+    if (code !== undefined && text.trim() === '') {
+      below = { marked, count: Number(count ?? 1) };
+      continue;
+    }
     lines.push(text);
     const number = String(lines.length);
-    if (code === '++') settings.added.push(number);
-    else if (code === '--') settings.removed.push(number);
-    else if (code !== undefined || isInside || isNext) settings.marked.push(number);
+    if (below && below.count > 0) {
+      below.marked.push(number);
+      below.count -= 1;
+    } else if (code !== undefined || isInside || isNext) marked.push(number);
     isNext = false;
   }
   node.value = lines.join('\n');

@@ -22,6 +22,11 @@ export interface ComponentScope {
   draw(children: readonly ElementContent[]): ElementContent[];
   /** A tab's label for a fence: its title, else its language. */
   fenceLabel(fence: Element): string;
+  /** Takes a fence's title away, where something else shows it. */
+  takeFenceTitle(fence: Element): void;
+  hasFenceTitle(fence: Element): boolean;
+  /** What an attribute holds that may be Markdown. */
+  inlineMarkdown(typed: string): readonly ElementContent[];
   /** Number of the next set of tabs on the page. */
   nextTabSet(): number;
   /** The placeholder of a fence with this code. */
@@ -71,6 +76,9 @@ function isCalloutName(name: string): boolean {
 
 const drawChildren: Draw = ({ children }, scope) => scope.draw(children);
 const drawNothing: Draw = () => [];
+
+/** Its title is the name of a place in a layout. */
+const drawSlot: Draw = (node, scope) => scope.draw(splitTitle(node).rest);
 
 const components: Readonly<Record<string, Draw>> = {
   details: drawDetails,
@@ -182,7 +190,7 @@ const components: Readonly<Record<string, Draw>> = {
   panel: drawChildren,
   readmore: drawChildren,
   row: drawChildren,
-  slot: drawChildren,
+  slot: drawSlot,
   suspense: drawChildren,
   template: drawChildren,
   tooltip: drawChildren,
@@ -224,10 +232,17 @@ function drawCallout(node: Element, scope: ComponentScope): readonly ElementCont
   const isUntitled = hasAttribute(node, 'untitled');
   return [
     element('div', { ...idOf(node), className: ['callout', `callout-${kind}`], role: 'note' }, [
-      ...(isUntitled ? [] : [element('p', { className: ['callout-title'] }, scope.draw(label))]),
+      ...(isUntitled
+        ? []
+        : [element('p', { className: ['callout-title'] }, inOnePiece(scope.draw(label)))]),
       ...asBlocks(scope.draw(rest)),
     ]),
   ];
+}
+
+/** The title stands beside its sign, which sets each of several parts apart. */
+function inOnePiece(title: readonly ElementContent[]): readonly ElementContent[] {
+  return title.length > 1 ? [element('span', {}, title)] : title;
 }
 
 function drawDetails(node: Element, scope: ComponentScope): readonly ElementContent[] {
@@ -265,13 +280,19 @@ function drawTabs(node: Element, scope: ComponentScope): readonly ElementContent
   const labels = labelsOf(attributeOf(node, 'items', 'values', 'labels'));
   const panels: Panel[] = [];
   const others: ElementContent[] = [];
+  const hasTitle = (node: ElementContent): boolean =>
+    isFenceElement(node) && scope.hasFenceTitle(node);
   for (const child of content) {
     if (isElement(child) && child.tagName === 'md-fence') {
       panels.push({ label: scope.fenceLabel(child), children: [child] });
+      scope.takeFenceTitle(child);
     } else if (isTab(child)) panels.push(panelOf(child, labels, panels.length, scope));
     else if (!isEmpty(child)) others.push(child);
   }
-  const isCode = panels.length > 0 && panels.every(({ children }) => isFenceAlone(children));
+  // The titles of files have no place beside the labels.
+  const isCode =
+    panels.length > 0 &&
+    panels.every(({ children }) => isFenceAlone(children) && !children.some(hasTitle));
   const before = scope.draw(others);
   return panels.length === 0 ? before : [...before, tabSet(panels, isCode, scope)];
 }
@@ -288,7 +309,7 @@ function flattened(children: readonly ElementContent[]): readonly ElementContent
   });
 }
 
-function isFenceElement(node: ElementContent): boolean {
+function isFenceElement(node: ElementContent): node is Element {
   return isElement(node) && node.tagName === 'md-fence';
 }
 
@@ -308,10 +329,9 @@ function panelOf(
   const stated = attributeOf(tab, 'label', 'title', 'name', 'header', 'tab');
   const own = isElement(contentOf(tab.children)[0]) && title ? titleText(title) : (stated ?? value);
   const [only] = contentOf(rest);
-  const label =
-    own ??
-    labels[index] ??
-    (isElement(only) && only.tagName === 'md-fence' ? scope.fenceLabel(only) : undefined);
+  const fence = only !== undefined && isFenceElement(only) ? only : undefined;
+  const label = own ?? labels[index] ?? (fence && scope.fenceLabel(fence));
+  if (fence && label === scope.fenceLabel(fence)) scope.takeFenceTitle(fence);
   return { label: labelFor(label, labels) ?? `${index + 1}`, children: rest };
 }
 
@@ -514,7 +534,8 @@ function drawFrame(node: Element, scope: ComponentScope): readonly ElementConten
   // Hugo's figure has no other content.
   const drawn = [...drawImage(node), ...scope.draw(node.children)];
   if (caption === undefined) return drawn;
-  return [element('figure', {}, [...drawn, element('figcaption', {}, [text(caption)])])];
+  const shown = scope.inlineMarkdown(caption);
+  return [element('figure', {}, [...drawn, element('figcaption', {}, shown)])];
 }
 
 /** Frames and films of elsewhere become links: the policy of this site loads nothing from there. */

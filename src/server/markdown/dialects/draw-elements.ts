@@ -16,6 +16,8 @@ import {
 } from './components.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlank, isBlock, isElement, isEmpty } from './hast.ts';
+import { withDefinitions } from './definitions.ts';
+import { inlineMarkdown } from './inline-markdown.ts';
 import { readStyle } from './style-classes.ts';
 
 declare module 'vfile' {
@@ -38,6 +40,15 @@ export function drawElements(languages: AnyLanguages) {
         if (!code) return 'Code';
         return parseFenceMeta(code.meta ?? '').title ?? languages.find(code.lang ?? 'text').label;
       },
+      takeFenceTitle(fence) {
+        const code = codes[Number(fence.properties['dataIndex'])];
+        if (code) code.meta = code.meta?.replace(/title="[^"]*"\s*/, '') ?? null;
+      },
+      hasFenceTitle(fence) {
+        const code = codes[Number(fence.properties['dataIndex'])];
+        return parseFenceMeta(code?.meta ?? '').title !== undefined;
+      },
+      inlineMarkdown,
       nextTabSet: () => (tabSets += 1),
       addFence(lang, title, value) {
         const meta = title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`;
@@ -47,7 +58,9 @@ export function drawElements(languages: AnyLanguages) {
     };
 
     function drawAll(children: readonly ElementContent[]): ElementContent[] {
-      return grouped(children).flatMap((child) => (isElement(child) ? drawOne(child) : [child]));
+      return grouped(withDefinitions(children)).flatMap((child) =>
+        isElement(child) ? drawOne(child) : [child],
+      );
     }
 
     function drawOne(node: Element): readonly ElementContent[] {
@@ -171,10 +184,29 @@ export function drawElements(languages: AnyLanguages) {
     }
 
     // Valid: a root holds whatever elements do.
-    tree.children = drawAll(tree.children as ElementContent[]);
+    tree.children = unwrapped(drawAll(tree.children as ElementContent[]));
     if (tabSets > 0) file.data.tabSets = tabSets;
   };
 }
+
+/**
+ * What stands in a division without a look, as if it stood in the page: its class goes, and the page's distances are those between its own
+ * children.
+ */
+function unwrapped(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (!isElement(child) || !isPlainFrame(child)) return [child];
+    return asBlocks(unwrapped(child.children));
+  });
+}
+
+function isPlainFrame({ tagName, properties }: Element): boolean {
+  if (tagName !== 'div' && tagName !== 'section') return false;
+  return !seen.some((name) => properties[name] !== undefined);
+}
+
+/** Attributes of a frame that readers, or links, know it by. */
+const seen = ['className', 'id', 'title', 'lang', 'dir', 'role', 'dataTabs', 'dataFootnotes'];
 
 /** Messages about what a component has become are about the component. */
 function placed(

@@ -13,6 +13,7 @@ import type {
 } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { iconName } from '../source/icon-name.ts';
 
 /** Runs on Markdown's tree. */
 export function markdownMarks() {
@@ -36,7 +37,7 @@ export function markdownMarks() {
   };
 }
 
-/** `## A {#id}`, `## A { #id .class }`, `## A [#id]`, and in MDX a comment: the id goes to the heading */
+/** `## A {#id}`, `## {#id} A`, `## A { #id .class }`, `## A [#id]`, and in MDX a comment: the id goes to the heading */
 function readHeadingId(heading: Heading): void {
   const last = heading.children.at(-1);
   // The type of a comment of MDX is not among Markdown's.
@@ -46,6 +47,13 @@ function readHeadingId(heading: Heading): void {
     if (id === undefined) return;
     heading.children.pop();
     setId(heading, id);
+    return;
+  }
+  const [first] = heading.children;
+  const leading = first?.type === 'text' ? /^\{#([\w-]+)\}\s*/.exec(first.value) : null;
+  if (first?.type === 'text' && leading) {
+    first.value = first.value.slice(leading[0].length);
+    setId(heading, leading[1] ?? '');
     return;
   }
   if (last?.type !== 'text') return;
@@ -135,9 +143,6 @@ function makeCallout(
   }
   quote.data = { hName: 'block-callout', hProperties: { type: kind.toLowerCase() } };
 }
-
-const iconName =
-  /:(?:material|octicons|fontawesome|simple|lucide|mdi|fa|tabler)-[\w-]+:(?:\{[^{}]*\})?/g;
 
 /** Attribute lists behind links, pictures and code go, and so do names of icons. */
 function readText(

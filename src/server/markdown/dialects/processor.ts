@@ -21,6 +21,7 @@ import { scrollingTables } from '../plugins/tables.ts';
 import { textDirection } from '../plugins/text-direction.ts';
 import { writeContainers, type LineProblem } from '../source/containers.ts';
 import { cleanLines } from '../source/clean.ts';
+import { writeDefinitions } from '../source/definitions.ts';
 import { expandIncludes, mayInclude, type IncludeProblem } from '../source/includes.ts';
 import { linesOf, type SourceLine } from '../source/lines.ts';
 import { writeShortcodes } from '../source/shortcodes.ts';
@@ -28,6 +29,7 @@ import { drawElements } from './draw-elements.ts';
 import { excerptOfHtml } from './excerpt.ts';
 import { placeFences, takeFences } from './fences.ts';
 import { headingSlugs, placeTitle } from './headings.ts';
+import { showLostReferences } from './lost-references.ts';
 import { looksLikeMdx, mdxLines } from './mdx-source.ts';
 import { jsxElement } from './mdx.ts';
 import { showExpressions } from './mdx-expressions.ts';
@@ -56,6 +58,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
     .use(remarkGfm)
     .use(limitNesting)
     .use(rawTags)
+    .use(showLostReferences)
     .use(markdownMarks)
     .use(remarkGemoji)
     .use(takeFences)
@@ -104,7 +107,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
     const problems: (LineProblem | IncludeProblem)[] = [...page.problems];
     const note = (problem: LineProblem): void => void problems.push(problem);
     const cleaned = isMdx ? mdxLines(page.lines) : cleanLines(writeShortcodes(page.lines), note);
-    const lines = writeContainers(cleaned, note);
+    const lines = writeContainers(isMdx ? cleaned : writeDefinitions(cleaned), note);
     const file = new VFile({
       value: lines.map(({ text }) => text).join('\n'),
       data: { relativePath: page.relativePath, isTitleInBody: page.dialect.isTitleInBody },

@@ -64,6 +64,11 @@ export function cleanLines(
       result.push({ text: '', line });
       continue;
     }
+    // A definition behind HTML would be part of it.
+    const isDefinition = /^ {0,3}\[[^\]]+\]:\s+\S/.test(text);
+    if (isDefinition && /^\s*<\/\w+>\s*$/.test(lines[index - 1]?.text ?? '')) {
+      result.push({ text: '', line });
+    }
     result.push({ text: inLine(text, line, report), line });
   }
   return result;

@@ -24,7 +24,8 @@ const maxContainers = 30;
 const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
 
 /**
- * `::: tip Title` → `<block-tip><container-title>Title</container-title>` · `:::` → `</block-tip>`, each as a block of HTML of its own
+ * `::: tip Title` → `<block-tip><container-title>Title</container-title>` · `:::` → `</block-tip>`, each as a block of HTML of its own ·
+ * `::: a.module` → its name
  *
  * Takes time in proportion to the text. Code stays as it is.
  */
@@ -37,6 +38,8 @@ export function writeContainers(
   const result: SourceLine[] = [];
   let line = 0;
   let isBehindSlashes = false;
+  /** Indentation of a module's name; the settings below it are indented further. */
+  let moduleIndent: number | undefined;
   let isTooDeep = false;
 
   function write(indent: number, ...texts: readonly string[]): void {
@@ -66,6 +69,20 @@ export function writeContainers(
     }
   }
 
+  /** `Text.:::` ends a container that begins with as many colons. */
+  function closesBehind(text: string): boolean {
+    if (stack.length === 0 || !text.includes(':::')) return false;
+    const [, before = '', marks] = /^(.*[^:])(:{3,})$/.exec(text.trimEnd()) ?? [];
+    if (marks === undefined) return false;
+    const index = stack.findLastIndex(
+      (other) => other.form === 'colons' && other.marks === marks.length,
+    );
+    if (index === -1) return false;
+    result.push({ text: before, line });
+    closeFrom(index);
+    return true;
+  }
+
   for (const source of lines) {
     ({ line } = source);
     const isBlank = source.text.trim() === '';
@@ -92,12 +109,29 @@ export function writeContainers(
     }
     if (isBehindSlashes && /^ {4,}[\w-]+:/.test(text)) continue;
     isBehindSlashes = false;
+    const indent = indentOf(text);
+    if (moduleIndent !== undefined && !isBlank) {
+      if (indent >= moduleIndent + 4) continue;
+      moduleIndent = undefined;
+    }
     if (!/^[ \t]*[:!?=/@]/.test(text)) {
-      result.push({ text, line });
+      if (!closesBehind(text)) result.push({ text, line });
       continue;
     }
-    const indent = indentOf(text);
     const typed = text.trim();
+
+    const name = /^:::\s+([a-z_]\w*(?:\.\w+)+)$/i.exec(typed)?.[1];
+    if (name !== undefined) {
+      write(indent, '', `\`${name}\``, '');
+      const fact = `\`${name}\` is written by a plugin from source code, and only its name is shown.`;
+      report({
+        line,
+        rule: 'foreign-syntax',
+        text: `${fact} Write its documentation in Markdown.`,
+      });
+      moduleIndent = indent;
+      continue;
+    }
 
     const closing = /^(:{3,}|\/{3,})$/.exec(typed)?.[1];
     if (closing !== undefined) {

@@ -6,6 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfHtml } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { nameToEmoji } from 'gemoji';
+import { iconName } from './icon-name.ts';
 import { createFenceTracker } from './lines.ts';
 
 /** The first heading, and whether text stands above it. */
@@ -85,6 +86,7 @@ function htmlHeadingOf(html: string): { title: string; level: number } | undefin
 export function titleOf(text: string): string {
   return text
     .replace(/\s*(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])\s*$/, '')
+    .replace(iconName, '')
     .replace(/:([a-z\d_+-]+):/g, (typed, name: string) => nameToEmoji[name] ?? typed)
     .replace(/\[\[badge[^\]]*\]\]|<[A-Z]\w*[^<>]*\/>/g, '')
     .replace(/\s+/g, ' ')

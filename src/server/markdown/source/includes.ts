@@ -74,8 +74,8 @@ export function expandIncludes(
     chain: readonly string[],
     isCode: boolean,
   ): readonly SourceLine[] {
-    const missing = (fact: string): readonly SourceLine[] => {
-      report({ line, rule: 'include', text: `${fact} It is left out.` });
+    const missing = (fact: string, hint = ''): readonly SourceLine[] => {
+      report({ line, rule: 'include', text: `${fact} It is left out.${hint}` });
       return linesOf(isCode ? '' : `\`${target.replaceAll('`', '')}\``);
     };
     count += 1;
@@ -87,8 +87,10 @@ export function expandIncludes(
     const places = placesOf(target, file);
     const place = places.find((candidate) => read(candidate) !== undefined);
     if (place === undefined) {
+      const isOutside = target.startsWith('..');
       return missing(
         `File \`${target}\` is not below the content folder, so it cannot be included.`,
+        isOutside ? ' Serve a folder that holds both, or copy the file.' : '',
       );
     }
     if (chain.includes(place)) return missing(`File \`${target}\` includes itself.`);
@@ -108,13 +110,19 @@ export function expandIncludes(
   }
 }
 
-/** From the file's folder, and from the content folder's root. */
+/** From the file's folder and each above it, of which the last is the content folder: builds start in one of them. Never from outside. */
 function placesOf(target: string, file: string): readonly string[] {
   const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
   const places = /^[@~/]/.test(target)
     ? [fromRoot]
-    : [path.join(path.dirname(file), target), path.normalize(target)];
+    : foldersAbove(file).map((folder) => path.join(folder, target));
   return places.filter((place) => !place.startsWith('..'));
+}
+
+/** `guide/setup/a.md` → `guide/setup`, `guide`, `.` */
+function foldersAbove(file: string): readonly string[] {
+  const names = file.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, names.length - index).join('/')).concat('.');
 }
 
 function includeIn(

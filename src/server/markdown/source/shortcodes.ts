@@ -125,7 +125,10 @@ function writeTags(text: string, closed: ReadonlySet<string>): string {
     for (let at = part.indexOf('{{'); at !== -1; at = part.indexOf('{{', Math.max(from, at + 1))) {
       const tag = readTag(part, at);
       if (!tag || kept.has(tag.name)) continue;
-      written += part.slice(from, at) + elementOf(tag, names);
+      written += part.slice(from, at);
+      // Where a link leads: its name is no page, so that the link is shown as text, with a message.
+      const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
+      written += isAddress ? tag.name : elementOf(tag, names);
       from = tag.end;
     }
     // The backslash keeps it apart from what a template engine would read.
@@ -133,13 +136,12 @@ function writeTags(text: string, closed: ReadonlySet<string>): string {
   }
 }
 
-/** `{{</* x *\/>}}` → `{{< x >}}` */
+/** `{{</* x *\/>}}` → `{{< x >}}`, over several lines too */
 function unescaped(text: string, braces = '{{'): string {
-  if (!text.includes('{{')) return text;
-  return text.replace(
-    /\{\{([<%])\/\*([^*]*)\*\/([>%])\}\}/g,
-    (_, open: string, inner: string, close: string) => `${braces}${open}${inner}${close}}}`,
-  );
+  if (!text.includes('{{') && !text.includes('}}')) return text;
+  return text
+    .replace(/\{\{([<%])\/\*/g, (_, open: string) => `${braces}${open}`)
+    .replace(/\*\/([>%])\}\}/g, '$1}}');
 }
 
 /** Undefined for what is no shortcode. */

@@ -28,7 +28,9 @@ describe('callouts', () => {
 
   it('draws Markdown in a title', async () => {
     const html = await renderAny('::: warning Use `a` **now**\nText.\n:::');
-    expect(html).toContain('<p class="callout-title">Use <code>a</code> <strong>now</strong></p>');
+    expect(html).toContain(
+      '<p class="callout-title"><span>Use <code>a</code> <strong>now</strong></span></p>',
+    );
   });
 
   it('draws one inside another, whatever their numbers of colons', async () => {

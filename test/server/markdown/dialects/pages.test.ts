@@ -376,10 +376,28 @@ describe('includes', () => {
       const { html, printed } = await compileAny(`Text\n\n{{#include ${target}}}`, { others });
       expect(html).toContain(`<code>${target}</code>`);
       expect(printed).toEqual([
-        `content/index.md:3:1  File \`${target}\` is not below the content folder, so it cannot be included. It is left out.  include`,
+        `content/index.md:3:1  File \`${target}\` is not below the content folder, so it cannot be included. It is left out.${
+          target.startsWith('..') ? ' Serve a folder that holds both, or copy the file.' : ''
+        }  include`,
       ]);
     },
   );
+
+  it('say what to do for a file that lies outside', async () => {
+    const { printed } = await compileAny('Text\n\n{* ../../samples/a.py *}', { others });
+    expect(printed).toEqual([
+      'content/index.md:3:1  File `../../samples/a.py` is not below the content folder, so it cannot be included. It is left out. Serve a folder that holds both, or copy the file.  include',
+    ]);
+  });
+
+  it('are found from the folders above, where a build began', async () => {
+    const { html, printed } = await compileAny('Text\n\n{* ../../samples/a.py *}', {
+      name: 'docs/en/docs/guide/page.md',
+      others: { 'samples/a.py': 'print(1)\n' },
+    });
+    expect(printed).toEqual([]);
+    expect(html).toContain('language-python');
+  });
 
   it('end where a file includes itself, and after a number of files', async () => {
     const loop = await compileAny('# L\n\n{{#include loop.md}}', { name: 'loop.md' });
