@@ -18,14 +18,11 @@ export function SearchHitText({ hit }: SearchHitTextProps) {
         <span className="hit-section hit-anchor">{hit.section}</span>
       )}{' '}
       <span className="hit-excerpt">
-        {hit.excerpt.map((part, index) =>
+        {hit.excerpt.map(({ text, isMatch, isCode }, index) => {
+          const content = isCode ? <code>{text}</code> : text;
           // Parts never move: their order is their identity.
-          part.isMatch ? (
-            <mark key={index}>{part.text}</mark>
-          ) : (
-            <span key={index}>{part.text}</span>
-          ),
-        )}
+          return isMatch ? <mark key={index}>{content}</mark> : <span key={index}>{content}</span>;
+        })}
       </span>
     </>
   );

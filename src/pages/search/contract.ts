@@ -4,6 +4,8 @@
 export interface ExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
+  /** @default prose */
+  readonly isCode?: true;
 }
 
 /** One section that matches. */
@@ -34,6 +36,8 @@ export interface SearchSection {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
+  /** Where code stands in the text: begin and end, one after the other. @default nowhere */
+  readonly code?: readonly number[];
 }
 
 /** What is indexed of a page. */

@@ -80,10 +80,18 @@ export function createSearchEngine(
       const titleStems = new Set(pageTitle.map(stemOf));
       const page = { path, title, trail, lowerTitle: title.toLowerCase(), titleStems };
       const address = tokenize(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '));
-      for (const { slug, title: section, text } of added) {
+      for (const { slug, title: section, text, code } of added) {
         const titleStems = wordsOf(section, language).searched.map(stemOf);
         const lowerTitle = section.toLowerCase();
-        sections.push({ page, slug, title: section, text, lowerTitle, titleStems });
+        sections.push({
+          page,
+          slug,
+          title: section,
+          text,
+          ...(code && { code }),
+          lowerTitle,
+          titleStems,
+        });
         pageNumbers.push(pageCount);
         index.add({
           address,
@@ -119,12 +127,12 @@ export function createSearchEngine(
       const weightOf = createWeights(searched, phrases, language);
       const ordered = orderWithinPages(best.list(), { pageOf, weightOf, max, perPage });
       const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
-      const hits = ordered.map(({ page, slug, title, text }): SearchHit => ({
+      const hits = ordered.map(({ page, slug, title, text, code }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
         pageTitle: page.title,
         trail: page.trail,
         section: title,
-        excerpt: createExcerpt(text),
+        excerpt: createExcerpt(text, code),
       }));
       const didYouMean = correct(query, (word) =>
         searched.includes(word) && !phrases.has(word) ? index.correction(word) : undefined,

@@ -17,7 +17,7 @@ const maxCompared = 30;
 export function createExcerpts(
   terms: readonly string[],
   { stemOf }: Pick<SearchLanguage, 'stemOf'>,
-): (text: string) => readonly ExcerptPart[] {
+): (text: string, code?: readonly number[]) => readonly ExcerptPart[] {
   // Of terms that begin alike the longest is marked.
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'gi');
@@ -45,12 +45,14 @@ export function createExcerpts(
     }
   }
 
-  return function createExcerpt(text) {
+  return function createExcerpt(text, code = []) {
     const first = fullest(rangesIn(text.slice(0, maxSought)));
     const start = first === undefined ? 0 : beginningNear(text, first.start);
     const end = text.length <= start + length ? text.length : wordEndNear(text, start);
-    const part = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
-    return mark(part, rangesIn(part));
+    const lead = start > 0 ? '… ' : '';
+    const part = `${lead}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+    const edges = code.map((edge) => Math.min(Math.max(edge, start), end) - start + lead.length);
+    return mark(part, rangesIn(part), edges);
   };
 }
 
@@ -122,14 +124,23 @@ function withoutOverlaps(ranges: readonly Range[]): readonly Range[] {
   return kept;
 }
 
-function mark(text: string, ranges: readonly Range[]): readonly ExcerptPart[] {
-  const parts: ExcerptPart[] = [];
-  let at = 0;
-  for (const { start, end } of ranges) {
-    if (start > at) parts.push({ text: text.slice(at, start), isMatch: false });
-    parts.push({ text: text.slice(start, end), isMatch: true });
-    at = end;
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false });
-  return parts;
+/** Parts that match or not, and are code or not. `edges` are begin and end of code, one after the other. */
+function mark(
+  text: string,
+  ranges: readonly Range[],
+  edges: readonly number[],
+): readonly ExcerptPart[] {
+  const bounds = new Set([
+    0,
+    text.length,
+    ...edges,
+    ...ranges.flatMap(({ start, end }) => [start, end]),
+  ]);
+  const places = [...bounds].sort((a, b) => a - b);
+  return places.slice(1).map((end, index): ExcerptPart => {
+    const start = places[index] ?? 0;
+    const isMatch = ranges.some((range) => range.start <= start && end <= range.end);
+    const isCode = edges.filter((edge) => edge <= start).length % 2 === 1;
+    return { text: text.slice(start, end), isMatch, ...(isCode && { isCode }) };
+  });
 }

@@ -73,6 +73,37 @@ it('shows the words around what was found, and marks them', () => {
   expect(hit?.excerpt).toContainEqual({ text: 'free', isMatch: true });
 });
 
+it('shows code as code, where a match ends within it and where the excerpt is cut', async () => {
+  expect(search.find('delay ms').hits[0]?.excerpt).toEqual([
+    { text: 'Wait with ', isMatch: false },
+    { text: '$.flow.', isMatch: false, isCode: true },
+    { text: 'delay', isMatch: true, isCode: true },
+    { text: '(', isMatch: false, isCode: true },
+    { text: 'ms', isMatch: true, isCode: true },
+    { text: ')', isMatch: false, isCode: true },
+    { text: '.', isMatch: false },
+  ]);
+  const filler = 'Words before it. '.repeat(20);
+  const long = await searchOf({
+    one: `${filler}\`first one\` Then **bold**, \`a & <b>\`, \`needle ${'and more '.repeat(40)}\` end.`,
+  });
+  const excerpt = long.find('needle').hits[0]?.excerpt ?? [];
+  const code = excerpt.filter(({ isCode }) => isCode).map(({ text }) => text);
+  expect(code.slice(0, 4)).toEqual(['first one', 'a & <b>', 'needle', expect.any(String)]);
+  expect(excerpt.at(-1)?.text).toBe(' …');
+});
+
+it('takes no sign that an author types for code', async () => {
+  const odd = await searchOf({ one: 'A \u{F0000}needle\u{F0000} in `hay\u{F0000}stack`.' });
+  expect(odd.find('needle').hits[0]?.excerpt).toEqual([
+    { text: 'A ', isMatch: false },
+    { text: 'needle', isMatch: true },
+    { text: ' in ', isMatch: false },
+    { text: 'haystack', isMatch: false, isCode: true },
+    { text: '.', isMatch: false },
+  ]);
+});
+
 /** The excerpt's marked parts, on the page that is found first. */
 const marked = (query: string): readonly string[] =>
   (search.find(query).hits[0]?.excerpt ?? [])

@@ -104,6 +104,8 @@ export interface Section {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
+  /** Where inline code stands in the text: begin and end, one after the other. */
+  readonly code?: readonly number[];
 }
 
 declare module 'vfile' {

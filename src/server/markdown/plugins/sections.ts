@@ -24,11 +24,26 @@ export function collectSections() {
         if (section) section.text += ` ${textOf(node)}`;
       }
     }
-    file.data.sections = sections.map((section): Section => ({
+    file.data.sections = sections.map(({ text, ...section }): Section => ({
       ...section,
-      text: section.text.replace(/\s+/g, ' ').trim(),
+      ...withoutMarks(text.replace(/\s+/g, ' ').trim()),
     }));
   };
+}
+
+/** Mark where code begins and ends until the text is whole. No font has a sign for them, so that no author types them. */
+const codeMark = '\u{F0000}';
+
+/** A text with code between marks, as text and places. */
+function withoutMarks(marked: string): Pick<Section, 'text' | 'code'> {
+  const parts = marked.split(codeMark);
+  const code: number[] = [];
+  let length = 0;
+  for (const part of parts.slice(0, -1)) {
+    length += part.length;
+    code.push(length);
+  }
+  return { text: parts.join(''), ...(code.length > 0 && { code }) };
 }
 
 /** Elements whose headings stand inside them. */
@@ -45,13 +60,15 @@ function isHeading(node: RootContent): node is Element {
 
 /** Text with spaces between blocks, without the language names of code. */
 function textOf(node: RootContent): string {
-  if (node.type === 'text') return node.value;
+  if (node.type === 'text') return node.value.replaceAll(codeMark, '');
   if (node.type !== 'element' || hasClass(node, 'code-language')) return '';
   // A head says nothing apart from its rows, and cells read as one line.
   if (node.tagName === 'thead') return '';
   if (node.tagName === 'tr') return ` ${cellsOf(node).join(' · ')}. `;
-  const isInline = /^(?:a|abbr|code|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
+  const isInline = /^(?:a|abbr|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
   const text = node.children.map((child) => textOf(child)).join('');
+  if (node.tagName === 'pre') return ` ${text.replaceAll(codeMark, '')} `;
+  if (node.tagName === 'code') return codeMark + text.replaceAll(codeMark, '') + codeMark;
   return isInline ? text : ` ${text} `;
 }
 
