@@ -6,8 +6,6 @@ import type { McpEndpoint } from '../mcp/endpoint.ts';
 import { mcpCallOf } from '../mcp/message-name.ts';
 import { noteCall } from '../middleware/traffic.ts';
 
-/** Path below the base. */
-
 /** Longest message, in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
 const maxBodyBytes = 16 * 1024;
 
