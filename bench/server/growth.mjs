@@ -1,11 +1,15 @@
-// How start, memory, rendering and search grow with the number of pages: the site's own pages, copied.
+// How start, memory, rendering and search grow with the number of pages: generated ones, all different, or the site's own, copied.
 //
-//   npm run bench:growth               117, 1,170, 4,446 and 11,700 pages
-//   COPIES=1,10 npm run bench:growth
+//   npm run bench:growth               100, 1,000, 4,000 and 11,700 generated pages, read as any folder of Markdown
+//   PAGES=300 npm run bench:growth
+//   COPIES=1,10 npm run bench:growth   the site's own 117 pages so many times
 //   INDEX=off npm run bench:growth     does not wait for the index, which takes minutes for the largest site
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { corpusQueries, writeCorpus } from './corpus.mjs';
 import {
   ask,
   firstAnswer,
@@ -17,16 +21,19 @@ import {
   quantile,
   startNode,
 } from './measure.mjs';
-import { ordinaryQueries as queries } from './queries.mjs';
+import { ordinaryQueries } from './queries.mjs';
 
-const copies = (process.env['COPIES'] ?? '1,10,38,100').split(',').map(Number);
+const copies = process.env['COPIES']?.split(',').map(Number);
+const counts = (process.env['PAGES'] ?? '100,1000,4000,11700').split(',').map(Number);
+const base = copies ? '/docs/' : '/';
+const queries = copies ? ordinaryQueries : corpusQueries();
 const rendered = 200;
 const restarts = 3;
 const shouldIndex = process.env['INDEX'] !== 'off';
 
 /** Every nth page of the sitemap, below the base. */
 async function somePages() {
-  const { body } = await ask('/docs/sitemap.xml');
+  const { body } = await ask(`${base}sitemap.xml`);
   const paths = [...body.toString().matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
     (match) => match[1] ?? '',
   );
@@ -34,24 +41,43 @@ async function somePages() {
   return { all: paths.length, some: paths.filter((_, index) => index % step === 0) };
 }
 
+/** A folder whose `content` has so many pages, or the site's own so many times; the caller removes it. @param {number} count */
+function makeFolder(count) {
+  if (copies) return makeSite(count);
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
+  writeCorpus(path.join(folder, 'content'), count);
+  return folder;
+}
+
+/** What a browser loads to know the way from the first page, compressed, in KiB. */
+async function routeListSize() {
+  const { body } = await ask(`${base}chunks/routes.js`);
+  const text = body.toString();
+  const [file] = /"(routes\.\d+\.js)"/.exec(text)?.slice(1) ?? [];
+  const part = file === undefined ? '' : (await ask(`${base}chunks/${file}`)).body;
+  const sizes = [text, part].map((bytes) => brotliCompressSync(bytes).length);
+  return (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1);
+}
+
 /** @param {number} count */
 async function measure(count) {
-  const folder = makeSite(count);
+  const folder = makeFolder(count);
   const variables = {
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'debug',
-    CONTENT_DIR: path.join(folder, 'content'),
+    ...(copies && { CONTENT_DIR: path.join(folder, 'content') }),
     CACHE_DIR: path.join(folder, 'cache'),
     PAGE_CACHE_MIB: '64',
   };
-  const args = ['dist/server/cli.js', 'start'];
+  const args = ['dist/server/cli.js', 'start', ...(copies ? [] : [path.join(folder, 'content')])];
 
   // The first start ever: nothing is compiled yet.
   let server = startNode(args, { ...variables, WARM_UP: 'off' });
-  const first = await firstAnswer('/docs/');
+  const first = await firstAnswer(base);
   const atOnce = server.memory();
+  const listSize = await routeListSize();
   const { all, some } = await somePages();
   const times = await timesOf(some);
   const indexed = shouldIndex ? await measureSearch(server) : ['', '', '', ''];
@@ -64,7 +90,7 @@ async function measure(count) {
   let timesAgain = [];
   for (let i = 0; i < restarts; i++) {
     server = startNode(args, { ...variables, WARM_UP: 'off' });
-    starts.push(await firstAnswer('/docs/'));
+    starts.push(await firstAnswer(base));
     again = server.memory();
     timesAgain = await timesOf(some);
     if (i < restarts - 1) await server.stop();
@@ -84,6 +110,7 @@ async function measure(count) {
     quantile(timesAgain, 0.99).toFixed(1),
     ...indexed,
     indexedAgain,
+    listSize,
   ];
 }
 
@@ -108,7 +135,7 @@ async function measureSearch(server) {
   const searches = [];
   for (const query of queries) {
     for (let i = 0; i < 5; i++)
-      searches.push((await ask(`/docs/search.json?q=${encodeURIComponent(query)}`)).ms);
+      searches.push((await ask(`${base}search.json?q=${encodeURIComponent(query)}`)).ms);
   }
   return [
     (indexMs / 1000).toFixed(1),
@@ -126,7 +153,7 @@ function bareStart() {
 }
 
 const rows = [];
-for (const count of copies) {
+for (const count of copies ?? counts) {
   rows.push(await measure(count));
   console.log(`${String(rows.at(-1)?.[0])} pages measured`);
 }
@@ -153,6 +180,7 @@ printTable([
     'search p50 ms',
     'p99 ms',
     'next MiB indexed',
+    'route list KiB',
   ],
   ...rows,
 ]);

@@ -1,8 +1,8 @@
 // What the addresses of the site lead to in the browser.
+import type { RouteList } from '../../pages/model/chunk.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
-import type { KnownRoutes } from './route-parts.ts';
 
 export type Destination =
   | { readonly kind: 'page'; readonly path: string }
@@ -12,7 +12,7 @@ export type Destination =
   | { readonly kind: 'server' };
 
 /** Returns the function that resolves an address as the server does (specification, Page behaviour). */
-export function createDestinations(base: string, routes: KnownRoutes): (url: URL) => Destination {
+export function createDestinations(base: string, routes: RouteList): (url: URL) => Destination {
   const table = createRouteTable({
     base,
     hasPage: (path) => Object.hasOwn(routes.pages, path),
@@ -31,11 +31,7 @@ export function createDestinations(base: string, routes: KnownRoutes): (url: URL
           ? { kind: 'server' }
           : { kind: 'moved', location: resolution.location + url.search + url.hash };
       case 'route':
-        return { kind: 'server' };
       case 'missing':
-        // Known when the reader follows the next link to its folder.
-        void routes.load(url.pathname);
-        return { kind: 'server' };
       case 'malformed':
         return { kind: 'server' };
     }

@@ -10,7 +10,6 @@ import { withBase } from '../../pages/model/paths.ts';
 import { createFrameStore, type FrameStore } from './frame-store.ts';
 import { createPageLoader } from './chunk-loader.ts';
 import { createDestinations } from './destinations.ts';
-import { createKnownRoutes } from './route-parts.ts';
 import { readBody, readReusableBody } from './first-body.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startRouter } from './router.ts';
@@ -52,10 +51,8 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
   if (!('navigation' in globalThis) || view.kind === 'failure') return;
 
   const folder = withBase(frame.base, '/chunks/');
-  const list = await importDefault(`${folder}routes.js`).catch(() => undefined);
-  if (!isRouteList(list) || list.build !== build) return;
-  const routes = createKnownRoutes(frame.base, list, (file) => importDefault(folder + file));
-  await routes.load(location.pathname);
+  const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
+  if (!isRouteList(routes) || routes.build !== build) return;
   await hydrated;
   const chunkName = (path: string): string => routes.pages[path] ?? path;
   const loader = createPageLoader({

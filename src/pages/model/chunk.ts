@@ -17,9 +17,4 @@ export interface RouteList {
   /** Redirect targets by old path, with its trailing slash. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
-  /** Of a large site: file names of the lists that hold its pages, by the folder that a page is in. */
-  readonly parts?: Readonly<Record<string, string>>;
 }
-
-/** The default export of a part of the route list. */
-export type RouteListPart = Pick<RouteList, 'build' | 'pages' | 'sidebars'>;

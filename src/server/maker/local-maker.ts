@@ -18,7 +18,12 @@ import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
-import { createRouteList, createRouteListPart, toModule } from '../render/scripts.ts';
+import {
+  createGrowingRouteList,
+  createRouteList,
+  createRouteListPart,
+  toModule,
+} from '../render/scripts.ts';
 import { createSitemap } from '../render/sitemap.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
@@ -176,7 +181,11 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     headers: async (path) => (await site.compiled(path)).headers,
     outline: () => Promise.resolve(outline()),
     routeList: () =>
-      Promise.resolve(toModule(createRouteList(site, manifest.script, chunks, routeParts))),
+      Promise.resolve(
+        routeParts.length > 0
+          ? createGrowingRouteList(base, manifest.script, routeParts)
+          : toModule(createRouteList(site, manifest.script, chunks)),
+      ),
     routePart(file) {
       const part = routeParts.find((_, index) => nameOfPart(index) === file);
       return Promise.resolve(

@@ -13,7 +13,7 @@ export interface RoutePart {
   readonly paths: readonly string[];
 }
 
-/** Empty where one list holds all pages; else folders that are small enough, and what stands beside them. */
+/** Empty where one list holds all pages; else folders that are small enough, and what stands beside them, inner folders first. */
 export function partRoutes(paths: readonly string[]): readonly RoutePart[] {
   if (paths.length <= maxListedPages) return [];
   const parts: RoutePart[] = [];

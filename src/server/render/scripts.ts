@@ -1,23 +1,16 @@
 // What the browser loads for navigation: one script per page, and the list of routes that leads to them.
-import type { PageChunk, RouteList, RouteListPart } from '../../pages/model/chunk.ts';
+import type { PageChunk, RouteList } from '../../pages/model/chunk.ts';
+import { withBase } from '../../pages/model/paths.ts';
 import { sidebarFor } from '../../pages/model/sidebar.ts';
 import { nameOfPart, type RoutePart } from './route-parts.ts';
 import type { Site } from '../site/site.ts';
 
-/**
- * What the browser needs to resolve addresses as the server does. `build` is the name of the client bundle. With parts it names these;
- * what none of them holds, old addresses too, the server answers.
- */
+/** What the browser needs to resolve addresses as the server does. `build` is the name of the client bundle. */
 export function createRouteList(
   site: Site,
   build: string,
   chunks: ReadonlyMap<string, string>,
-  parts: readonly RoutePart[] = [],
 ): RouteList {
-  if (parts.length > 0) {
-    const files = parts.map(({ prefix }, index) => [prefix, nameOfPart(index)] as const);
-    return { build, pages: {}, redirects: {}, sidebars: {}, parts: Object.fromEntries(files) };
-  }
   return {
     build,
     pages: Object.fromEntries(chunks),
@@ -32,16 +25,52 @@ export function createRouteListPart(
   build: string,
   chunks: ReadonlyMap<string, string>,
   { paths }: RoutePart,
-): RouteListPart {
+): RouteList {
   const ids = new Set(paths.map((path) => sidebarFor(path, config.sidebars)?.id));
   return {
     build,
     pages: Object.fromEntries(paths.map((path) => [path, chunks.get(path) ?? ''])),
+    redirects: {},
     sidebars: Object.fromEntries(Object.entries(sidebars).filter(([id]) => ids.has(id))),
   };
 }
 
+/**
+ * The route list of a large site: a script whose list grows by the part around the shown page, and by those of links that readers point at
+ * or focus. What no part holds so far, old addresses too, the server answers with a whole page.
+ *
+ * It brings what it does along, so that the browser's bundle does not grow by what few sites need.
+ */
+export function createGrowingRouteList(
+  base: string,
+  build: string,
+  parts: readonly RoutePart[],
+): Buffer {
+  const list: RouteList = { build, pages: {}, redirects: {}, sidebars: {} };
+  const files = parts.map(({ prefix }, index) => [withBase(base, prefix), nameOfPart(index)]);
+  return Buffer.from(`const list = ${JSON.stringify(list)};
+const parts = ${JSON.stringify(files)};
+async function learn(pathname) {
+  const part = parts.find(([folder]) => pathname.startsWith(folder));
+  if (!part) return;
+  const { default: more } = await import('./' + part[1]);
+  if (more.build !== list.build) return;
+  Object.assign(list.pages, more.pages);
+  Object.assign(list.sidebars, more.sidebars);
+}
+function follow({ target }) {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (link?.origin === location.origin) learn(link.pathname).catch(() => undefined);
+}
+for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  document.addEventListener(type, follow, { passive: true });
+}
+await learn(location.pathname).catch(() => undefined);
+export default list;
+`);
+}
+
 /** A script with the value as its default export. */
-export function toModule(value: PageChunk | RouteList | RouteListPart): Buffer {
+export function toModule(value: PageChunk | RouteList): Buffer {
   return Buffer.from(`export default ${JSON.stringify(value)}`);
 }
