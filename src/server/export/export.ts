@@ -9,6 +9,7 @@ import { withBase } from '../../pages/model/paths.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
+import { siteIconPath } from '../render/site-icon.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, paintThreadFile } from '../render/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
@@ -175,6 +176,7 @@ function addressesOf(facts: SiteFacts): readonly string[] {
     '/chunks/routes.js',
     ...routeParts.map((file) => `/chunks/${file}`),
     '/sitemap.xml',
+    siteIconPath,
     ...(site.feed === undefined ? [] : [feedPath]),
     '/llms.txt',
     fullTextPath,

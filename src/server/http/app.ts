@@ -10,6 +10,7 @@ import type { Form, VersionMaker } from '../maker/maker.ts';
 import { fullTextPath } from '../render/llms.ts';
 import { createDocsSource } from './mcp/docs-source.ts';
 import { touchIconPath } from '../previews/site-pictures.ts';
+import { siteIconPath } from '../render/site-icon.ts';
 import { isFileBesidePages } from '../site/public-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
@@ -118,6 +119,7 @@ export function createApp(options: AppOptions): Express {
 
   app.get(`${root}/styles/:file`, createStyleHandler(maker.facts, responses));
   // A file of the site's own may stand in their place.
+  app.get(root + siteIconPath, createKeptHandler(responses.icon));
   if (hasPreviews) {
     app.get(`${root}/previews/:file`, createPreviewHandler(maker.facts, responses));
     app.get(root + touchIconPath, createKeptHandler(responses.touchIcon));

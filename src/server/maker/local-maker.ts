@@ -24,6 +24,7 @@ import {
   createRouteListPart,
   toModule,
 } from '../render/scripts.ts';
+import { drawSiteIcon, siteIconPath } from '../render/site-icon.ts';
 import { createSitemap } from '../render/sitemap.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
@@ -100,7 +101,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     theme: manifest.theme,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
     font: withBase(sharedBase, `/assets/${manifest.font}`),
-    icon: withBase(sharedBase, '/favicon.svg'),
+    icon: withBase(sharedBase, siteIconPath),
     ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,
   };
@@ -212,6 +213,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       const style = site.styles.find((one) => one.path === path);
       return Promise.resolve(style && Buffer.from(style.text));
     },
+    icon: () => Promise.resolve(Buffer.from(drawSiteIcon(pictures.icon.brand))),
     pagePicture: async (path) => paint(pictures.page(path)),
     touchIcon: () => paint(pictures.icon),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),

@@ -103,6 +103,8 @@ export interface MakerMethods {
   apiDescriptionJson(): Promise<Uint8Array>;
   /** One of the site's own style sheets; undefined for any other path. */
   style(path: string): Promise<Uint8Array | undefined>;
+  /** The icon of a site that brings none, as SVG. */
+  icon(): Promise<Uint8Array>;
   /** The PNG that links to a page are shown with. Rejects when it cannot be painted. */
   pagePicture(path: string): Promise<Uint8Array>;
   /** The PNG that stands for the site on a phone's home screen. Rejects when it cannot be painted. */

@@ -196,6 +196,7 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
     apiDescriptionJson: () => call(version, 'apiDescriptionJson'),
     style: (path) => call(version, 'style', path),
     pagePicture: (path) => call(version, 'pagePicture', path),
+    icon: () => call(version, 'icon'),
     touchIcon: () => call(version, 'touchIcon'),
     searchPage: (query) => call(version, 'searchPage', query),
     searchData: (query) => call(version, 'searchData', query),

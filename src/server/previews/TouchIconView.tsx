@@ -1,5 +1,6 @@
 // The look of the touch icon: the site's logo on its accent, or the first letter of its title.
 import { accentColors, ink } from './colors.ts';
+import { firstLetter } from './first-letter.ts';
 import { LogoDrawing } from './LogoDrawing.tsx';
 import { touchIconSize, type TouchIcon } from './picture.ts';
 
@@ -37,8 +38,4 @@ export function TouchIconView({ icon: { brand }, fontFamily }: TouchIconViewProp
       )}
     </div>
   );
-}
-
-function firstLetter(text: string): string | undefined {
-  return /[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0].toUpperCase();
 }

@@ -71,6 +71,23 @@ it('redirects the addresses that a page states', async () => {
   expect(headers['location']).toBe('/docs/guide/%C3%9Cber%20uns.html');
 });
 
+it('draws an icon for a site that brings none, and serves the one that it brings', async () => {
+  const { text } = await agent.get('/docs/').expect(200);
+  expect(text).toContain('<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml"/>');
+  const drawn = await agent.get('/docs/favicon.svg').expect(200);
+  expect(drawn.headers['content-type']).toBe('image/svg+xml');
+  expect(String(drawn.body)).toMatch(/^<svg .*>[A-Z]<\/text><\/svg>\n$/);
+
+  const own = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const { site, contentDir } = await createAnySite({
+    'README.md': '# Home',
+    'public/favicon.svg': own,
+  });
+  const manifest = await readBundleManifest(bundleDir());
+  const branded = supertest(serveInProcess({ site, contentDir, manifest }).handle);
+  expect(String((await branded.get('/docs/favicon.svg').expect(200)).body)).toBe(own);
+});
+
 it('serves a page as Markdown', async () => {
   const { text } = await agent.get('/docs/index.md').expect(200);
   expect(text).toContain('> **Mind**\n>\n> Text.');

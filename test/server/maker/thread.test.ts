@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Maker, MakerEvent } from '../../../src/server/maker/maker.ts';
 import { startMakerThread } from '../../../src/server/maker/thread-client.ts';
 import { createRealSite } from '../../setup/real-site.ts';
@@ -178,14 +179,14 @@ describe('a site that is opened anew', () => {
   it('finds what could be found before until its own index is built', async () => {
     const { maker, limits } = await startCopy();
     await maker.page('/');
-    while (!(await maker.searchData('concurrency')).isReady);
+    while (!(await maker.searchData('concurrency')).isReady) await delay(50);
     await appendFile(limits, '\nBrandnewword.\n');
     const next = await reopen(maker);
     const first = await next.searchData('concurrency');
     expect(first).toMatchObject({ isReady: true });
     expect(first.hits).toBeGreaterThan(3);
     await maker.close();
-    while ((await next.searchData('brandnewword')).hits === 0);
+    while ((await next.searchData('brandnewword')).hits === 0) await delay(50);
     await next.close();
   }, 60_000);
 

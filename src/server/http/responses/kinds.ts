@@ -98,6 +98,11 @@ export const responseKinds = {
     // Some programs show a link's picture in a page of their own.
     headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
   },
+  icon: {
+    route: '/favicon.svg',
+    contentType: 'image/svg+xml',
+    cacheControl: pictureCaching,
+  },
   touchIcon: {
     route: '/apple-touch-icon.png',
     contentType: 'image/png',

@@ -11,6 +11,7 @@ import type {
   VersionMaker,
 } from '../../maker/maker.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
+import { siteIconPath } from '../../render/site-icon.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Turns } from './turns.ts';
@@ -36,6 +37,8 @@ export interface SiteResponses {
   readonly apiDescriptionJson: () => Promise<FinishedResponse>;
   /** One of the site's own style sheets; undefined for any other path. */
   readonly style: (path: string) => Promise<FinishedResponse | undefined>;
+  /** The icon of a site that brings none. */
+  readonly icon: () => Promise<FinishedResponse>;
   /** The picture of a page. Rejects with a `BusyError` when too many others wait. */
   readonly pagePicture: (path: string) => Promise<FinishedResponse>;
   /** Rejects with a `BusyError` when too many others wait. */
@@ -153,6 +156,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       return search(`results ${base} ${query}`, { ready, early }, () => maker.searchPage(query));
     },
     style: (path) => fetchIfAny(path, responseKinds.style, () => maker.style(path)),
+    icon: () => fetch(siteIconPath, 'icon', () => maker.icon()),
     pagePicture: (path) =>
       pictures.fetch(`page ${base} ${path}`, async () => ({
         body: await maker.pagePicture(path),

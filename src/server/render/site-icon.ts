@@ -1,0 +1,32 @@
+// The icon of a site that brings none: its logo, or the first letter of its title, on its accent.
+import { accentColors, ink } from '../previews/colors.ts';
+import type { Brand } from '../previews/picture.ts';
+import { firstLetter } from '../previews/first-letter.ts';
+import { escapeXml } from './escape-xml.ts';
+
+/** Path of the icon below the base, where a file of the site's own may stand in its place. */
+export const siteIconPath = '/favicon.svg';
+
+const size = 32;
+/** Around the logo. */
+const margin = 5;
+
+/** As SVG. */
+export function drawSiteIcon(brand: Brand): string {
+  const colors = accentColors[brand.accent];
+  const ground = `<rect width="${size}" height="${size}" rx="7" fill="${colors.strong}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${sign(brand, colors.onDark)}</svg>\n`;
+}
+
+function sign({ logo, siteTitle, place }: Brand, accent: string): string {
+  if (!logo) {
+    const letter = escapeXml(firstLetter(siteTitle || place) ?? '');
+    return `<text x="16" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${ink.paper}">${letter}</text>`;
+  }
+  const inner = size - 2 * margin;
+  const strokes = logo.strokes.map(({ d, width, isAccent, isEmphasis }) => {
+    const color = isAccent ? accent : isEmphasis ? ink['brass-line'] : ink.paper;
+    return `<path d="${escapeXml(d)}" stroke="${color}" stroke-width="${width}"/>`;
+  });
+  return `<svg x="${margin}" y="${margin}" width="${inner}" height="${inner}" viewBox="${escapeXml(logo.viewBox)}" fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`;
+}
