@@ -8,9 +8,6 @@ import { whenIdle } from './when-idle.ts';
 /** A section counts as read when its heading is above this line, in CSS pixels from the top of the window. */
 const readingLine = 140;
 
-/** Until the marks of a new page, in milliseconds, however busy the browser is. */
-const longestWaitMs = 300;
-
 /** Sets `aria-current` only; never changes the address or the history. */
 export function scrollSpy(): OnPage {
   const update = throttle(mark, scrollThrottleMs);
@@ -18,7 +15,7 @@ export function scrollSpy(): OnPage {
   addEventListener('resize', update, { passive: true });
   return () => {
     // Measured once the page shows: to measure before would lay out all of it first.
-    whenIdle(update, longestWaitMs);
+    whenIdle(update);
   };
 }
 

@@ -1,6 +1,5 @@
 // What a reader can take away: the page as Markdown, copied, opened, or in an assistant.
 import { markdownPath } from '../model/markdown-path.ts';
-import { notInMarkdown } from '../model/not-in-markdown.ts';
 import { withBase } from '../model/paths.ts';
 import type { FrameData } from '../model/view.ts';
 import { AssistantMenu } from './AssistantMenu.tsx';
@@ -16,7 +15,7 @@ export function PageActions({ path, frame }: PageActionsProps) {
   const text = useText();
   const href = withBase(frame.base, markdownPath(path));
   return (
-    <div className="page-actions" {...notInMarkdown}>
+    <div className="page-actions" data-markdown-ignore="">
       <button type="button" data-copy-page={href} suppressHydrationWarning>
         {text.copyPage}
       </button>

@@ -1,7 +1,6 @@
 // The pages that were changed last.
 import { frameIds } from '../model/frame-ids.ts';
 import type { RecentPage } from '../model/page.ts';
-import { notInMarkdown } from '../model/not-in-markdown.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';
 
@@ -16,7 +15,7 @@ export function RecentPages({ pages, base }: RecentPagesProps) {
   const text = useText();
   if (pages.length === 0) return null;
   return (
-    <section className="recent" aria-labelledby={frameIds.recent} {...notInMarkdown}>
+    <section className="recent" aria-labelledby={frameIds.recent} data-markdown-ignore="">
       <h2 id={frameIds.recent}>{text.recentlyUpdated}</h2>
       <ul>
         {pages.map(({ text: title, path, updated }) => (

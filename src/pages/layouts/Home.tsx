@@ -9,7 +9,6 @@ import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
-import { notInMarkdown } from '../model/not-in-markdown.ts';
 import { withBase } from '../model/paths.ts';
 
 export function Home({ view, frame }: LayoutProps<PageView>) {
@@ -20,7 +19,7 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
         <h1>{view.title}</h1>
         <p className="hero-lead">{view.description}</p>
         {heroActions.length > 0 && (
-          <p className="hero-actions" {...notInMarkdown}>
+          <p className="hero-actions" data-markdown-ignore="">
             {heroActions.map(({ text, path }, index) => (
               <Fragment key={path}>
                 {index > 0 && ' '}

@@ -39,7 +39,7 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
       )}
       {query !== '' && hits.length === 0 && (
         <>
-          <p>{text.tryOtherWordsOrNames}</p>
+          <p>{text.tryOtherWords}</p>
           <SearchFallback links={frame.searchFallback} base={frame.base} />
         </>
       )}

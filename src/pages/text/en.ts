@@ -60,7 +60,6 @@ export const frameText = {
   searchStartingReload: 'Search has just started: reload the page in a moment to see more.',
   nothingFound: (query: string) => `Nothing was found for “${query}”.`,
   tryOtherWords: 'Try fewer or other words.',
-  tryOtherWordsOrNames: 'Try fewer or other words, or the name of an app or of a function.',
   lookThrough: 'Or look through',
   resultsFor: (count: string, query: string) => `${count} for “${query}”`,
   moreSections: (count: number) => `${count} more sections of this page`,

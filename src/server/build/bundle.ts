@@ -91,6 +91,8 @@ export async function buildBundle(
   const { metafile } = await esbuild.build(clientBuildOptions(draft, mode));
   await esbuild.build(devClientOptions(path.join(draft, devClientName)));
   const manifest = await manifestOf(metafile);
+  // It stands in every page: nobody asks for the file.
+  await rm(outputOf(metafile, themeEntry));
   await compressFolder(path.join(draft, 'assets'));
   await writeManifest(draft, manifest);
   await rm(outdir, { recursive: true, force: true });
