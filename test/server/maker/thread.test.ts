@@ -168,7 +168,8 @@ describe('a site that is opened anew', () => {
     const changed = [...next.facts.chunks].filter(
       ([page, file]) => maker.facts.chunks.get(page) !== file,
     );
-    expect(changed.map(([page]) => page)).toEqual(['/limits/']);
+    // The introduction lists the pages that were changed last: that one may be among them.
+    expect(changed.map(([page]) => page).filter((page) => page !== '/')).toEqual(['/limits/']);
     await maker.close();
     await expect(maker.page('/limits/')).rejects.toThrow('The site is closed.');
     expect(await textOf(next)).toContain('Brand new.');
