@@ -24,6 +24,8 @@ export interface Frontmatter {
   readonly short_description?: string | undefined;
   /** Image below `content/public/`. */
   readonly thumbnail?: string | undefined;
+  /** The page's own picture for link previews: a public file, or a full address. @default a picture is painted */
+  readonly image?: string | undefined;
   readonly layout?: LayoutName | undefined;
   /** In an earlier version: path of the page with the same topic in the current one; `false` if it has none. @default the same path */
   readonly current?: string | false | undefined;

@@ -130,6 +130,8 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
 
   /** What the page's head says of its picture. */
   function pictureOf({ path, title }: PageView): PreviewPicture | undefined {
+    const own = pictures.ownOf(path);
+    if (own) return { alt: title, ...own };
     const address = hasPreviews(site) ? pictures.addressOf(path) : undefined;
     return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
   }

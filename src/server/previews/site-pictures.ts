@@ -1,8 +1,10 @@
 // Which pictures a site has, and where they are served.
 import { withBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { defaultOrigin } from '../../pages/model/config.ts';
+import type { PreviewPicture } from '../../pages/model/view.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
+import { previewImageOf } from '../site/preview-image.ts';
 import type { Site } from '../site/site.ts';
 import type { Brand, PagePicture, TouchIcon } from './picture.ts';
 
@@ -24,6 +26,8 @@ export interface SitePictures {
   readonly page: (path: string) => PagePicture;
   /** Full address of a page's picture, which changes with it; undefined for a site without an origin, whose pages nobody can share. */
   readonly addressOf: (path: string) => string | undefined;
+  /** The picture that the page's frontmatter names; undefined for a page that names none, and for files of a site without an origin. */
+  readonly ownOf: (path: string) => Omit<PreviewPicture, 'alt'> | undefined;
 }
 
 export function createSitePictures(site: Site): SitePictures {
@@ -49,6 +53,13 @@ export function createSitePictures(site: Site): SitePictures {
       const { key } = site.source(path);
       const stamp = hash(JSON.stringify(page(path))).slice(0, 6);
       return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
+    },
+    ownOf(path) {
+      const place = previewImageOf(site.source(path), site.publicFiles);
+      if (place === undefined) return undefined;
+      if (!place.startsWith('/')) return { address: place };
+      if (origin === defaultOrigin) return undefined;
+      return { address: origin + withBase(base, place), ...site.publicFiles.sizeOf(place) };
     },
   };
 }

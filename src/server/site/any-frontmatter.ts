@@ -134,11 +134,13 @@ function pageOf(
       'short_title',
       'shortTitle',
     ) ?? asText(fieldsOf(fields['sidebar'])['label']);
+  const image = text('image', 'og:image') ?? asText([fields['images']].flat()[0]);
   const isDraft = fields['draft'] === true || fields['published'] === false;
   return {
     frontmatter: {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { short_description: description }),
+      ...(image !== undefined && { image }),
       ...(isDraft && { draft: true }),
       ...(fields['prev'] === false && { prev: false }),
       ...(fields['next'] === false && { next: false }),

@@ -11,7 +11,6 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
   excerpt: 'short_description',
   heading: 'title',
   icon: 'thumbnail',
-  image: 'thumbnail',
   name: 'title',
   previous: 'prev',
   shortDescription: 'short_description',

@@ -21,6 +21,10 @@ const fields = {
     schema: z.string().startsWith('/'),
     expected: 'an image below `content/public/`, such as `/images/files.svg`',
   },
+  image: {
+    schema: z.string().regex(/^(?:\/(?!\/)|https:\/\/)./),
+    expected: 'an image below `content/public/`, such as `/images/files.png`, or its full address',
+  },
   layout: { schema: z.enum(layoutNames), expected: oneOf(layoutNames) },
   current: {
     schema: pathOrFalse,
@@ -38,6 +42,7 @@ const frontmatterSchema = z.object({
   next: fields.next.schema.optional(),
   sidebar: fields.sidebar.schema.optional(),
   thumbnail: fields.thumbnail.schema.optional(),
+  image: fields.image.schema.optional(),
   layout: fields.layout.schema.optional(),
   current: fields.current.schema.optional(),
   draft: fields.draft.schema.optional(),

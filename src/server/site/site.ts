@@ -25,7 +25,7 @@ import {
 } from './markdown-context.ts';
 import { withFolderLists } from './folder-lists.ts';
 import { markDrafts } from './draft-marks.ts';
-import { createPublicFiles } from './public-files.ts';
+import { createPublicFiles, type PublicFiles } from './public-files.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
 import { readSiteStyles, type SiteStyle } from './site-styles.ts';
@@ -95,6 +95,7 @@ export interface Site {
   /** Changes with any page, title or setting. */
   readonly version: string;
   readonly compilation: Compilation;
+  readonly publicFiles: PublicFiles;
   /** The site's own style sheets. */
   readonly styles: readonly SiteStyle[];
   /** The REST API's description with placeholders filled in; undefined when there is none. */
@@ -270,6 +271,7 @@ export async function finishSite(
       }),
     ),
     compilation,
+    publicFiles,
     version: hash(
       JSON.stringify([
         config,

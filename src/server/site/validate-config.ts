@@ -4,6 +4,7 @@ import { isExternal } from '../../pages/model/paths.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import type { ContentFile } from './walk-content.ts';
+import { previewImageOf } from './preview-image.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
 import type { VersionLinks } from './version-links.ts';
@@ -186,6 +187,12 @@ function checkPages(
         'frontmatter',
         `Thumbnail \`${contentName}/public${thumbnail}\` does not exist. ${suggest(thumbnail, publicFiles.paths(), 'Check the path.')}`,
       );
+    }
+    const { image } = frontmatter;
+    if (image !== undefined && previewImageOf(source, publicFiles) === undefined) {
+      // No similar path is looked for: on a folder of thousands of pages the start would wait for it.
+      const text = `Image \`${image}\` of the frontmatter is not there. Check the path.`;
+      report('\nimage:', 'frontmatter', text);
     }
   }
   return messages;

@@ -34,7 +34,7 @@ it.each([
   ['titel: A', 'Unknown frontmatter field `titel`. Did you mean `title`?', 'frontmatter'],
   [
     'colour: red',
-    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `layout`, `current`, `draft`.',
+    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `image`, `layout`, `current`, `draft`.',
     'frontmatter',
   ],
   [
@@ -57,6 +57,11 @@ it.each([
   [
     'prev: a',
     "Frontmatter field `prev` is `a`. Expected a page's path such as `/workflows/`, or `false`.",
+    'frontmatter',
+  ],
+  [
+    'image: //elsewhere.example/a.png',
+    'Frontmatter field `image` is `//elsewhere.example/a.png`. Expected an image below `content/public/`, such as `/images/files.png`, or its full address.',
     'frontmatter',
   ],
   [
