@@ -14,10 +14,21 @@ export function whenIdleOrUsed(callback: () => void): void {
     callback();
   };
   for (const type of usageEvents) addEventListener(type, run, { capture: true, passive: true });
-  // The load event may fire before the first paint, which the work must not delay.
-  const runWhenIdle = (): void => {
-    whenIdle(run, longestWaitMs);
+  // Loading and drawing the page come first. The load event, and even an idle moment, may come before the first picture is on the screen.
+  const whenLoaded = (): void => {
+    const runWhenIdle = (): void => {
+      whenIdle(run, longestWaitMs);
+    };
+    if (document.readyState === 'complete') runWhenIdle();
+    else addEventListener('load', runWhenIdle, { once: true });
   };
-  if (document.readyState === 'complete') runWhenIdle();
-  else addEventListener('load', runWhenIdle, { once: true });
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    whenLoaded();
+    return;
+  }
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    whenLoaded();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
