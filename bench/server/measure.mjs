@@ -171,15 +171,16 @@ export function requireProgram(name) {
  * @param {string} address
  * @param {number} seconds
  * @param {Record<string, string>} headers
+ * @param {number} [to] port
  * @returns {Promise<{ perSecond: number, p99: number }>} requests per second, 99th percentile in milliseconds
  */
-export async function load(address, seconds, headers = {}) {
+export async function load(address, seconds, headers = {}, to = port) {
   const given = Object.entries({ 'Accept-Encoding': 'br', ...headers });
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
   const { stdout } = await promisify(execFile)('taskset', [
     ...['-c', '1', ...wrk],
     ...given.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    `http://127.0.0.1:${port}${address}`,
+    `http://127.0.0.1:${to}${address}`,
   ]);
   const errors = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
   if (errors) throw new Error(errors[0]);
