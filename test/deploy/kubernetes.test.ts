@@ -241,6 +241,8 @@ describe('probes', () => {
       expect((await fetch(admin + (probe?.httpGet?.path ?? ''))).status).toBe(200);
     }
     for (const socket of sockets) socket.destroy();
+    // The server takes others once it has seen them leave.
+    while (!/^open_connections 0$/m.test(text)) text = await metrics();
   });
 
   it('Prometheus finds every metric that an alert is about', async () => {
