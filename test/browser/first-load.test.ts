@@ -111,6 +111,9 @@ describe.each([360, 1280])('at %d px', (width) => {
 it('what moves would be seen', async () => {
   const { page, close } = await openPage(built.browser);
   await page.goto(`${built.site.origin}/docs/limits/`);
+  // What comes before the first layout moves nothing.
+  await routerReady(page);
+  await nextFrames(page);
   const value = await page.evaluate(
     () =>
       new Promise((fulfil) => {
