@@ -6,9 +6,13 @@ export const missingPackages: ReadonlyMap<string, string> = new Map([
   ['got', 'Version 11, which the samples need, is no longer maintained.'],
   ['https-proxy-agent', 'It needs a proxy outside of the machine.'],
   ['mailparser', 'It is large, and one sample uses it.'],
-  ['mysql2', 'It needs a database.'],
+  [
+    'mysql2',
+    'It needs a database. Steps that reach one through a bastion have a test of their own.',
+  ],
   ['nodemailer', 'It needs a mail server.'],
   ['rss-parser', 'It is large, and two samples use it.'],
+  ['pg', 'It needs a database, as `mysql2` does.'],
   ['pdfkit', 'It is large, and two samples use it.'],
 ]);
 

@@ -222,9 +222,11 @@ it('gives no reason that no sample needs', () => {
   expect([...missingPackages.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
-/** `import got from "got@^11.0.0"` → `got` */
+/** `import got from "got@^11.0.0"` → `got`; `"mysql2/promise"` → `mysql2` */
 function packagesOf(text: string): readonly string[] {
-  return [...text.matchAll(/^import .* from "([^"./][^"@]*)/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^import .* from "((?:@[^"/]+\/)?[^"./@][^"@/]*)/gm)].map(
+    ([, name = '']) => name,
+  );
 }
 
 const parseProgram = `
