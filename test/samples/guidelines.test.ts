@@ -1,0 +1,106 @@
+// The app file, the components and the script of the guidelines work together, in the folders that the page names.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createConfig } from '../setup/millrace.ts';
+import { readSite } from '../../src/server/site/site.ts';
+
+/** What a sample declares, and where the page puts it. */
+const files = [
+  ['type: "app",\n  app: "crm"', 'crm.app.mjs'],
+  ['import crm from "../crm.app.mjs"', 'sources/common.mjs'],
+  ['key: "crm-new-customer"', 'sources/new-customer/new-customer.mjs'],
+  ['await source.run.call(component)', 'sources/new-customer/try-new-customer.mjs'],
+  ['key: "crm-list-contacts"', 'actions/list-contacts/list-contacts.mjs'],
+] as const;
+
+const contact = (id: number, kind: string) => ({
+  id,
+  kind,
+  name: `Contact ${id}`,
+  created_at: `2022-09-0${id}T12:00:00.000Z`,
+});
+const pages = [
+  { items: [contact(3, 'customer'), contact(2, 'lead')], next_cursor: 'second' },
+  { items: [contact(1, 'customer')], next_cursor: null },
+];
+
+let folder = '';
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '', 'http://localhost');
+  asked.push(`${request.headers.authorization} ${url.search}`);
+  const page = pages[url.searchParams.has('cursor') ? 1 : 0];
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(page));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { site } = await readSite({ config: createConfig(), contentDir: 'content' });
+  const { fences } = await site.compiled('/components/guidelines/');
+  folder = await mkdtemp(path.resolve('dist', 'guidelines-'));
+  for (const [part, file] of files) {
+    const { text } = fences.find((fence) => fence.text.includes(part)) ?? {};
+    if (text === undefined) throw new Error(`No sample has ${part}`);
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), text.replace('https://api.example.com', origin));
+  }
+});
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(file: string): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.join(folder, file)], { env: { CRM_TOKEN: 'key' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, output };
+}
+
+it('tries the source on one’s own machine: samples first, then what is new, customers alone', async () => {
+  const { status, output } = await run('sources/new-customer/try-new-customer.mjs');
+  expect(status === 0 || output).toBe(true);
+  const summaries = [...output.matchAll(/summary: '([^']+)'/g)].map(([, summary]) => summary);
+  // The first run takes one page. The second takes all since, as the stand-in gives everything to everyone.
+  expect(summaries).toEqual(['Contact 3', 'Contact 1', 'Contact 3']);
+  const since = '?created_since=2022-09-03T12:00:00.000Z';
+  expect(asked.map(decodeURIComponent)).toEqual([
+    'Bearer key ?order=newest_first&limit=100',
+    `Bearer key ${since}`,
+    `Bearer key ${since}&cursor=second`,
+  ]);
+});
+
+it.each([
+  [1, 1, 'Successfully listed 1 contacts'],
+  [50, 3, 'Successfully listed 3 contacts'],
+])('lists at most %i contacts', async (maxRecords, length, summary) => {
+  await writeFile(
+    path.join(folder, 'actions/list-contacts/try.mjs'),
+    `import crm from "../../crm.app.mjs";
+import action from "./list-contacts.mjs";
+const component = { crm: { ...crm.methods, $auth: { oauth_access_token: "key" } }, maxRecords: ${maxRecords} };
+const found = await action.run.call(component, { $: { export: (...values) => console.log(...values) } });
+console.log(found.length);`,
+  );
+  expect(await run('actions/list-contacts/try.mjs')).toEqual({
+    status: 0,
+    output: `$summary ${summary}\n${length}\n`,
+  });
+});
