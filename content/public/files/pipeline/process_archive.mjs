@@ -32,7 +32,7 @@ async function addUp(paths) {
   const totals = new Map();
   for (const file of paths) {
     const text = await fs.promises.readFile(file, "utf8");
-    const [, ...lines] = text.trim().split(/\r?\n/);
+    const [, ...lines] = text.split(/\r?\n/).filter(Boolean);
     for (const line of lines) {
       const [sku, quantity] = line.split(",");
       totals.set(sku, (totals.get(sku) ?? 0) + Number(quantity));

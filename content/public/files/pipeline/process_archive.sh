@@ -22,7 +22,8 @@ files=$(find "$folder/files" -type f | wc -l)
 echo "Unpacked $files files"
 
 totals=$(
-  find "$folder/files" -type f -exec tail -q -n +2 {} + | tr -d '\r' |
+  find "$folder/files" -type f \
+    -exec awk '{ sub(/\r$/, "") } FNR > 1 && NF' {} + |
     jq -Rnc '[inputs | split(",") | { sku: .[0], quantity: .[1] | tonumber }]
       | group_by(.sku)
       | map({ key: .[0].sku, value: map(.quantity) | add })

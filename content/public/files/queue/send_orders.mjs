@@ -19,9 +19,13 @@ async function send(order) {
 }
 
 let accepted = 0;
-for (let order = 1; order <= COUNT; order += 1) {
+while (accepted < COUNT) {
+  const order = accepted + 1;
   const status = await send(order);
-  if (status === 200) accepted += 1;
-  else console.log(`Order ${order}: ${status}`);
+  if (status !== 200) {
+    console.log(`Order ${order}: ${status}`);
+    break; // later orders must not overtake it
+  }
+  accepted = order;
 }
 console.log(`${accepted} of ${COUNT} orders accepted`);
