@@ -13,7 +13,8 @@ export default {
   transform: { '\\.tsx?$': '<rootDir>/test/setup/esbuild-transform.mjs' },
   setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  testTimeout: 30_000,
+  // For tests that hang. It measures nothing: a busy machine may take many times as long as a quiet one.
+  testTimeout: 240_000,
   // One worker besides the one that drives the browser: more only slow each other down on two cores.
   maxWorkers: 2,
 };

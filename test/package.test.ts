@@ -43,7 +43,7 @@ beforeAll(async () => {
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
     cwd: user,
   });
-}, 120_000);
+});
 afterAll(async () => {
   endServerProcesses();
   await rm(project, { recursive: true });
@@ -61,7 +61,7 @@ it('creates, checks and exports a site', async () => {
   expect(await docs('export', 'handbook', '--to', 'public')).toContain('Wrote 5 pages');
   const page = path.join(user, 'public', 'guide', 'install.html');
   expect(await readFile(page, 'utf8')).toContain('<h1');
-}, 60_000);
+});
 
 it('says which parsers a strict site needs beside it', async () => {
   const folder = path.join(user, 'strict');
@@ -77,7 +77,7 @@ it('says which parsers a strict site needs beside it', async () => {
   expect(stdout).toContain('Run `npm install web-tree-sitter tree-sitter-python` beside');
   expect(stdout).toContain('Run `npm install esbuild` beside `millrace-docs`.');
   expect(stdout.match(/cannot be checked/g)).toHaveLength(2);
-}, 60_000);
+});
 
 it('starts it, with its browser bundle', async () => {
   const server = startServer({ HOME: user }, [], user, [program(), 'start', 'handbook']);
@@ -87,14 +87,14 @@ it('starts it, with its browser bundle', async () => {
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
   expect((await fetch(origin + script)).status).toBe(200);
   expect(await server.stop()).toBe(0);
-}, 60_000);
+});
 
 it('brings the manual along', async () => {
   const server = startServer({ HOME: user }, [], user, [program(), 'manual']);
   const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
   expect(await (await fetch(`${origin}/start/`)).text()).toContain('Get the command');
   expect(await server.stop()).toBe(0);
-}, 60_000);
+});
 
 it('serves it while its author writes, without sources to build from', async () => {
   const child = spawn(process.execPath, [program(), 'dev', 'handbook', '--port', '0'], {
@@ -118,7 +118,7 @@ it('serves it while its author writes, without sources to build from', async () 
   ]);
   child.kill();
   await new Promise((fulfil) => child.once('close', fulfil));
-}, 60_000);
+});
 
 it('says what its library is', async () => {
   const types = path.join(user, 'node_modules', 'millrace-docs', 'dist', 'server', 'docs.d.ts');

@@ -165,7 +165,7 @@ it('shows a new page, also in a folder that was removed and made again', async (
   await rm(path.dirname(place), { recursive: true });
   await overlay().waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();
-}, 60_000);
+});
 
 it('shows a saved page of an earlier version, and a mistake in it', async () => {
   const file = 'versions/v1/content/code/index.md';
@@ -196,7 +196,7 @@ it('shows mistakes between pages, until they are mended', async () => {
   await edit('content/limits/index.md', (text) => text.replace(link, ''));
   await overlay().waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();
-}, 60_000);
+});
 
 it('shows a draft with a mark, and reports links to it from other pages', async () => {
   const place = path.join(folder, 'content/unfinished/index.md');

@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (response.status() >= 400) failures.push(response.url());
   });
   // Every page's picture is painted.
-}, 180_000);
+});
 /** What the `_headers` file says of every address, as a host that reads it sends it. */
 function readHeaders(): readonly (readonly [name: string, value: string])[] {
   const text = readFileSync(path.join(folder, '_headers'), 'utf8');

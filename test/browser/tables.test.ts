@@ -37,7 +37,7 @@ it('every table of every page fits, stacks, or shows that there is more', async 
   }
   expect(wrong).toEqual({});
   expect(tables).toBeGreaterThan(300);
-}, 180_000);
+});
 
 it('a table that is cut off is found', async () => {
   await page.goto(`${built.site.origin}/docs/limits/`);

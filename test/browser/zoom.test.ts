@@ -21,7 +21,7 @@ it('no page scrolls sideways, nor hides what does not fit, at 320 and 640 px', a
   }
   expect(tooWide).toEqual([]);
   await close();
-}, 180_000);
+});
 
 it('the bar keeps its controls inside the window at 320 px', async () => {
   const { page, close } = await openPage(built.browser, { viewport: { width: 320, height: 640 } });

@@ -413,31 +413,27 @@ describe('a client that asks for too much', () => {
   it.each([
     ['searches', 60, (index: number) => `/docs/search/?q=limit-${index}`, 200],
     ['other addresses that are not kept', 300, (index: number) => `/docs/limits?of=${index}`, 301],
-  ])(
-    'gets a 429 for %s, and what is kept all the same',
-    async (_what, count, address, status) => {
-      const first = await askStrict(address(0));
-      expect([first.status, cacheStatus(first)]).toEqual([status, 'MISS']);
-      const answers = await askAll(count, (index) => address(index + 1));
-      const statuses = answers.map((answer) => answer.status);
-      expect(new Set(statuses)).toEqual(new Set([status, 429]));
-      expect(statuses.indexOf(429)).toBeGreaterThan(20);
-      const refused = answers.find((answer) => answer.status === 429);
-      expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-      expect(refused?.body.toString()).toContain('Too many requests.');
-      // Not one request for a refused address went through.
-      expect(timesAsked(`GET ${address(count)}`)).toBe(0);
+  ])('gets a 429 for %s, and what is kept all the same', async (_what, count, address, status) => {
+    const first = await askStrict(address(0));
+    expect([first.status, cacheStatus(first)]).toEqual([status, 'MISS']);
+    const answers = await askAll(count, (index) => address(index + 1));
+    const statuses = answers.map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([status, 429]));
+    expect(statuses.indexOf(429)).toBeGreaterThan(20);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(refused?.body.toString()).toContain('Too many requests.');
+    // Not one request for a refused address went through.
+    expect(timesAsked(`GET ${address(count)}`)).toBe(0);
 
-      const kept = await askStrict(address(0));
-      // On a slow machine the many requests take longer than the answer is fresh.
-      expect([kept.status, cacheStatus(kept)]).toEqual([
-        status,
-        expect.stringMatching(/^(?:HIT|STALE|UPDATING)$/),
-      ]);
-      expect(kept.body.equals(first.body)).toBe(true);
-    },
-    60_000,
-  );
+    const kept = await askStrict(address(0));
+    // On a slow machine the many requests take longer than the answer is fresh.
+    expect([kept.status, cacheStatus(kept)]).toEqual([
+      status,
+      expect.stringMatching(/^(?:HIT|STALE|UPDATING)$/),
+    ]);
+    expect(kept.body.equals(first.body)).toBe(true);
+  });
 
   it('has 100 requests under way at most', async () => {
     const held: ServerResponse[] = [];

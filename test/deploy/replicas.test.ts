@@ -33,7 +33,7 @@ it('two processes give the same bytes, ETag and headers for every page', async (
       isSame: true,
     });
   }
-}, 90_000);
+});
 
 it.each(['/docs/chunks/routes.js', '/docs/sitemap.xml', '/robots.txt', '/docs/no-such-page/'])(
   'and the same %s',

@@ -22,7 +22,7 @@ export interface StepRuntime {
 /** Starts a child process when the first step runs; one that takes too long is ended, and the next step gets another. */
 export function createStepRuntime(
   command: readonly [string, ...string[]],
-  { timeLimitMs = 10_000 } = {},
+  { timeLimitMs = 60_000 } = {},
 ): StepRuntime {
   let child: Child | undefined;
 

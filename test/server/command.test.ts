@@ -121,7 +121,7 @@ it('serves the content of the last signal when signals overlap', async () => {
     expect(page).not.toContain('Only for a moment');
   }
   expect(await server.stop()).toBe(0);
-}, 60_000);
+});
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'npm start hands %s on and ends cleanly',
@@ -149,7 +149,6 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(out).toContain('Stopped');
     await expect(fetch(`http://127.0.0.1:${port}/docs/`)).rejects.toThrow();
   },
-  60_000,
 );
 
 it('says which port is taken', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     read.push([address, text]);
   }
   pages = new Map(read);
-}, 120_000);
+});
 
 it('is valid HTML', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
@@ -43,7 +43,7 @@ it('is valid HTML', async () => {
   }
   expect([...pages.keys()]).toEqual(expect.arrayContaining([...listener.site.paths]));
   expect(problems).toEqual([]);
-}, 120_000);
+});
 
 it('finds what is not valid', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
@@ -74,7 +74,7 @@ it('weighs at most 17 KiB with Brotli, the two long references at most 20', asyn
   expect(median).toBeLessThanOrEqual(pageBudget / 2);
   for (const route of ordinary)
     expect(new Map(weights).get(route) ?? Infinity).toBeLessThanOrEqual(pageBudget);
-}, 120_000);
+});
 
 it('is sent in the form that was weighed', async () => {
   await request(listener.handle).get('/docs/limits/');

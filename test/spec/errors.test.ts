@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]);
   pages = new Map(await Promise.all(compiled));
   troubleshooting = pages.get('/troubleshooting/') ?? '';
-}, 60_000);
+});
 
 it.each(sections)('leads from %s to #%s', (code, anchor) => {
   const rows = table.split('\n').filter((line) => line.includes(code));

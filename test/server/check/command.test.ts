@@ -161,7 +161,6 @@ sidebars:
       expect(out).toMatch(/The check was stopped\.\n$/);
       expect(code).toBe(0);
     },
-    60_000,
   );
 
   it('ends with 1 while there are problems, and goes on when the folder is gone for a time', async () => {
@@ -176,5 +175,5 @@ sidebars:
     await check.printed(/: 1 problem in 1 file\.\n/);
     check.kill('SIGINT');
     expect((await check.ended).code).toBe(1);
-  }, 60_000);
+  });
 });

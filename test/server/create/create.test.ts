@@ -43,7 +43,7 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
     expect(await response.text()).toContain(text);
   }
   expect(await server.stop()).toBe(0);
-}, 60_000);
+});
 
 it('never writes into a folder that holds something, or over a file', async () => {
   const folder = await writeContent({ 'notes.txt': 'mine' });

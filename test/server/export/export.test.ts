@@ -169,7 +169,7 @@ describe('the export’s own folder', () => {
   beforeAll(async () => {
     await mkdir(inProject('public'));
     expect(await run('public')).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
   afterEach(async () => {
     expect(await leftovers()).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('the export’s own folder', () => {
       out: expect.stringContaining('to `dist/export`.') as string,
     });
     expect(existsSync(inProject('dist', 'export', 'docs', 'index.html'))).toBe(true);
-  }, 60_000);
+  });
 
   it('is a site at the root of its host when the base is', async () => {
     const { code } = await start(['--to', 'root'], { SITE_BASE: '/' }).ended;
@@ -193,7 +193,7 @@ describe('the export’s own folder', () => {
     expect(rules.length).toBeGreaterThan(40);
     expect(rules.filter((rule) => rule.split(' ')[0] === rule.split(' ')[1])).toEqual([]);
     expect(existsSync(inProject('root', 'docs'))).toBe(false);
-  }, 60_000);
+  });
 
   it('holds earlier versions below their paths', async () => {
     const { code } = await run('versions');
@@ -231,7 +231,7 @@ describe('the export’s own folder', () => {
     expect(code).toBe(0);
     expect(existsSync(inProject('public', 'old.html'))).toBe(false);
     expect(await page()).toContain('<h1');
-  }, 60_000);
+  });
 
   it('stays as it was when an export fails in the middle', async () => {
     const obstacle = inProject('content', 'public', 'limits', 'index.html', 'folder');
@@ -242,7 +242,7 @@ describe('the export’s own folder', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('EISDIR')]);
     expect(await readFile(inProject('public', 'mark.txt'), 'utf8')).toBe('still here');
     expect(await page()).toContain('<h1');
-  }, 60_000);
+  });
 
   it('stays as it was when an export is killed, whose draft the next one removes', async () => {
     const draft = inProject('.public.docs-export-draft');
@@ -255,7 +255,7 @@ describe('the export’s own folder', () => {
     expect(existsSync(draft)).toBe(true);
     expect(await page()).toContain('<h1');
     expect(await run('public')).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 
   it('is back after an export that was killed between removing and replacing it', async () => {
     await rename(inProject('public'), inProject('.public.docs-export-former'));
@@ -264,7 +264,7 @@ describe('the export’s own folder', () => {
     await rm(inProject('content', 'public', 'limits'), { recursive: true });
     expect(code).toBe(1);
     expect(await page()).toContain('<h1');
-  }, 60_000);
+  });
 
   it('is written by one export at a time', async () => {
     const draft = inProject('.public.docs-export-draft');
@@ -274,7 +274,7 @@ describe('the export’s own folder', () => {
     expect([code, out]).toEqual([2, expect.stringContaining('Another export is writing')]);
     expect(existsSync(draft)).toBe(true);
     await rm(draft, { recursive: true });
-  }, 60_000);
+  });
 
   it('holds no file from outside the public folder', async () => {
     await writeFile(inProject('secret.txt'), 'secret');
@@ -299,5 +299,5 @@ describe('the export’s own folder', () => {
       expect(existsSync(inProject('public', 'docs', name))).toBe(false);
     }
     expect(await readFile(inProject('public', 'docs', 'icon.svg'), 'utf8')).toContain('<svg');
-  }, 60_000);
+  });
 });

@@ -203,7 +203,7 @@ describe('the frame', () => {
       if (marks.length === 0 || marks.some((href) => href !== `/docs${path}`)) unmarked.push(path);
     }
     expect(unmarked).toEqual([]);
-  }, 120_000);
+  });
 
   it('marks one item of the top bar on every page of the site', async () => {
     const wrong: string[] = [];
@@ -216,7 +216,7 @@ describe('the frame', () => {
       if (marks.length !== 1) wrong.push(`${path} has ${marks.length}`);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     ['/docs/cli/install/', 'Reference'],

@@ -20,7 +20,7 @@ describe.each([
     site = await createRealSite({ SITE_BASE: base });
     server = await listen(site.handle);
     await site.searchReady;
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.close();
     await site.close();
@@ -62,7 +62,7 @@ describe.each([
       if (status !== 200) wrong.push(`${address}: ${status}`);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('leads other spellings and old addresses to pages', async () => {
     const locations: Readonly<Record<string, string>> = {

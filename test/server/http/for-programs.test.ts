@@ -90,7 +90,7 @@ describe('llms-full.txt', () => {
     expect(addresses).toEqual(listed);
     expect(text).toContain('512KB');
     expect(text).not.toContain('For AI agents');
-  }, 120_000);
+  });
 
   it('is confirmed, compressed and described', async () => {
     const { headers } = await get('/docs/llms-full.txt');
@@ -108,7 +108,7 @@ describe('llms-full.txt', () => {
     expect(packed.headers.vary).toBe('Accept-Encoding');
     expect(gunzipSync(packed.body).toString()).toBe((await get('/docs/llms-full.txt')).text);
     await server.close();
-  }, 120_000);
+  });
 
   it('leaves out a page that cannot be shown, and says so', async () => {
     const broken = await createFixture();
@@ -204,7 +204,7 @@ describe('a section', () => {
         expect(whole).toContain(text.split('\n\n').at(-1)?.trim());
       }
     }
-  }, 60_000);
+  });
 
   it('is there for every operation of the REST reference', async () => {
     const description = parse((await get('/docs/openapi.yaml')).text) as {
@@ -220,7 +220,7 @@ describe('a section', () => {
       expect(text).toMatch(/^`(?:GET|POST|PUT|PATCH|DELETE) \/v1\//m);
       expect(text.match(/^### /gm)).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('is not named by a page that is short, and is there all the same', async () => {
     expect((await get('/docs/limits/index.md')).text).not.toContain('> - [');

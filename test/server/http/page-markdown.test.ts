@@ -279,7 +279,7 @@ describe('every page', () => {
       }
     }
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(['/docs/', '/docs/limits/', '/docs/quickstart/create-new-workflow.html'])(
     'marks in %s what an article has for people alone',

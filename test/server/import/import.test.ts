@@ -132,7 +132,7 @@ additional-css = ["extra.css"]
     '/river/deep/gauge.html': 200,
     '/river/old.html': '/river/deep/gauge.html',
   });
-}, 30_000);
+});
 
 const mkdocs = {
   'mkdocs.yml': `site_name: River <b>guide</b>
@@ -196,7 +196,7 @@ it('reads MkDocs, and keeps its addresses', async () => {
   });
   const checked = await runProgram('check', path.join(root, 'docs'));
   expect(checked.out).toMatch(/no problems/);
-}, 30_000);
+});
 
 it('carries values that MkDocs fills in over to pages', async () => {
   const files = {
@@ -231,7 +231,7 @@ extra:
   );
   expect(plain.config).not.toHaveProperty('extra');
   expect(plain.out).toContain('mkdocs.yml:3:1  `extra` is not carried over.');
-}, 30_000);
+});
 
 it('never writes over a config: a second run refuses, and so does one beside another config', async () => {
   const { root, text } = await importProject(mkdocs, 'docs');
@@ -246,7 +246,7 @@ it('never writes over a config: a second run refuses, and so does one beside ano
   );
   expect([split.code, split.text]).toEqual([2, '']);
   expect(split.out).toContain('docs/config/site.yaml` is there already.');
-}, 30_000);
+});
 
 it('writes into another folder, and says how to serve both', async () => {
   const root = await writeContent(mkdocs);
@@ -262,7 +262,7 @@ it('writes into another folder, and says how to serve both', async () => {
   const file = path.join(root, 'mkdocs.yml');
   expect((await run(root, '--to', file)).out).toContain('mkdocs.yml` is there already.');
   await expect(readFile(path.join(root, 'elsewhere.yaml'))).rejects.toThrow('ENOENT');
-}, 30_000);
+});
 
 const vitepress = {
   'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress';
@@ -366,7 +366,7 @@ it('reads VitePress, with every package in its config stubbed', async () => {
     '/river/guide/flow': '/river/en/guide/flow.html',
     '/river/': '/river/en/',
   });
-}, 30_000);
+});
 
 it('reads VuePress, both in its old form and in its new one', async () => {
   const pages = {
@@ -428,7 +428,7 @@ export default { title: 'River', theme: defaultTheme({
       },
     ],
   });
-}, 30_000);
+});
 
 it('reads Docusaurus: ids, numbers in front of names, categories, and lists that follow the folders', async () => {
   const { root, config, out } = await importProject(
@@ -526,7 +526,7 @@ export default async function config() { return {
     '/docs/basics/speed': '/docs/01-basics/02-speed.html',
     '/docs/api/calls': '/docs/api/calls.html',
   });
-}, 30_000);
+});
 
 describe('refuses', () => {
   it.each<[what: string, files: Files, message: RegExp]>([

@@ -67,7 +67,7 @@ describe('a running thread', () => {
     expect(brotliDecompressSync(posted.forms?.br ?? '').equals(Buffer.from(made.body))).toBe(true);
     expect(gunzipSync(posted.forms?.gzip ?? '').equals(Buffer.from(made.body))).toBe(true);
     await local.close();
-  }, 60_000);
+  });
 
   it('rejects for a path that is no page, and works on', async () => {
     await expect(maker.page('/none/')).rejects.toThrow('There is no page `/none/`.');
@@ -115,7 +115,7 @@ it('rejects for a page that cannot be compiled, and works on', async () => {
   expect(Buffer.from(await maker.llms()).toString()).toContain('/docs/pricing/');
   await maker.close();
   expect(lost).toEqual([]);
-}, 60_000);
+});
 
 it('serves a site with mistakes when they are accepted, and names each of them once', async () => {
   const contentDir = await writeContent({
@@ -143,7 +143,7 @@ it('serves a site with mistakes when they are accepted, and names each of them o
     },
   ]);
   await maker.close();
-}, 60_000);
+});
 
 describe('a site that is opened anew', () => {
   async function startCopy() {
@@ -189,7 +189,7 @@ describe('a site that is opened anew', () => {
     await maker.close();
     while ((await next.searchData('brandnewword')).hits === 0) await delay(50);
     await next.close();
-  }, 60_000);
+  });
 
   it('is refused with its mistakes, and the earlier one works on', async () => {
     const { maker, limits, lost, textOf } = await startCopy();
@@ -312,5 +312,5 @@ describe('a thread that ends by itself, or hangs', () => {
     ]);
     expect(outcome).toContain('The site is closed.');
     expect(lost).toEqual([]);
-  }, 20_000);
+  });
 });

@@ -60,7 +60,7 @@ it('mends the API description and the pages of earlier versions too', async () =
   const { code, out } = await runCommand('check');
   expect(out).toMatch(/no problems/);
   expect(code).toBe(0);
-}, 60_000);
+});
 
 it('takes files for addresses, and moves what is below a page with it', async () => {
   const { code, out } = await run('content/orgs/index.md', '/teams/');

@@ -40,39 +40,31 @@ it.each([
   ['a trail', pageOf('Steps', {}, ['Workflows', long])],
   ['Greek, Cyrillic and Vietnamese', pageOf('Πρώτα, Русский, Tiếng Việt')],
   ['a logo', pageOf('Logo', { logo: createConfig().frame.logo })],
-])(
-  'paints %s in the size that networks show whole',
-  async (_what, picture) => {
-    const { width, height, type } = imageSize(await paint(picture));
-    expect({ width, height, type }).toEqual({ width: 1200, height: 630, type: 'png' });
-  },
-  60_000,
-);
+])('paints %s in the size that networks show whole', async (_what, picture) => {
+  const { width, height, type } = imageSize(await paint(picture));
+  expect({ width, height, type }).toEqual({ width: 1200, height: 630, type: 'png' });
+});
 
 it('paints the touch icon', async () => {
   const { width, height } = imageSize(await paint({ kind: 'icon', brand }));
   expect([width, height]).toEqual([180, 180]);
-}, 60_000);
+});
 
 it.each([
   ['leaves emoji out', '🚀 Start 👩🏽‍💻', 'Start'],
   ['keeps digits and signs', 'Step #1 ©', 'Step #1 ©'],
   ['paints the site’s title for a script that the font lacks', 'はじめに', 'A handbook'],
   ['leaves a title out whole, never letter by letter', 'Node.js の使い方', 'A handbook'],
-])(
-  '%s',
-  async (_what, title, shown) => {
-    const [painted, expected] = [await paint(pageOf(title)), await paint(pageOf(shown))];
-    expect(Buffer.from(painted).equals(Buffer.from(expected))).toBe(true);
-  },
-  60_000,
-);
+])('%s', async (_what, title, shown) => {
+  const [painted, expected] = [await paint(pageOf(title)), await paint(pageOf(shown))];
+  expect(Buffer.from(painted).equals(Buffer.from(expected))).toBe(true);
+});
 
 it('paints the place of a site whose title the font lacks too', async () => {
   const painted = await paint(pageOf('はじめに', { siteTitle: '手引き' }));
   const expected = await paint(pageOf('docs.example.com', { siteTitle: '' }));
   expect(Buffer.from(painted).equals(Buffer.from(expected))).toBe(true);
-}, 60_000);
+});
 
 it('has the colours of the style sheets', async () => {
   const read = (name: string) => readFile(path.join('src/pages/styles', name), 'utf8');
@@ -101,7 +93,7 @@ describe('kept pictures', () => {
     const kept = await open(cacheDir, 'missing.js')(pageOf('Once'));
     expect(Buffer.from(kept).equals(Buffer.from(painted))).toBe(true);
     await expect(open(cacheDir, 'missing.js')(pageOf('Other'))).rejects.toThrow('missing.js');
-  }, 60_000);
+  });
 
   it('are painted anew when a file was cut short', async () => {
     const cacheDir = await writeContent({});
@@ -110,12 +102,12 @@ describe('kept pictures', () => {
     await truncate(path.join(cacheDir, 'previews', name), 1000);
     const again = await open(cacheDir)(pageOf('Once'));
     expect(Buffer.from(again).equals(Buffer.from(painted))).toBe(true);
-  }, 60_000);
+  });
 
   it('need no folder that can be written', async () => {
     const cacheDir = await writeContent({ previews: 'a file in the place of the folder' });
     expect(imageSize(await open(cacheDir)(pageOf('Once'))).width).toBe(1200);
-  }, 60_000);
+  });
 });
 
 describe('a thread that fails', () => {
@@ -133,7 +125,7 @@ describe('a thread that fails', () => {
     await expect(slow(pageOf('A'))).rejects.toThrow('It takes longer than 2 seconds.');
     await writeFile(file, answering);
     expect(await slow(pageOf('B'))).toEqual(new Uint8Array([7]));
-  }, 20_000);
+  });
 });
 
 const answering = `

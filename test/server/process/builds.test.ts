@@ -34,44 +34,40 @@ async function build(name: string, change: (code: string) => string): Promise<st
   return folder;
 }
 
-it.each(['1', '2'])(
-  'takes a newer build with SIGHUP: %s process(es)',
-  async (workers) => {
-    await writeFile(path.join(project, 'dist/current.json'), JSON.stringify({ folder: first }));
-    const server = startServer(
-      { CONTENT_DIR: path.resolve('content'), WEB_CONCURRENCY: workers, LOG_FORMAT: 'text' },
-      [],
-      project,
-    );
-    const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
-    const read = async (address: string): Promise<string> => (await fetch(origin + address)).text();
-    const script = /<script type="module" src="([^"]+)"/.exec(await read('/docs/'))?.[1] ?? '';
-    const bytes = await read(script);
+it.each(['1', '2'])('takes a newer build with SIGHUP: %s process(es)', async (workers) => {
+  await writeFile(path.join(project, 'dist/current.json'), JSON.stringify({ folder: first }));
+  const server = startServer(
+    { CONTENT_DIR: path.resolve('content'), WEB_CONCURRENCY: workers, LOG_FORMAT: 'text' },
+    [],
+    project,
+  );
+  const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+  const read = async (address: string): Promise<string> => (await fetch(origin + address)).text();
+  const script = /<script type="module" src="([^"]+)"/.exec(await read('/docs/'))?.[1] ?? '';
+  const bytes = await read(script);
 
-    // The text is in the frame, which the server draws.
-    const second = await build(`second-${workers}`, (code) =>
-      code.replaceAll('Skip to content', 'Skip to the text'),
-    );
-    await rm(path.join(project, second, 'client', 'assets', path.basename(script)));
-    expect(await read('/docs/pricing/')).toContain('Skip to content');
-    expect(await read(script)).toBe(bytes);
+  // The text is in the frame, which the server draws.
+  const second = await build(`second-${workers}`, (code) =>
+    code.replaceAll('Skip to content', 'Skip to the text'),
+  );
+  await rm(path.join(project, second, 'client', 'assets', path.basename(script)));
+  expect(await read('/docs/pricing/')).toContain('Skip to content');
+  expect(await read(script)).toBe(bytes);
 
-    server.child.kill('SIGHUP');
-    await server.printed(new RegExp(`(?:Content reloaded[^]*){${workers}}`));
-    expect(server.output()).toContain(`A newer build answers from now on folder="${second}"`);
-    for (let count = 0; count < 5; count++) {
-      expect(await read('/docs/limits/')).toContain('Skip to the text');
-      expect((await fetch(origin + script)).status).toBe(404);
-    }
-
-    // A build that this process cannot run changes nothing.
-    await build(`third-${workers}`, (code) =>
-      code.replaceAll('openSiteContract = 2', 'openSiteContract = 3'),
-    );
-    server.child.kill('SIGHUP');
-    await server.printed(/(needs a new process\. Restart the server\.)/);
+  server.child.kill('SIGHUP');
+  await server.printed(new RegExp(`(?:Content reloaded[^]*){${workers}}`));
+  expect(server.output()).toContain(`A newer build answers from now on folder="${second}"`);
+  for (let count = 0; count < 5; count++) {
     expect(await read('/docs/limits/')).toContain('Skip to the text');
-    expect(await server.stop()).toBe(0);
-  },
-  60_000,
-);
+    expect((await fetch(origin + script)).status).toBe(404);
+  }
+
+  // A build that this process cannot run changes nothing.
+  await build(`third-${workers}`, (code) =>
+    code.replaceAll('openSiteContract = 2', 'openSiteContract = 3'),
+  );
+  server.child.kill('SIGHUP');
+  await server.printed(/(needs a new process\. Restart the server\.)/);
+  expect(await read('/docs/limits/')).toContain('Skip to the text');
+  expect(await server.stop()).toBe(0);
+});

@@ -94,4 +94,4 @@ it('finishes downloads when the whole group is told, as service managers do', as
     expect(await finish(download)).toBe(size);
     expect(await server.ended()).toBe(0);
   }
-}, 60_000);
+});

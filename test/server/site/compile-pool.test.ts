@@ -49,14 +49,14 @@ it('reports a page that takes too long, and compiles others meanwhile', async ()
   });
   expect(finished).toEqual(['quick', 'quick', 'quick', 'quick', 'quick', 'late']);
   expect((await compile(page('after'))).html).toBe('<p>after</p>');
-}, 60_000);
+});
 
 it('compiles others while several pages take too long', async () => {
   const compile = start({ deadlineMs: 1000 });
   const late = [slow, slow].map((typed) => compile(page(typed)));
   expect((await compile(page('quick'))).failure).toBeUndefined();
   for (const { failure } of await Promise.all(late)) expect(failure).toContain('takes longer');
-}, 60_000);
+});
 
 const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
 
@@ -67,13 +67,13 @@ it('compiles a page that is too large for the quick thread in the patient one', 
     expect(failure).toBeUndefined();
     expect(html).toContain('<td>a</td>');
   }
-}, 90_000);
+});
 
 it('reports a page that takes too much memory', async () => {
   const table = tableOf(200_000);
   const { failure } = await start({ deadlineMs: 60_000 })(page(table));
   expect(failure).toContain('The page takes more than 320 MiB of memory to compile.');
-}, 90_000);
+});
 
 it('ends its threads when there is nothing to do, and starts them again', async () => {
   const compile = start({ idleMs: 1 });
