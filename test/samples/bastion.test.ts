@@ -124,6 +124,8 @@ async function listen(server: Server): Promise<number> {
 async function run(driver: string, values: Readonly<Record<string, string>> = {}) {
   const sample = samples.find((text) => text.includes(`from "${driver}`)) ?? '';
   const code = sample
+    // The platform takes versions from there.
+    .replace(/(from "[^"@]+)@[^"]+/g, '$1')
     .replace('port: 22,', `port: ${bastionPort},`)
     .replace(/(DB_HOST, )\d+/, `$1${values['DB_PORT'] ?? databasePort}`)
     .replace('export default defineComponent(', 'const step = (');
