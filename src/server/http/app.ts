@@ -35,7 +35,7 @@ import { createPageHandler } from './routes/pages.ts';
 import { createPreviewHandler } from './routes/previews.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
-import { createSearchHandler } from './routes/search.ts';
+import { createSearchHandler, leaveUnlessSearching } from './routes/search.ts';
 import { createStyleHandler } from './routes/styles.ts';
 
 export interface AppOptions {
@@ -111,7 +111,9 @@ export function createApp(options: AppOptions): Express {
   }
   app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
   app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
-  app.get(root + searchPath, createSearchHandler(responses.results));
+  // A page of the site's own may stand in its place: it gives way to who searches.
+  const searchGate = chunks.has(searchPath) ? [leaveUnlessSearching] : [];
+  app.get(root + searchPath, ...searchGate, createSearchHandler(responses.results));
   app.get(root + searchDataPath, createSearchHandler(responses.searchData));
   app.get(`${root}/assets/:file`, createAssetHandler(maker.facts, assets));
   app.use(root, createPublicFilesRouter(path.join(contentDir, 'public')));

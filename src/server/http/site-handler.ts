@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
+import { searchPath } from '../../pages/search/contract.ts';
 import { belowBase, withBase } from '../../pages/model/paths.ts';
 import type { Form, Maker, VersionMaker } from '../maker/maker.ts';
 import { createApp } from './app.ts';
@@ -166,6 +167,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   /** Pages alone have two forms. */
   function keptFor(request: IncomingMessage): FinishedResponse | undefined {
     const address = pathnameOf(request);
+    if (isSearch(request, address)) return undefined;
     const form = formFor(request);
     return cache.get(form === 'html' || !isPage(address) ? address : keyOf(address, form));
   }
@@ -270,6 +272,11 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined
   );
+}
+
+/** Whether the request asks the results page, in whose place a page of the site's own may be kept. */
+function isSearch({ url = '' }: IncomingMessage, address: string): boolean {
+  return url.length > address.length && address.endsWith(searchPath) && /[?&]q(?:=|&|$)/.test(url);
 }
 
 /** The address without its query. On the hot path: an index is cheaper than `split`. */

@@ -55,6 +55,9 @@ describe('the bundle', () => {
   it.each([
     ['br;q=0, gzip;q=0', undefined],
     ['gzip, br;q=0', 'gzip'],
+    ['br;Q=0', undefined],
+    ['vbrx', undefined],
+    ['gzip;q=0.5, BR;q=0.8', 'br'],
     ['gzip', 'gzip'],
     ['br, gzip', 'br'],
     ['identity', undefined],

@@ -72,18 +72,15 @@ function join(headers: string[], extra: HeaderList): string[] {
   return extra.length === 0 ? headers : [...headers, ...extra];
 }
 
+/** `gzip, br;q=0` accepts no Brotli, and `vbrx` is none. */
+const acceptsBrotli = /(?:^|[,\s])br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
+const acceptsGzip = /(?:^|[,\s])gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
+
 function chooseVariant(response: FinishedResponse, accepted: string | undefined): Variant {
   if (accepted === undefined) return response.identity;
-  if (response.br && accepts(accepted, 'br')) return response.br;
-  if (response.gzip && accepts(accepted, 'gzip')) return response.gzip;
+  if (response.br && acceptsBrotli.test(accepted)) return response.br;
+  if (response.gzip && acceptsGzip.test(accepted)) return response.gzip;
   return response.identity;
-}
-
-/** `('gzip, br;q=0', 'br')` → false */
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding);
-  if (at === -1) return false;
-  return !/^\s*;\s*q=0(?:\.0*)?(?:\s|,|$)/.test(header.slice(at + encoding.length));
 }
 
 /** Whether `If-None-Match` names the response in any of its encodings. */

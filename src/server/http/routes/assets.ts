@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../maker/maker.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** A reader with a page from before a deploy is led from an old hash to the current file. */
+/** A reader with a page from before a deploy is led from an old hash to the current file. Passes on all other names: a site may have such a folder. */
 export function createAssetHandler(
   { site, manifest }: SiteFacts,
   assets: ReadonlyMap<string, FinishedResponse>,
@@ -13,18 +13,18 @@ export function createAssetHandler(
   const current = new Map(
     [manifest.script, manifest.style].map((file) => [withoutHash(file), file]),
   );
-  return function handleAsset(request, response) {
+  return function handleAsset(request, response, next) {
     const { file } = request.params;
     const asset = assets.get(file);
     if (asset) {
       writeResponse(asset, request, response);
       return;
     }
-    response.set('Cache-Control', 'no-store');
     const successor = current.get(withoutHash(file));
     if (successor === undefined || !assets.has(successor)) {
-      response.status(404).type('text/plain').send('There is no such file.\n');
+      next();
     } else {
+      response.set('Cache-Control', 'no-store');
       response.redirect(302, withBase(site.base, `/assets/${successor}`));
     }
   };

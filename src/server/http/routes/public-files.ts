@@ -21,7 +21,9 @@ export function createPublicFilesRouter(
   router.use(compression({ filter: shouldCompress }));
   // No dates: replicas have the same files, but not of the same moment.
   const settings = { index: false, redirect: false, etag: false, lastModified: false } as const;
-  router.use(express.static(publicDir, { ...settings, maxAge: '1h' }));
+  // What is hidden was left to others above.
+  const dotfiles = 'allow';
+  router.use(express.static(publicDir, { ...settings, dotfiles, maxAge: '1h' }));
   return router;
 }
 
@@ -38,7 +40,7 @@ function createFileCheck(publicDir: string, isServed: (place: string) => boolean
       const place = decodeURIComponent(request.path);
       const file = await realpath(path.join(folder, place));
       const isInside = file.startsWith(folder + path.sep);
-      if (!isInside || place.includes('/.')) throw new Error('It is outside, or hidden.');
+      if (!isInside || isHidden(place)) throw new Error('It is outside, or hidden.');
       // Where a link leads counts as its own name does.
       const isKept = isServed(place.slice(1)) && isServed(path.relative(folder, file));
       if (!isKept) throw new Error('It is of a kind that is not served.');
@@ -50,6 +52,11 @@ function createFileCheck(publicDir: string, isServed: (place: string) => boolean
       next('router');
     }
   };
+}
+
+/** `/.env`, and not `/.well-known/security.txt` */
+function isHidden(place: string): boolean {
+  return place.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 }
 
 /** Hashes of files' content, kept until the file changes. Rejects for what is no file. */

@@ -12,6 +12,11 @@ export function createSearchHandler(
   };
 }
 
+/** Leaves the route when the address asks nothing. */
+export const leaveUnlessSearching: RequestHandler = (request, _response, next) => {
+  next(request.query['q'] === undefined ? 'route' : undefined);
+};
+
 /** The first `q` of the address; anything else is no query. */
 function queryOf({ query }: Request): string {
   const { q } = query;

@@ -1,0 +1,67 @@
+// Files and pages of a site where the server has addresses of its own: both are served, whatever is kept.
+import supertest from 'supertest';
+import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { createAnySite } from '../../setup/any-site.ts';
+import { serveInProcess } from '../../setup/in-process.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+let agent: ReturnType<typeof supertest>;
+
+beforeAll(async () => {
+  const { site, contentDir } = await createAnySite({
+    'index.md': '# Home\n\n![Logo](assets/logo.svg) [Data](assets/data.csv)',
+    'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'assets/data.csv': 'a,b',
+    'assets/colours.md': '# Colours',
+    'styles/tone.md': '# Tone',
+    'previews/new.md': '# New',
+    'chunks/parts.md': '# Parts',
+    'llms/models.md': '# Models',
+    'search/index.md': '# Search in the product',
+    'guide.md': '# Guide\n\nzebra',
+    'public/.well-known/security.txt': 'Contact: mailto:a@example.com',
+    'public/.well-known/.secret': 'secret',
+    'public/.env': 'SECRET=1',
+  });
+  const manifest = await readBundleManifest(bundleDir());
+  agent = supertest(serveInProcess({ site, manifest, contentDir }).handle);
+});
+afterAll(removeTestSites);
+
+it.each(['logo.svg', 'data.csv'])('serves a file `assets/%s` of the site’s own', async (name) => {
+  expect((await agent.get(`/docs/assets/${name}`)).status).toBe(200);
+});
+
+it.each([
+  ['assets/colours', 'Colours'],
+  ['styles/tone', 'Tone'],
+  ['previews/new', 'New'],
+  ['chunks/parts', 'Parts'],
+  ['llms/models', 'Models'],
+])('serves the page %s and its Markdown', async (name, title) => {
+  for (let time = 0; time < 2; time += 1) {
+    const page = await agent.get(`/docs/${name}.html`).expect(200);
+    expect(page.text).toContain(`<h1>${title}</h1>`);
+    const twin = await agent.get(`/docs/${name}.md`).expect(200);
+    expect(twin.text).toContain(`# ${title}`);
+  }
+});
+
+it('serves a page at the address of the search results, and results to who searches', async () => {
+  const address = '/docs/search/';
+  for (let time = 0; time < 2; time += 1) {
+    expect((await agent.get(address).expect(200)).text).toContain('<h1>Search in the product</h1>');
+    const results = await agent.get(`${address}?q=zebra`).expect(200);
+    expect(results.text).toContain('Guide');
+    expect(results.text).not.toContain('<h1>Search in the product</h1>');
+    const other = await agent.get(`${address}?from=mail`).expect(200);
+    expect(other.text).toContain('<h1>Search in the product</h1>');
+  }
+});
+
+it('serves what is well known, and nothing else that is hidden', async () => {
+  expect((await agent.get('/docs/.well-known/security.txt')).text).toContain('Contact');
+  expect((await agent.get('/docs/.well-known/.secret')).status).toBe(404);
+  expect((await agent.get('/docs/.env')).status).toBe(404);
+});
