@@ -5,6 +5,7 @@ import { maxFileBytes, maxYamlNesting } from '../diagnostics/limits.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 
 /** Where a value stands: names of fields, and numbers of entries. */
 export type ValuePath = readonly PropertyKey[];
@@ -61,10 +62,10 @@ export function readYamlFile(file: string, name: string): YamlFile {
   };
 }
 
-/** Aliases that stand for more than the file holds are refused by the parser. */
+/** Aliases that stand for more than the file holds are refused, and those that stand for what is around them. */
 function toValue(document: Document, refuse: (text: string) => never): unknown {
   try {
-    return document.toJS();
+    return valueOfYaml(document);
   } catch (error) {
     return refuse(`The file cannot be read: ${String(error)}. Use fewer aliases.`);
   }

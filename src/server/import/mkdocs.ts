@@ -8,6 +8,7 @@ import type { SidebarEntryData } from '../config/schema.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { UsageError } from '../process/arguments.ts';
 import { entriesOfMkdocs } from '../sidebars/mkdocs.ts';
 import { lostLink, splitAddress, textOf, type Imported } from './imported.ts';
@@ -88,9 +89,9 @@ function parse(text: string, file: string): unknown {
   const [error] = document.errors;
   if (error) refuse(error.message.split('\n', 1)[0]?.replace(/[.:]$/, '') ?? 'it is no YAML');
   try {
-    return document.toJS();
+    return valueOfYaml(document);
   } catch {
-    return refuse('it has too many aliases');
+    return refuse('it has too many aliases, or one that stands for what is around it');
   }
 }
 

@@ -4,6 +4,7 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import type { DerivingContext } from './context.ts';
 
 /** Empty where the file states no order, or is no YAML. */
@@ -13,10 +14,10 @@ export function entriesOfMkdocs(text: string, context: DerivingContext): readonl
   const document = parseDocument(text, { logLevel: 'silent' });
   if (document.errors.length > 0) return [];
   try {
-    const { nav } = fieldsOf(document.toJS());
+    const { nav } = fieldsOf(valueOfYaml(document));
     return Array.isArray(nav) ? nav.flatMap((item) => entriesOf(item, context)) : [];
   } catch {
-    // More aliases than the parser follows.
+    // Aliases that have no end, or too many.
     return [];
   }
 }

@@ -6,6 +6,7 @@ import { maxAnyFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/l
 import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { readHome } from './home-fields.ts';
 
 /** Frontmatter and body of a page of any system. */
@@ -87,7 +88,7 @@ function readYaml(text: string): Reading {
         problem: `${unread}: ${fact} Put values with special characters in quotes.`,
       };
     }
-    return { fields: fieldsOf(document.toJS({ maxAliasCount: 20 })), problem: undefined };
+    return { fields: fieldsOf(valueOfYaml(document, { maxAliasCount: 20 })), problem: undefined };
   } catch (error) {
     return {
       fields: fieldsByLine(text),

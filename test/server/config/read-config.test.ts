@@ -214,6 +214,13 @@ d: [*c,*c,*c,*c,*c,*c,*c,*c,*c]
   expect(await refusals({ 'docs.yaml': bomb })).toEqual([
     expect.stringContaining('Use fewer aliases.'),
   ]);
+  for (const endless of ['a: &a [*a]', 'search: &a { b: *a }', 'links: &a\n  b: { c: *a }']) {
+    expect(await refusals({ 'docs.yaml': endless })).toEqual([
+      expect.stringContaining(
+        'docs.yaml:1:1  The file cannot be read: Error: A value holds itself',
+      ),
+    ]);
+  }
   const deep = `title: ${'['.repeat(5000)}`;
   expect(await refusals({ 'docs.yaml': deep })).toEqual([
     expect.stringContaining('is nested deeper than 200 levels'),

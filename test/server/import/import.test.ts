@@ -539,6 +539,11 @@ describe('refuses', () => {
     ['TOML that is none', { 'book.toml': '[book\n' }, /is no valid TOML/],
     ['YAML that is none', { 'mkdocs.yml': 'nav: [\n' }, /mkdocs\.yml` cannot be read: .*Mend it/],
     [
+      'a value that holds itself',
+      { 'docs/index.md': '# A', 'mkdocs.yml': 'site_name: x\nnav: &n [*n, { a: *n }]\n' },
+      /mkdocs\.yml` cannot be read: it has too many aliases, or one that stands for what is around it/,
+    ],
+    [
       'pages outside the project',
       { 'mkdocs.yml': 'docs_dir: ../..\n' },
       /which `.*mkdocs\.yml` names, is no folder of the project/,

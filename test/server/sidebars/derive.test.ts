@@ -111,6 +111,7 @@ describe('from folders and names', () => {
         'a.md': '',
       }),
     ).toEqual(['/a']);
+    expect(await outline({ 'mkdocs.yml': 'nav: &n [*n, { a: *n }]', 'a.md': '' })).toEqual(['/a']);
   });
 });
 
