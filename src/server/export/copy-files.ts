@@ -2,10 +2,10 @@
 import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileBesidePages, isPublicFile } from '../site/public-files.ts';
-import { walkContent } from '../site/walk-content.ts';
+import { isOfTool, walkContent } from '../site/walk-content.ts';
 import { isInside } from './target-folder.ts';
 
-/** A link is copied as the file that it leads to, if that lies in the folder. Others are left out and told. */
+/** A link is copied as the file that it leads to, if that lies in the folder. Others are left out and told. What the server does not serve, such as `.env`, is no content. */
 export async function copyFiles(
   source: string,
   target: string,
@@ -16,6 +16,7 @@ export async function copyFiles(
     recursive: true,
     dereference: true,
     async filter(place) {
+      if (place !== root && isOfTool(path.basename(place))) return false;
       const isKept = !(await lstat(place)).isSymbolicLink() || (await leadsToFile(place, root));
       if (!isKept) onLeftOut(place);
       return isKept;

@@ -105,7 +105,11 @@ async function exportTo(folder: string): Promise<string> {
       if (existsSync(publicFolder)) await copyFiles(publicFolder, place, warn);
       if (!version.config.site.strict) await copyFilesBesidePages(version.contentDir, place);
       const { facts } = maker.versions[index - 1] ?? maker;
-      await writeAnswers(version, facts, origin, draft.folder);
+      const failed = await failedPages(version);
+      for (const [page, failure] of failed) {
+        log.warn(`\`${version.source(page).file}\` is left out. ${failure}`);
+      }
+      await writeAnswers(version, facts, origin, draft.folder, new Set(failed.keys()));
       rules.push(...(await redirectRules(version, origin)));
     }
     await write(draft.folder, '/_redirects', Buffer.from(redirectsFile(rules)));
@@ -136,9 +140,10 @@ async function writeAnswers(
   facts: SiteFacts,
   origin: string,
   folder: string,
+  leftOut: ReadonlySet<string>,
 ): Promise<void> {
   const { base } = site.config.site;
-  for (const address of addressesOf(facts)) {
+  for (const address of addressesOf(facts, leftOut)) {
     const body = await bodyAt(origin, address);
     await write(folder, fileOf(address), body);
     for (const linked of linkedTexts(body.toString(), address, site)) {
@@ -165,9 +170,29 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
   };
 }
 
+/** Pages that no server could show, with the reason. On a strict site the export fails with them. */
+async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
+  const failed = new Map<string, string>();
+  if (site.config.site.strict) return failed;
+  for (const path of site.paths) {
+    const { failure } = await site.compiled(path);
+    if (failure !== undefined) failed.set(path, failure);
+  }
+  return failed;
+}
+
 /** Every address that the app answers with 200, but for files that are copied. */
-function addressesOf(facts: SiteFacts): readonly string[] {
-  const { site, chunks, routeParts, hasApiDescription, hasPreviews, styles, isEarlier } = facts;
+function addressesOf(facts: SiteFacts, leftOut: ReadonlySet<string>): readonly string[] {
+  const {
+    site,
+    chunks: all,
+    routeParts,
+    hasApiDescription,
+    hasPreviews,
+    styles,
+    isEarlier,
+  } = facts;
+  const chunks = new Map([...all].filter(([page]) => !leftOut.has(page)));
   const pages = [...chunks.keys()];
   const below = [
     ...pages,

@@ -301,3 +301,38 @@ describe('the export’s own folder', () => {
     expect(await readFile(inProject('public', 'docs', 'icon.svg'), 'utf8')).toContain('<svg');
   });
 });
+
+it('takes along of any folder what the server serves of it, and says what it leaves out', async () => {
+  const site = inProject('any');
+  const texts = {
+    'index.md': '# Home',
+    'assets/colours.md': '# Colours',
+    'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'search/index.md': '# Search in the product',
+    'public/.env': 'SECRET=1',
+    'public/.git/config': 'secret',
+    'public/.well-known/security.txt': 'Contact: mailto:a@example.com',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+    await writeFile(path.join(site, name), text);
+  }
+  // UTF-16, which no page is.
+  await writeFile(path.join(site, 'broken.md'), Buffer.from('\uFEFF# A', 'utf16le'));
+  const { code, out } = await start([site, '--to', 'any-out']).ended;
+  expect(out).toContain('broken.md` is left out.');
+  expect(code).toBe(0);
+  const written = await readdir(inProject('any-out'), { recursive: true });
+  expect(written).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'assets/colours.html',
+      'assets/logo.svg',
+      '.well-known/security.txt',
+    ]),
+  );
+  expect(written.filter((name) => /\.env|\.git|broken/.test(name))).toEqual([]);
+  expect(await readFile(inProject('any-out', 'search', 'index.html'), 'utf8')).toContain(
+    'Search in the product',
+  );
+});
