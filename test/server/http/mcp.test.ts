@@ -1,6 +1,7 @@
 // The MCP server: a real client in both protocols, and requests that no client should send.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { ask } from '../../setup/ask.ts';
@@ -230,6 +231,27 @@ describe('a request', () => {
     const answer = await post(ping, { Origin: from });
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
+  });
+
+  it('ends the connection of a client that asks for it', async () => {
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      [
+        'POST /docs/mcp HTTP/1.1',
+        `Host: ${hostname}`,
+        'Connection: close',
+        'Accept: application/json, text/event-stream',
+        'Content-Type: application/json',
+        `Content-Length: ${ping.length}`,
+        '',
+        ping,
+      ].join('\r\n'),
+    );
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).not.toMatch(/keep-alive/i);
   });
 
   it.each(['GET', 'DELETE', 'PUT', 'OPTIONS', 'HEAD'])('%s is not allowed', async (method) => {

@@ -24,6 +24,8 @@ export function createMcpEndpoint(docs: DocsSource, log: Logger): McpEndpoint {
       async fetch(request, options) {
         const response = await handler.fetch(request, options);
         response.headers.set('Cache-Control', 'no-store');
+        // Whether the connection stays open is between Node.js and the client.
+        response.headers.delete('Connection');
         return response;
       },
     },
