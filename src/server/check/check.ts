@@ -1,4 +1,5 @@
 // Checks the whole site: every rule, every page, one list.
+import { noPage } from '../site/no-page.ts';
 import { typedPages } from '../site/site.ts';
 import {
   readVersionedSite,
@@ -104,9 +105,15 @@ async function checkVersion(
   const found = await runRules(site, kept, isCurrent);
   const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
   const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
+  const isEmpty = compiled.length === 0;
   return {
-    isStrict: site.config.site.strict,
-    messages: sortMessages([...messages, ...badComments]),
+    // No site starts without a page.
+    isStrict: site.config.site.strict || isEmpty,
+    messages: sortMessages([
+      ...messages,
+      ...badComments,
+      ...(isEmpty ? [noPage(site.contentName)] : []),
+    ]),
     suppressed,
     pages: compiled.length,
     drafts: site.drafts.map(({ file }) => file),

@@ -9,6 +9,7 @@ import { bundleDir, compileThreadFile, packageFolder } from '../render/build-fol
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { CompilePool } from '../site/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { noPage } from '../site/no-page.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
 import { typedPages, type Site } from '../site/site.ts';
@@ -87,9 +88,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   });
   if (site.paths.length === 0) {
     const problems = findings.flatMap((version) => version.problems);
-    const text = 'The folder holds no page. Write one, such as `index.md`.';
-    const nowhere: Message = { file: site.contentName, line: 1, column: 1, text, rule: 'config' };
-    throw new ContentError([...problems, nowhere]);
+    throw new ContentError([...problems, noPage(site.contentName)]);
   }
   const told = findings.map((version) => ({ site: version.site, messages: siftedIn(version) }));
   const mistakes = told.flatMap(({ messages }) => messages);

@@ -1,6 +1,7 @@
 // Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
 import type { Config, HeadTag, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
+import { searchPath } from '../../pages/search/contract.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -166,6 +167,10 @@ function checkPages(
       );
     }
     files.set(path, file);
+    if (path === searchPath) {
+      const text = `The page stands at \`${path}\`, where readers without scripts search. Rename it.`;
+      report('', 'file-name', text);
+    }
     for (const field of ['prev', 'next'] as const) {
       const target = frontmatter[field];
       if (target === undefined || target === false || paths.has(target)) continue;

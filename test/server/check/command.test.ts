@@ -177,3 +177,9 @@ sidebars:
     expect((await check.ended).code).toBe(1);
   });
 });
+
+it('counts a folder without a page as a mistake, as the start does', async () => {
+  const { code, out } = await start([await writeContent({})], {}).ended;
+  expect(out).toContain('The folder holds no page.');
+  expect(code).toBe(1);
+});

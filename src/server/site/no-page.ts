@@ -1,0 +1,7 @@
+// A folder without a page is no site.
+import type { Message } from '../diagnostics/messages.ts';
+
+export function noPage(contentName: string): Message {
+  const text = 'The folder holds no page. Write one, such as `index.md`.';
+  return { file: contentName, line: 1, column: 1, text, rule: 'config' };
+}
