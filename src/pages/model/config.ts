@@ -4,13 +4,21 @@ import type { SearchWords } from '../search/contract.ts';
 /** A named address that content refers to as `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
 
-/** Origin of a site that names none. */
-export const defaultOrigin = 'http://localhost:3000';
+/** Origin of a site that names none: where its author tries it. */
+export function localOrigin(port = 3000): string {
+  return `http://localhost:${port}`;
+}
+
+export function isLocalOrigin(origin: string): boolean {
+  return /^http:\/\/localhost(?::|$)/.test(origin);
+}
 
 /** What an operator may set from the environment; it wins over the site's files. */
 export interface SiteSettings {
   /** Scheme and host that canonical links are made from, without a trailing slash. @default the site's */
   readonly origin?: string | undefined;
+  /** Port of the server, for a site that names no origin. @default 3000 */
+  readonly port?: number | undefined;
   /** Path below which the site lives, with a slash at both ends. @default the site's */
   readonly base?: string | undefined;
   /** Google Tag Manager container, e.g. `GTM-ABC123`; no tag manager is loaded without one. */

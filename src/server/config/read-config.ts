@@ -1,7 +1,7 @@
 // Reads a site's configuration: its files, what the environment sets, and defaults for the rest.
 import type * as z from 'zod';
 import {
-  defaultOrigin,
+  localOrigin,
   type ConfigSource,
   type NavItem,
   type SidebarEntry,
@@ -122,7 +122,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       version,
       language,
       base: settings.base ?? base,
-      origin: settings.origin ?? origin ?? defaultOrigin,
+      origin: settings.origin ?? origin ?? localOrigin(settings.port),
       tagManagerId: settings.tagManagerId ?? tagManagerId,
       editUrl: settings.editUrl ?? editUrl,
       strict,

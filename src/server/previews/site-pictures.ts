@@ -1,6 +1,6 @@
 // Which pictures a site has, and where they are served.
 import { withBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
-import { defaultOrigin } from '../../pages/model/config.ts';
+import { isLocalOrigin } from '../../pages/model/config.ts';
 import type { PreviewPicture } from '../../pages/model/view.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
@@ -49,7 +49,7 @@ export function createSitePictures(site: Site): SitePictures {
     icon: { kind: 'icon', brand },
     page,
     addressOf(path) {
-      if (origin === defaultOrigin) return undefined;
+      if (isLocalOrigin(origin)) return undefined;
       const { key } = site.source(path);
       const stamp = hash(JSON.stringify(page(path))).slice(0, 6);
       return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
@@ -58,7 +58,7 @@ export function createSitePictures(site: Site): SitePictures {
       const place = previewImageOf(site.source(path), site.publicFiles);
       if (place === undefined) return undefined;
       if (!place.startsWith('/')) return { address: place };
-      if (origin === defaultOrigin) return undefined;
+      if (isLocalOrigin(origin)) return undefined;
       return { address: origin + withBase(base, place), ...site.publicFiles.sizeOf(place) };
     },
   };

@@ -16,11 +16,11 @@ const schema = z.object({
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   SITE_ORIGIN: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+$/)
+    .regex(/^https?:\/\/[^/\s?#]+$/)
     .optional(),
   SITE_BASE: z
     .string()
-    .regex(/^\/(?:[\w.~-]+\/)*$/)
+    .regex(/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/)
     .optional(),
   TAG_MANAGER_ID: z
     .string()
@@ -121,10 +121,10 @@ export interface Env {
   readonly accessLog: AccessLog;
 }
 
-/** Parses the environment. An empty value counts as absent. Throws an `EnvError` that lists every bad value. */
+/** Parses the environment. An empty or blank value counts as absent. Throws an `EnvError` that lists every bad value. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const nonEmpty = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== ''),
+    Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   );
   const result = schema.safeParse(nonEmpty);
   if (!result.success) {
@@ -144,6 +144,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     adminHost: env.ADMIN_HOST,
     site: {
       origin: env.SITE_ORIGIN,
+      // Port 0 is any: which one is not known yet.
+      port: env.PORT === 0 ? undefined : env.PORT,
       base: env.SITE_BASE,
       tagManagerId: env.TAG_MANAGER_ID,
       editUrl: env.EDIT_URL,

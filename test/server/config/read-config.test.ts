@@ -293,3 +293,12 @@ it.each(['/brand.css', '../brand.css', 'brand.scss', 'styles/.brand.css'])(
     ]);
   },
 );
+
+it('takes the server’s own port for the origin of a site that names none', async () => {
+  const folder = await writeContent({ 'docs.yaml': 'title: A\n' });
+  const originOf = (settings: Parameters<typeof readConfig>[1]): string =>
+    readConfig(folder, settings).config.site.origin;
+  expect(originOf({})).toBe('http://localhost:3000');
+  expect(originOf({ port: 5106 })).toBe('http://localhost:5106');
+  expect(originOf({ port: 5106, origin: 'https://a.example' })).toBe('https://a.example');
+});

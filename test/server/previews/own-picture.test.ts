@@ -1,5 +1,5 @@
 // Pictures for link previews that a page's frontmatter names.
-import { defaultOrigin } from '../../../src/pages/model/config.ts';
+import { localOrigin } from '../../../src/pages/model/config.ts';
 import { createSitePictures } from '../../../src/server/previews/site-pictures.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { createAnySite } from '../../setup/any-site.ts';
@@ -43,7 +43,7 @@ it.each([
 
 it('a full address stays as it is, on a site without an origin too', async () => {
   const { own } = await pictureOf('image: https://img.example.com/a.png', {
-    origin: defaultOrigin,
+    origin: localOrigin(),
   });
   expect(own).toEqual({ address: 'https://img.example.com/a.png' });
 });

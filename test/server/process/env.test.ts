@@ -6,6 +6,7 @@ it('has a default for everything', () => {
 
 it('takes empty values as absent', () => {
   expect(parseEnv({ PORT: '', TAG_MANAGER_ID: '' })).toMatchObject({ port: 3000 });
+  expect(parseEnv({ PORT: ' ' })).toMatchObject({ port: 3000 });
 });
 
 it('keeps the admin port to this machine unless it is told otherwise', () => {
@@ -29,4 +30,13 @@ it('names every bad value at once, with what is expected', () => {
 it('switches Markdown at the addresses of pages off', () => {
   expect(parseEnv({}).negotiatesMarkdown).toBe(true);
   expect(parseEnv({ MARKDOWN_NEGOTIATION: 'off' }).negotiatesMarkdown).toBe(false);
+});
+
+it.each([
+  { SITE_BASE: '/../' },
+  { SITE_BASE: '/docs/./' },
+  { SITE_ORIGIN: 'https://a.example?b' },
+  { SITE_ORIGIN: 'https://a.example#b' },
+])('refuses %j, which no address could begin with', (variables) => {
+  expect(() => parseEnv(variables)).toThrow('Expected');
 });
