@@ -319,7 +319,7 @@ export const configSchema = z.strictObject({
   origin: text
     .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://docs.example.com`.')
     .optional()
-    .describe('Scheme and host of canonical links. Default: this machine.'),
+    .describe("Scheme and host of canonical links. Default: this machine, at the server's port."),
   tagManagerId: text
     .regex(/^GTM-[A-Z\d]+$/, 'Write a container such as `GTM-ABC123`.')
     .optional()
