@@ -1,5 +1,6 @@
 // Files and pages of a site where the server has addresses of its own: both are served, whatever is kept.
 import supertest from 'supertest';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { bundleDir } from '../../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { createAnySite } from '../../setup/any-site.ts';
@@ -7,9 +8,10 @@ import { serveInProcess } from '../../setup/in-process.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 let agent: ReturnType<typeof supertest>;
+let told: readonly string[] = [];
 
 beforeAll(async () => {
-  const { site, contentDir } = await createAnySite({
+  const { site, contentDir, problems } = await createAnySite({
     'index.md': '# Home\n\n![Logo](assets/logo.svg) [Data](assets/data.csv)',
     'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
     'assets/data.csv': 'a,b',
@@ -24,6 +26,7 @@ beforeAll(async () => {
     'public/.well-known/.secret': 'secret',
     'public/.env': 'SECRET=1',
   });
+  told = problems.map(formatMessage);
   const manifest = await readBundleManifest(bundleDir());
   agent = supertest(serveInProcess({ site, manifest, contentDir }).handle);
 });
@@ -64,4 +67,10 @@ it('serves what is well known, and nothing else that is hidden', async () => {
   expect((await agent.get('/docs/.well-known/security.txt')).text).toContain('Contact');
   expect((await agent.get('/docs/.well-known/.secret')).status).toBe(404);
   expect((await agent.get('/docs/.env')).status).toBe(404);
+});
+
+it('tells the author of a page that takes the place of the search form', () => {
+  expect(told).toEqual([
+    'content/search/index.md:1:1  The page stands at `/search/`, where readers without scripts search. Rename it.  file-name',
+  ]);
 });
