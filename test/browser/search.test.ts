@@ -190,3 +190,33 @@ it('asks whether another word was meant, and searches for it', async () => {
   await page.getByRole('main').getByRole('link', { name: 'gamma', exact: true }).click();
   await page.waitForURL('**/docs/search/?q=gamma');
 });
+
+describe('Enter', () => {
+  const typeAfterResults = async (text: string): Promise<void> => {
+    await routerReady(page);
+    await page.keyboard.press('/');
+    await input().fill('beta');
+    await options().first().waitFor();
+    // The next answer does not come.
+    await page.route('**/search.json?*', () => undefined);
+    await input().fill(text);
+  };
+
+  it('opens nothing that another query has found', async () => {
+    await typeAfterResults('second page');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/search/?*');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('second page');
+  });
+
+  it('that ends the word of an input method stays in the palette', async () => {
+    await routerReady(page);
+    await page.keyboard.press('/');
+    await input().fill('beta');
+    await options().first().waitFor();
+    const address = page.url();
+    await input().dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
+    await nextFrames(page);
+    expect([page.url(), await input().isVisible()]).toEqual([address, true]);
+  });
+});

@@ -40,6 +40,8 @@ const rows: readonly (readonly [name: string, value: string])[] = [
   ['kilobyte', '1,024 bytes'],
   ['backupRetention', '30 days'],
   ['platformLogRetention', '90 days'],
+  ['bashStepsMax', '128KB'],
+  ['breachNotice', '72 hours'],
   ['errorStackMax', '50 lines'],
   ['dedupeIdsKept', '100'],
 ];

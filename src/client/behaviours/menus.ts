@@ -1,4 +1,4 @@
-// Closes the menus and the drawer on a click or focus elsewhere, on Escape and on navigation. Opening them needs no script.
+// Closes the menus and the drawer on a click or focus elsewhere, on Escape and on navigation; the drawer when a link in it is chosen, and where there is room for the sidebar. Opening them needs no script.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
@@ -20,6 +20,15 @@ export function menus(): OnPage {
     open.open = false;
     if (hadFocus) open.querySelector('summary')?.focus();
   });
+  // Before what the click does: focus returns to the button from here alone.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest(`#${frameIds.menu} a`)) closeDrawer();
+    },
+    { capture: true },
+  );
+  matchMedia('(width >= 64rem)').addEventListener('change', closeDrawer);
   return () => {
     closeMenus(null);
     closeDrawer();
@@ -34,5 +43,6 @@ function closeMenus(except: Element | null): void {
 
 function closeDrawer(): void {
   const drawer = document.getElementById(frameIds.menu);
-  if (drawer?.matches(':popover-open')) drawer.hidePopover();
+  // Firefox before 125 and Safari before 17 have no popovers.
+  if (drawer && 'togglePopover' in drawer) drawer.togglePopover(false);
 }

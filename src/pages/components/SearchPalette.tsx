@@ -61,13 +61,16 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
+    // The key belongs to the input method.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setChoice({ state, index: (active + step + hits.length) % hits.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const hit = hits[active];
+      // What is shown may have been found for less than what is typed.
+      const hit = state.kind === 'answer' && state.asked === query ? hits[active] : undefined;
       if (hit) go(hit.path);
       else if (query.trim() !== '') go(`${searchPath}?q=${encodeURIComponent(query)}`);
     }

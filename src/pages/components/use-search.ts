@@ -14,10 +14,11 @@ const typingPauseMs = 120;
 /** Pause before the search is repeated while the server's index is being built, in milliseconds. */
 const indexPauseMs = 1000;
 
-/** State of the newest query. */
+/** State of the newest query that was searched. */
 export type SearchState =
   | { readonly kind: 'nothing-typed' }
-  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
+  /** `asked` is the query as it was typed. */
+  | { readonly kind: 'answer'; readonly answer: SearchAnswer; readonly asked: string }
   | { readonly kind: 'failed' };
 
 /** An answer to an older query is dropped. A change of `attempt` repeats the search. */
@@ -62,14 +63,14 @@ async function search(
       if (!response.ok) return { kind: 'failed' };
       // Made by the server, or the export, of this same build.
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
-      if (!('pages' in data)) return { kind: 'answer', answer: data };
+      if (!('pages' in data)) return { kind: 'answer', answer: data, asked: query };
       const { createSearchEngine } = await import('../search/engine.ts');
       const engine = createSearchEngine(data.words, data.isEnglish ? undefined : 'plain');
       for (const page of data.pages) engine.addPage(page);
       localEngine.current = engine;
     }
     const answer = localEngine.current.find(query, paletteLimits);
-    return { kind: 'answer', answer: { ...answer, isReady: true } };
+    return { kind: 'answer', answer: { ...answer, isReady: true }, asked: query };
   } catch {
     // Out of reach, or no longer wanted: the caller drops what it has aborted.
     return { kind: 'failed' };
