@@ -34,7 +34,8 @@ export function createMachineLists(
 ): MachineLists {
   const urlOf = (path: string): string => site.origin + withBase(site.base, path);
   const text = machineTextFor(site.language);
-  const head = `# ${site.title}\n\n> ${site.description}\n\n${text.allInOne} ${urlOf(fullTextPath)}\n${versionLines(site, versionLinks)}`;
+  const summary = site.description === '' ? '' : `> ${site.description}\n\n`;
+  const head = `# ${site.title}\n\n${summary}${text.allInOne} ${urlOf(fullTextPath)}\n${versionLines(site, versionLinks)}`;
   const sections = outline.map(({ name, pages }) => ({
     name,
     lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),
