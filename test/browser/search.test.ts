@@ -163,6 +163,31 @@ it('says so when nothing is found, and when the server does not answer', async (
   expect(await options().count()).toBe(1);
 });
 
+it('searches again when it is opened after a search that failed', async () => {
+  await routerReady(page);
+  await page.route('**/search.json*', (route) => route.abort());
+  await page.keyboard.press('/');
+  await input().fill('beta');
+  await page.getByText('Search did not answer').waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/search.json*');
+  await page.keyboard.press('/');
+  await options().first().waitFor();
+  expect(await page.getByText('Search did not answer').count()).toBe(0);
+});
+
+it('closes when the reader steps back', async () => {
+  await routerReady(page);
+  await page.getByRole('link', { name: 'Second page' }).first().click();
+  await page.waitForURL('**/docs/second/**');
+  await page.keyboard.press('/');
+  await input().waitFor();
+  await page.goBack();
+  await input().waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).toBe(`${fixture.origin}/docs/`);
+});
+
 it('leads to the results page without JavaScript', async () => {
   const plain = await openPage(fixture.browser, { javaScriptEnabled: false });
   await plain.page.goto(`${fixture.origin}/docs/`);

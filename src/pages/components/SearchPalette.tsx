@@ -37,11 +37,16 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
       event.preventDefault();
       if (dialog.current?.open) return;
       setRecent(recentSearches());
+      // What is left from the last time may be old, or an error.
+      setAttempt((count) => count + 1);
       dialog.current?.showModal();
     };
     document.addEventListener(searchEvent, open);
+    // The reader steps back or forward.
+    addEventListener('popstate', close);
     return () => {
       document.removeEventListener(searchEvent, open);
+      removeEventListener('popstate', close);
     };
   }, []);
 
