@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createConfig } from '../setup/millrace.ts';
 import { readSite } from '../../src/server/site/site.ts';
 
@@ -15,6 +16,8 @@ const files = [
   ['key: "crm-new-customer"', 'sources/new-customer/new-customer.mjs'],
   ['await source.run.call(component)', 'sources/new-customer/try-new-customer.mjs'],
   ['key: "crm-list-contacts"', 'actions/list-contacts/list-contacts.mjs'],
+  ['type: "app",\n  app: "github"', 'github.app.mjs'],
+  ['key: "github-star-added-instant"', 'sources/new-star-instant/new-star-instant.mjs'],
 ] as const;
 
 const contact = (id: number, kind: string) => ({
@@ -30,8 +33,21 @@ const pages = [
 
 let folder = '';
 const asked: string[] = [];
+/** The hooks that the source has created and removed. */
+const hooks: string[] = [];
+
+async function takeHook(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  hooks.push(`${request.method} ${request.url} ${await text(request)}`);
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ id: 7 }));
+}
+
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://localhost');
+  if (request.method !== 'GET') {
+    void takeHook(request, response);
+    return;
+  }
   asked.push(`${request.headers.authorization} ${url.search}`);
   const page = pages[url.searchParams.has('cursor') ? 1 : 0];
   response.setHeader('Content-Type', 'application/json');
@@ -47,10 +63,13 @@ beforeAll(async () => {
   const { fences } = await site.compiled('/components/guidelines/');
   folder = await mkdtemp(path.resolve('dist', 'guidelines-'));
   for (const [part, file] of files) {
-    const { text } = fences.find((fence) => fence.text.includes(part)) ?? {};
-    if (text === undefined) throw new Error(`No sample has ${part}`);
+    const sample = fences.find((fence) => fence.text.includes(part))?.text;
+    if (sample === undefined) throw new Error(`No sample has ${part}`);
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(folder, file), text.replace('https://api.example.com', origin));
+    await writeFile(
+      path.join(folder, file),
+      sample.replace(/https:\/\/api\.(example|github)\.com/, origin),
+    );
   }
 });
 
@@ -103,4 +122,51 @@ console.log(found.length);`,
     status: 0,
     output: `$summary ${summary}\n${length}\n`,
   });
+});
+
+it('takes a star once, also when it was signed before an update and is sent again after it', async () => {
+  await writeFile(
+    path.join(folder, 'sources/new-star-instant/try.mjs'),
+    `import crypto from "crypto";
+import github from "../../github.app.mjs";
+import source from "./new-star-instant.mjs";
+const stored = new Map();
+const component = {
+  ...source.methods,
+  github: { ...github.methods, $auth: { oauth_access_token: "key" } },
+  db: { get: (key) => stored.get(key), set: (key, value) => stored.set(key, value) },
+  http: { endpoint: "https://abc123.m.example.com" },
+  repository: "ada/engine",
+  $emit: (event, { id, summary }) => console.log(id, summary),
+};
+const bodyRaw = JSON.stringify({
+  action: "created", starred_at: "2022-09-01T12:00:00Z", sender: { id: 5, login: "ada" },
+});
+const event = (secret, delivery) => ({
+  bodyRaw,
+  body: JSON.parse(bodyRaw),
+  headers: {
+    "x-github-delivery": delivery,
+    "x-hub-signature-256": "sha256=" + crypto.createHmac("sha256", secret).update(bodyRaw).digest("hex"),
+  },
+});
+await source.hooks.activate.call(component);
+const secret = stored.get("secret");
+await source.run.call(component, event(secret, "first"));
+await source.hooks.deactivate.call(component);
+await source.hooks.activate.call(component);
+await source.run.call(component, event(secret, "second"));
+await source.run.call(component, event("another", "third")).catch((error) => console.log(error.message));`,
+  );
+  expect(await run('sources/new-star-instant/try.mjs')).toEqual({
+    status: 0,
+    output:
+      '5-2022-09-01T12:00:00Z Star from ada\n5-2022-09-01T12:00:00Z Star from ada\nMissing or wrong signature\n',
+  });
+  const [created = '', removed, createdAgain] = hooks;
+  expect(created).toMatch(
+    /^POST \/repos\/ada\/engine\/hooks \{"events":\["star"\],.*"secret":"[0-9a-f]{32}"/,
+  );
+  expect(removed).toBe('DELETE /repos/ada/engine/hooks/7 ');
+  expect(createdAgain).toBe(created);
 });
