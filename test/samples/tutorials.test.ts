@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
+import AdmZip from 'adm-zip';
 import { z } from 'zod';
 import { product } from '../setup/millrace.ts';
 import { createStepRuntime } from './step-runtime.ts';
@@ -59,6 +60,39 @@ describe('steps', () => {
     }
     expect(inOrder).toEqual(Array.from({ length: 40 }, () => true));
     expect(stores).toEqual({ counters: { position: 40 } });
+  });
+});
+
+describe('the pipeline in Bash', () => {
+  const runtime = createStepRuntime([process.execPath, 'test/fixtures/step-runtime/bash.mjs']);
+  afterAll(() => {
+    runtime.close();
+  });
+
+  it('uploads more totals than an argument of a program can hold', async () => {
+    const archive = new AdmZip();
+    const rows = Array.from({ length: 12_000 }, (_, index) => `PRODUCT-${index},1\n`);
+    archive.addFile('stock.csv', Buffer.from(`sku,quantity\n${rows.join('')}`));
+    const result = await runtime.run(read('pipeline/process_archive.sh'), {
+      event: { body: { archive_url: 'http://files.example.com/stock.zip' } },
+      env: { UPLOAD_URL: 'http://totals.example.com/', UPLOAD_TOKEN: 'token' },
+      replies: [
+        {
+          to: 'GET http://files.example.com/stock.zip',
+          base64: archive.toBuffer().toString('base64'),
+        },
+        { to: 'PUT http://totals.example.com/' },
+      ],
+    });
+    expect(result['logs']).toEqual([
+      'Downloaded the archive',
+      'Unpacked 1 files',
+      'Added up 12000 products',
+      'Uploaded the totals: 200',
+    ]);
+    const upload = z.array(z.object({ request: z.string(), body: z.unknown() }).partial());
+    const [, uploaded] = upload.parse(result['requests']);
+    expect(Object.keys(z.object({}).loose().parse(uploaded?.body))).toHaveLength(12_000);
   });
 });
 
@@ -160,6 +194,15 @@ describe(`the server that checks signatures${withoutPython}`, () => {
     },
   );
 
+  it.each(servers)('refuses a request that does not say how long it is: %s', async (...of) => {
+    const server = await startServer(of, { SIGNING_KEY: key });
+    try {
+      expect(await server.postInChunks()).toMatch(/^HTTP\/1\.[01] 401/);
+    } finally {
+      server.stop();
+    }
+  });
+
   it.each(servers)('does not start without a key: %s', (_name, program, file) => {
     const { status, stderr } = spawnSync(program, [`${folder}/webhooks/${file}`], {
       encoding: 'utf8',
@@ -222,6 +265,19 @@ async function startServer(
         signature === undefined ? {} : { [`x-${product.short}-signature`]: signature };
       const options = { method: 'POST', body: text, headers };
       return (await fetch(`http://127.0.0.1:${port}/`, options)).status;
+    },
+    /** Sends a request without a body, in chunks: the beginning of the answer. */
+    async postInChunks(): Promise<string> {
+      const socket = connect(port, '127.0.0.1');
+      const request =
+        'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+      socket.write(request);
+      const [answer] = (await Promise.race([
+        once(socket, 'data'),
+        once(socket, 'end'),
+      ])) as Buffer[];
+      socket.destroy();
+      return String(answer);
     },
     /** Sends half a request, and closes the connection. */
     hangUp: () =>

@@ -30,12 +30,13 @@ totals=$(
       | from_entries'
 )
 echo "Added up $(echo "$totals" | jq 'length') products"
+printf '%s' "$totals" > "$folder/totals.json"
 
 status=$(
   curl --silent --show-error --fail --request PUT \
     --header "Content-Type: application/json" \
     --header "Authorization: Bearer $UPLOAD_TOKEN" \
-    --data-binary "$totals" \
+    --data-binary @"$folder/totals.json" \
     --output /dev/null --write-out '%{http_code}' \
     "$UPLOAD_URL"
 )

@@ -24,7 +24,7 @@ def is_genuine(header, body, key):
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers["Content-Length"]))
+        body = self.rfile.read(int(self.headers["Content-Length"] or 0))
         header = self.headers["x-mr-signature"]
         if not is_genuine(header, body, SIGNING_KEY):
             self.send_response(401)
