@@ -1,7 +1,6 @@
 // Metrics in Prometheus' format.
 import cluster from 'node:cluster';
 import {
-  AggregatorRegistry,
   collectDefaultMetrics,
   Counter,
   Gauge,
@@ -17,6 +16,7 @@ import {
   type RequestCounts,
 } from './request-counts.ts';
 import type { SiteHandler } from './site-handler.ts';
+import { answerSupervisor } from './worker-metrics.ts';
 
 export interface Metrics {
   /** All metrics in Prometheus' text format. */
@@ -192,16 +192,4 @@ function toValues({ labels, buckets, sum, count }: DurationCount): readonly Dura
     { metricName: `${name}_sum`, labels, value: sum },
     { metricName: `${name}_count`, labels, value: count },
   ];
-}
-
-/** Lets the supervisor read this worker's metrics; creating an aggregator registers the message handler. */
-function answerSupervisor(registry: Registry): void {
-  AggregatorRegistry.setRegistries(registry);
-  new AggregatorRegistry();
-}
-
-/** Metrics of all workers, added up by the supervisor. */
-export function createWorkerMetrics(): Pick<Metrics, 'print'> {
-  const registry = new AggregatorRegistry();
-  return { print: () => registry.clusterMetrics() };
 }

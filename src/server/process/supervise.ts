@@ -55,9 +55,9 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     for (const worker of workers()) worker.process.kill('SIGHUP');
   });
   if (env.adminPort !== undefined) {
-    const { createWorkerMetrics } = await import('../http/metrics.ts');
+    const { createWorkerMetrics } = await import('../http/worker-metrics.ts');
     const { serveAdmin } = await import('./admin.ts');
-    const { print } = createWorkerMetrics();
+    const { print } = createWorkerMetrics(log);
     await serveAdmin({
       port: env.adminPort,
       host: env.adminHost,

@@ -175,6 +175,24 @@ describe('two processes', () => {
     expect(Number(pages)).toBe(await countPages(origin));
   });
 
+  it('has the metrics of the others, and the last ones of a worker that no longer answers', async () => {
+    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listens"/g)];
+    const [stopped = 0] = ids.map(([, pid]) => Number(pid));
+    await textOf(`${admin}/metrics`);
+    process.kill(stopped, 'SIGSTOP');
+    try {
+      const response = await fetch(`${admin}/metrics`);
+      expect(response.status).toBe(200);
+      const metrics = await response.text();
+      const counts = [...metrics.matchAll(/^http_requests_total\{.*status="200".*\} (\d+)/gm)];
+      expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThanOrEqual(6);
+      expect(metrics).toContain('\nworkers{state="answering"} 1\nworkers{state="silent"} 1\n');
+    } finally {
+      process.kill(stopped, 'SIGCONT');
+    }
+    expect(await textOf(`${admin}/metrics`)).toContain('workers{state="silent"} 0\n');
+  });
+
   it('replaces a worker that was killed, and answers meanwhile', async () => {
     const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listens"/g)];
     const [victim] = ids.map(([, pid]) => Number(pid));
