@@ -13,7 +13,7 @@ import { readSite } from '../../src/server/site/site.ts';
 const files = [
   ['type: "app",\n  app: "crm"', 'crm.app.mjs'],
   ['import crm from "../crm.app.mjs"', 'sources/common.mjs'],
-  ['key: "crm-new-customer"', 'sources/new-customer/new-customer.mjs'],
+  ['key: "crm-customer-created"', 'sources/new-customer/new-customer.mjs'],
   ['await source.run.call(component)', 'sources/new-customer/try-new-customer.mjs'],
   ['key: "crm-list-contacts"', 'actions/list-contacts/list-contacts.mjs'],
   ['type: "app",\n  app: "github"', 'github.app.mjs'],
