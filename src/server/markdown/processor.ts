@@ -1,4 +1,4 @@
-// This site's own Markdown to HTML: a list of plugins in the order in which they run.
+// Converts this site's own Markdown to HTML. Lists the plugins in the order in which they run.
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -32,21 +32,21 @@ import { scrollingTables } from './plugins/tables.ts';
 import { textDirection } from './plugins/text-direction.ts';
 import type { MarkdownProcessor } from './context/page-processor.ts';
 
-/** Builds a processor for one strict site. */
+/** Creates a processor for a strict site. */
 export function createMarkdownProcessor(context: MarkdownContext): MarkdownProcessor {
   const processor = unified()
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
     .use(limitNesting)
-    // Both before blocks that write Markdown: they look at what the author typed.
+    // Both run before blocks that generate Markdown, because they check what the author typed.
     .use(checkBlockEnds)
     .use(reportForeignSyntax, blocks)
     .use(markdownBlocks, blocks, context)
     .use(inlineHtml)
     .use(headingIds)
     .use(checkFences)
-    // Before blocks, whose links and thumbnails are resolved already.
+    // Before `placeBlocks`, which adds links and thumbnails that are already resolved.
     .use(siteLinks, context)
     .use(images, context)
     .use(placeBlocks, blocks, context)
@@ -54,7 +54,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(excerpt)
     .use(remarkRehype, { handlers: { code: codeFrame }, clobberPrefix: '' })
     .use(rehypeSlug)
-    // Before anchors, whose labels are not part of titles and text.
+    // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(collectHeaders)
     .use(collectSections)
     .use(headingAnchors)

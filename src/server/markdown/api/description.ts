@@ -1,4 +1,4 @@
-// The part of the REST API's description (OpenAPI 3.1) that the reference pages use.
+// Parses the parts of the REST API description (OpenAPI 3.1) that the reference pages use.
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { maxApiObjects, maxYamlNesting } from '../../diagnostics/limits.ts';
@@ -35,7 +35,7 @@ const parameter = z.object({
   schema: schema,
   /** As written in a URL. */
   example: z.union([z.string(), z.number(), z.boolean()]).transform(String).optional(),
-  /** Said once for all parameters of a call that have it, such as those of pagination. */
+  /** A description shown once for all parameters of a call that share it, such as those of pagination. */
   'x-shared-meaning': z.string().optional(),
 });
 
@@ -69,7 +69,7 @@ export type ApiParameter = z.infer<typeof parameter>;
 
 /** One documented call. */
 export interface ApiOperation extends z.infer<typeof operation> {
-  /** Upper case. */
+  /** HTTP method in upper case. */
   readonly method: string;
   /** Path below the server's URL: `/sources/{id}`. */
   readonly path: string;
@@ -102,14 +102,14 @@ export function parseApiDescription(yaml: string): ApiDescription {
   };
 }
 
-/** Parses a description and nothing more. Throws when it is no YAML, or is nested too deep. */
+/** Parses the YAML of a description without checking its content. Throws if it is not valid YAML or is nested too deep. */
 export function parseApiYaml(yaml: string): unknown {
   const line = findDeepYaml(yaml, maxYamlNesting);
   if (line === undefined) return parse(yaml);
   throw new Error(`It is nested deeper than ${maxYamlNesting} levels at line ${line}.`);
 }
 
-/** The fact of a message about a description that cannot be parsed. */
+/** Returns the first sentence of the message about a description that cannot be parsed. */
 export function unreadableApi(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
@@ -118,7 +118,7 @@ export function unreadableApi(error: unknown): string {
 
 const maxDepth = 40;
 
-/** Replaces each `$ref` with the object that it names. Throws when that has no end, or makes too much out of little. */
+/** Replaces each `$ref` with the object that it names. Throws if references are circular or expand to too many objects. */
 function resolveReferences(root: unknown): unknown {
   let objects = 0;
 

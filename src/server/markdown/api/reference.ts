@@ -1,8 +1,8 @@
-// The Markdown of the API reference.
+// Generates the Markdown of the API reference.
 import type { ApiDescription, ApiOperation, ApiParameter, ApiSchema } from './description.ts';
 import { apiSamples } from './samples.ts';
 
-/** Markdown for all calls with a tag: an index where there are several, then each with its address, samples, responses and parameters. */
+/** Returns Markdown for all calls with a tag: an index if there are several, then each with its path, samples, responses and parameters. */
 export function apiReference(description: ApiDescription, tag: string): string {
   const operations = description.operations.filter(({ tags }) => tags.includes(tag));
   const index = operations.map(
@@ -14,15 +14,15 @@ export function apiReference(description: ApiDescription, tag: string): string {
   ].join('\n\n');
 }
 
-/** Markdown list of a schema's fields. Those of objects and of lists of objects are folded below their parent: `page_info.count`, `props[].name`. */
+/** Returns a Markdown list of a schema's fields. Nested fields are collapsed below their parent: `page_info.count`, `props[].name`. */
 export function apiFields(schema: ApiSchema): string {
   return parameterList('', fieldRows(schema, ''));
 }
 
-/** One parameter or field, or several parameters with one meaning. */
+/** One parameter or field, or several parameters with a shared meaning. */
 interface ParameterRow {
   readonly names: readonly string[];
-  /** Empty where several have one meaning. */
+  /** Empty for several parameters with a shared meaning. */
   readonly type: string;
   readonly isRequired: boolean;
   readonly meaning: string;
@@ -54,7 +54,7 @@ function rowOf(
   };
 }
 
-/** A row for each parameter. Those with a shared meaning have one row, where the first of them stands. */
+/** Returns a row for each parameter. Parameters with a shared meaning get one row, at the position of the first of them. */
 function parameterRows(parameters: readonly ApiParameter[]): readonly ParameterRow[] {
   return parameters.flatMap((parameter) => {
     const { name, schema, required, description, 'x-shared-meaning': shared } = parameter;
@@ -73,7 +73,7 @@ function describe(api: ApiDescription, operation: ApiOperation): string {
     ({ language, title, code: text }) => `\`\`\`${language} title="${title}"\n${text}\n\`\`\``,
   );
   const headers = parameters.filter(({ in: place }) => place === 'header');
-  // Those of the path come first: the address above shows which they are.
+  // Path parameters come first, since the path above shows them.
   const inAddress = (['path', 'query'] as const).flatMap((place) =>
     parameters.filter((parameter) => parameter.in === place),
   );
@@ -101,7 +101,7 @@ function titleOfAddress(parameters: readonly ApiParameter[]): string {
   return places.has('path') ? 'Path parameters' : 'Query parameters';
 }
 
-/** A tab for each status: what it says, and the sample if there is one. */
+/** Returns a tab for each status, with its description and its example, if any. */
 function responsesOf({ operations }: ApiDescription, { responses }: ApiOperation): string {
   const tabs = Object.entries(responses)
     .filter(([status]) => status.startsWith('2') || !isSharedByAll(operations, status))
@@ -121,12 +121,12 @@ function sentence(text: string): string {
   return text.trim().replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-/** Failures of every call, such as a wrong key, belong to the page's own text. */
+/** True for a status of every call, such as that for a wrong key, which the page's own text describes. */
 function isSharedByAll(operations: readonly ApiOperation[], status: string): boolean {
   return operations.length > 1 && operations.every(({ responses }) => status in responses);
 }
 
-/** Empty where there are no rows. Rows within a row are folded. */
+/** Returns a `parameters` block; an empty string if there are no rows. Nested fields are collapsed. */
 function parameterList(title: string, rows: readonly ParameterRow[]): string {
   if (rows.length === 0) return '';
   const items = rows.map(({ names, type, isRequired, meaning: text, fields = [] }) => {
@@ -149,7 +149,7 @@ function foldedFields(fields: readonly ParameterRow[]): string {
   return `${fence}details[${title}]\n\n${parameterList('', fields)}\n\n${fence}`;
 }
 
-/** Levels of fields within fields. A block's fence is longer than those within. */
+/** Returns the number of levels of nested fields. A block's fence must be longer than those inside it. */
 function depthOf(rows: readonly ParameterRow[]): number {
   return Math.max(
     0,
@@ -157,7 +157,7 @@ function depthOf(rows: readonly ParameterRow[]): number {
   );
 }
 
-/** As the content of a list item. */
+/** Indents text as the content of a list item. */
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }

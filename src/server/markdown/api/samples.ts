@@ -20,7 +20,7 @@ export function apiSamples(server: string, operation: ApiOperation): readonly Ap
   ];
 }
 
-/** The call's URL with the examples of its path and query parameters. */
+/** Returns the call's URL with the example values of its path and query parameters. */
 function exampleUrl(server: string, { path, parameters }: ApiOperation): string {
   let url = server + path;
   const query = new URLSearchParams();

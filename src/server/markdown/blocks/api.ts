@@ -1,4 +1,4 @@
-// `::api{tag="…"}`: the reference of all API calls with a tag. `::api{schema="…"}`: the fields of a resource.
+// `::api{tag="…"}`: the reference for all API calls with a tag. `::api{schema="…"}`: the fields of a resource.
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { unreadableApi, type ApiDescription } from '../api/description.ts';
@@ -38,7 +38,7 @@ export const api: MarkdownBlock = {
   },
 };
 
-/** Reports a description that cannot be read, as any other mistake on the page. */
+/** Returns the API description. If it cannot be read, reports that like any other mistake on the page and returns undefined. */
 function readDescription(
   context: MarkdownContext,
   node: Node,

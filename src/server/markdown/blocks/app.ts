@@ -1,4 +1,4 @@
-// `::app[Slack]{slug="slack" auth="OAuth"}`: an app with its slug, and how an account of it is connected.
+// `::app[Slack]{slug="slack" auth="OAuth"}`: an app with its slug and the way its accounts are connected.
 import { report } from '../context/report.ts';
 import type { LeafBlock } from './block.ts';
 

@@ -5,7 +5,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { MarkdownContext } from '../context/context.ts';
 
-/** What a directive block works on. */
+/** Arguments of a directive block's function. */
 export interface BlockArguments<Node> {
   readonly node: Node;
   /** Text in brackets after the name. */
@@ -15,15 +15,16 @@ export interface BlockArguments<Node> {
 }
 
 interface BlockBase {
-  /** Its forms as authors type them: the first column of the manual's table of blocks. */
+  /** The block's forms as authors type them: the first column of the manual's table of blocks. */
   readonly syntax: readonly string[];
   /** One line for authors: the second column of that table. */
   readonly documentation: string;
   /** Fills in parts of the HTML that depend on the page's headers. */
   readonly completeHtml?: (tree: HtmlRoot, file: VFile) => void;
   /**
-   * Called with every element of a finished page when its plain Markdown is written. Changes the block's elements into ones that
-   * Markdown has a form for; `remove` leaves an element out, `unwrap` leaves its children in its place. A block whose HTML has a form in Markdown already needs none.
+   * Called with every element of a finished page when its plain Markdown is generated. Changes the block's elements into ones that
+   * Markdown can express; `remove` leaves an element out, `unwrap` replaces it with its children. Not needed if Markdown can express the
+   * block's HTML as it is.
    */
   readonly toPlain?: (element: Element) => 'remove' | 'unwrap' | undefined;
 }
@@ -62,7 +63,7 @@ export interface LineBlock extends BlockBase {
 /** Part of a sentence or heading, such as `[[badge: Beta]]`. */
 export interface InlineBlock extends BlockBase {
   readonly kind: 'inline';
-  /** Has the flag `g`. */
+  /** Must have the flag `g`. */
   readonly pattern: RegExp;
   readonly toNode: (match: RegExpExecArray) => PhrasingContent;
 }

@@ -1,4 +1,4 @@
-// The title of a block in plain Markdown.
+// Renders the title of a block for plain Markdown.
 import type { Element } from 'hast';
 
 /** `<summary>More</summary>` → `<p><strong>More</strong></p>` */

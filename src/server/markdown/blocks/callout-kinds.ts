@@ -1,4 +1,4 @@
-// What other systems call their callouts, and which of ours each of them is.
+// Maps the callout names of other systems to the callout kinds of this site.
 import { nearest } from '../../diagnostics/messages.ts';
 import { calloutKinds } from './callout.ts';
 
@@ -23,7 +23,7 @@ const foreignKinds: Readonly<Record<string, CalloutKind>> = {
   warn: 'warning',
 };
 
-/** `info`, `Caution` */
+/** True for callout names of other systems: `info`, `Caution` */
 export function isForeignCallout(name: string): boolean {
   return Object.hasOwn(foreignKinds, name.toLowerCase());
 }

@@ -9,7 +9,7 @@ export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 /**
  * `:::tip[Shortcut]` → `<div class="callout callout-tip" role="note"><p class="callout-title">Shortcut</p>…</div>`
  *
- * Plain Markdown has a quote with the title in bold.
+ * In plain Markdown, a blockquote with the title in bold.
  */
 export const callout: ContainerBlock = {
   kind: 'container',

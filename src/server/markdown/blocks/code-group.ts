@@ -4,7 +4,7 @@ import { report } from '../context/report.ts';
 import type { ContainerBlock } from './block.ts';
 import { makeTabSet, type TabPanel } from './tab-set.ts';
 
-/** Each fence becomes a tab, named by its title. In plain Markdown it is written as any tabs are. */
+/** Each fence becomes a tab, named by its title. In plain Markdown, written like any other tabs. */
 export const codeGroup: ContainerBlock = {
   kind: 'container',
   names: ['code-group'],

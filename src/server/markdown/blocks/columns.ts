@@ -1,11 +1,14 @@
-// `::::columns`: parts side by side, each under its heading.
+// `::::columns`: columns side by side, each with a heading.
 import type { BlockContent, DefinitionContent } from 'mdast';
 import { report } from '../context/report.ts';
 import type { ContainerBlock } from './block.ts';
 
 type Child = BlockContent | DefinitionContent;
 
-/** Each heading begins a column: `<div class="columns"><div class="column"><h3>…</h3>…</div>…</div>`. Plain Markdown has them one below the other. */
+/**
+ * Each heading begins a column: `<div class="columns"><div class="column"><h3>…</h3>…</div>…</div>`.
+ * In plain Markdown, one below the other.
+ */
 export const columns: ContainerBlock = {
   kind: 'container',
   names: ['columns'],

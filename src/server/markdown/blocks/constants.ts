@@ -1,10 +1,10 @@
-// `::constants{names="…"}`: a table of the product's figures, straight from the config.
+// `::constants{names="…"}`: a table of the product's figures from the config.
 import type { PhrasingContent, TableRow } from 'mdast';
 import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 import type { LeafBlock } from './block.ts';
 
-/** `::constants{names="memoryDefault, memoryMax"}` → a table with a row for each */
+/** `::constants{names="memoryDefault, memoryMax"}` → a table with a row for each constant */
 export const constants: LeafBlock = {
   kind: 'leaf',
   names: ['constants'],
@@ -38,7 +38,7 @@ function row(cells: readonly string[]): TableRow {
   };
 }
 
-/** Backticks mark code, as in Markdown. */
+/** Converts text to nodes. Backticks mark code, as in Markdown. */
 function inline(text: string): PhrasingContent[] {
   return text
     .split(/`([^`]+)`/)

@@ -7,7 +7,10 @@ import { methodBadge } from './method.ts';
 
 const pattern = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/;
 
-/** `::endpoint[GET /v1/me]` → `<p class="endpoint copyable"><span class="method method-get">GET</span> <code>/v1/me</code></p>`; one piece of code in plain Markdown */
+/**
+ * `::endpoint[GET /v1/me]` → `<p class="endpoint copyable"><span class="method method-get">GET</span> <code>/v1/me</code></p>`;
+ * a single code span in plain Markdown
+ */
 export const endpoint: LeafBlock = {
   kind: 'leaf',
   names: ['endpoint'],

@@ -16,7 +16,7 @@ export const method: InlineBlock = {
   },
 };
 
-/** The badge of one method. */
+/** Returns the badge for one HTTP method. */
 export function methodBadge(name: string): Emphasis {
   return {
     type: 'emphasis',

@@ -1,4 +1,4 @@
-// `:::operation`: an HTTP call whose samples stand beside its text.
+// `:::operation`: an HTTP call with its samples beside its text.
 import type { BlockContent, DefinitionContent, Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { hasClass } from '../context/has-class.ts';
@@ -9,8 +9,8 @@ type Child = BlockContent | DefinitionContent;
 /**
  * `<section class="operation"><div class="operation-text">…</div><div class="operation-samples">…</div><div class="operation-fields">…</div></section>`
  *
- * The samples are what stands from the first code, code group or list of responses to the last one: text before them, fields after them.
- * The order of the source is the order on small screens and in plain Markdown.
+ * The samples are everything from the first code, code group or responses block to the last one; the text is before them, the fields after
+ * them. Small screens and plain Markdown keep the order of the source.
  */
 export const operation: ContainerBlock = {
   kind: 'container',
@@ -44,7 +44,7 @@ export const operation: ContainerBlock = {
           ],
     );
   },
-  // A heading begins a part of the page only where nothing is around it.
+  // Unwrapped, since a heading begins a section of the page only at the top level.
   toPlain(node) {
     return wrappers.some((name) => hasClass(node, name)) ? 'unwrap' : undefined;
   },
@@ -59,7 +59,7 @@ function isSample(child: Child): boolean {
   );
 }
 
-/** Lists of sections show the method beside the heading's title. */
+/** Sets the HTTP method on the heading, so that lists of sections can show it beside the title. */
 function nameMethod(children: readonly Child[]): void {
   const heading = children.find((child): child is Heading => child.type === 'heading');
   const line = children.find(

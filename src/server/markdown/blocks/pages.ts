@@ -27,7 +27,7 @@ export const pages: LeafBlock = {
     }
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     for (const { path, thumbnail } of listed) {
-      // One that does not exist is a mistake of that page's frontmatter, and reported there.
+      // A missing thumbnail is a mistake in that page's frontmatter and is reported there.
       if (thumbnail === undefined || !context.hasFile(thumbnail)) continue;
       if (context.imageSize(thumbnail)) continue;
       const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it anew.`;
@@ -45,7 +45,7 @@ export const pages: LeafBlock = {
       },
     ];
   },
-  // Thumbnails decorate: they are the only pictures without a text.
+  // Thumbnails are decorative: they are the only images with an empty `alt`.
   toPlain: ({ tagName, properties }) =>
     tagName === 'img' && properties['alt'] === '' ? 'remove' : undefined,
 };
@@ -82,7 +82,7 @@ function itemOf(
   };
 }
 
-/** The picture repeats the page's title, so its text is empty. */
+/** Returns a page's thumbnail, if any. Its `alt` is empty, because the image only repeats the page's title. */
 function thumbnailOf({ thumbnail }: PageSummary, context: MarkdownContext): Image[] {
   const size = thumbnail === undefined ? undefined : context.imageSize(thumbnail);
   if (thumbnail === undefined || size === undefined) return [];

@@ -1,4 +1,4 @@
-// `:::parameters`: names with their types and meanings, as a list of definitions.
+// `:::parameters`: names with their types and meanings, as a definition list.
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent } from 'mdast';
 import { hasClass } from '../context/has-class.ts';
@@ -10,7 +10,7 @@ import { labelledParagraph } from './labelled-paragraph.ts';
 /**
  * `` - `limit` *integer* **required** Page size. `` → `<dl><div><dt><code>limit</code> <em>integer</em> <strong>required</strong></dt><dd>Page size.</dd></div></dl>`
  *
- * Plain Markdown has the author's list.
+ * In plain Markdown, the author's list.
  */
 export const parameters: ContainerBlock = {
   kind: 'container',
@@ -60,7 +60,7 @@ function definitions({ children }: List): BlockContent {
   );
 }
 
-/** `` `limit`, `max` *integer* **required** Page size. `` → the names with type and mark, and the meaning, which may begin with code too */
+/** `` `limit`, `max` *integer* **required** Page size. `` → the names with type and mark, and the meaning, which may begin with code */
 function split(children: readonly PhrasingContent[]): {
   term: PhrasingContent[];
   meaning: PhrasingContent[];
@@ -80,7 +80,7 @@ function isText(node: PhrasingContent | undefined, pattern: RegExp): boolean {
   return node?.type === 'text' && pattern.test(node.value);
 }
 
-/** An element with blocks inside: Markdown has no node for it. */
+/** Creates an element that contains blocks, for which mdast has no node. */
 function box(hName: string, children: (BlockContent | DefinitionContent)[]): BlockContent {
   return { type: 'blockquote', data: { hName }, children };
 }

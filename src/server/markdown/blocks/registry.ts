@@ -20,7 +20,7 @@ import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 import { toc } from './toc.ts';
 
-/** In the order of the manual's table of blocks. */
+/** All blocks, in the order of the manual's table of blocks. */
 export const blocks: readonly Block[] = [
   callout,
   details,

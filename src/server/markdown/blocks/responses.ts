@@ -4,7 +4,7 @@ import type { ContainerBlock } from './block.ts';
 import { makeTabSet } from './tab-set.ts';
 import { readTabs } from './tabs.ts';
 
-/** As `::::tabs`, but the choice holds for this set alone: statuses of one call say nothing about those of another. */
+/** Like `::::tabs`, but the selection applies to this set only, since the statuses of one call are unrelated to those of another. */
 export const responses: ContainerBlock = {
   kind: 'container',
   names: ['responses'],

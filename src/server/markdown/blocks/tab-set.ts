@@ -1,4 +1,4 @@
-// The HTML of tabs. All panels are in it, so that search, print and readers without JavaScript have them.
+// The HTML of tabs. It contains all panels, so that they are available to search, in print and without JavaScript.
 import type { BlockContent, DefinitionContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
@@ -12,7 +12,7 @@ export interface TabPanel {
 
 declare module 'vfile' {
   interface DataMap {
-    /** Tab sets on the page so far. */
+    /** Number of tab sets on the page so far. */
     tabSets: number;
   }
 }

@@ -4,7 +4,7 @@ import { report } from '../context/report.ts';
 import type { ContainerBlock } from './block.ts';
 import { makeBoldParagraph } from './bold-paragraph.ts';
 
-/** Only a tab outside `::::tabs` is transformed by itself: that is a mistake. Plain Markdown has the label in bold. */
+/** Its `transform` runs only for a tab outside `::::tabs`, which is a mistake. In plain Markdown, the label is in bold. */
 export const tab: ContainerBlock = {
   kind: 'container',
   names: ['tab'],

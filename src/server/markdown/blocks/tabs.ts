@@ -6,7 +6,7 @@ import type { ContainerBlock } from './block.ts';
 import { takeLabel } from './directive-label.ts';
 import { makeTabSet, type TabPanel } from './tab-set.ts';
 
-/** `:::tab[Label]` blocks inside `::::tabs` become tabs. Plain Markdown has the panels alone, one below the other. */
+/** `:::tab[Label]` blocks inside `::::tabs` become tabs. In plain Markdown, only the panels, one below the other. */
 export const tabs: ContainerBlock = {
   kind: 'container',
   names: ['tabs'],
@@ -24,7 +24,7 @@ export const tabs: ContainerBlock = {
   toPlain: (element) => (element.properties['role'] === 'tablist' ? 'remove' : undefined),
 };
 
-/** The `:::tab[Label]` blocks inside a node, and what else stands there. */
+/** Returns the `:::tab[Label]` blocks inside a node, and any other children as `strays`. */
 export function readTabs({ children }: ContainerDirective): {
   panels: readonly TabPanel[];
   strays: readonly RootContent[];

@@ -2,5 +2,5 @@
 import type { LanguageFn } from 'highlight.js';
 import { all } from 'lowlight';
 
-/** By the names of highlight.js. */
+/** Grammars by their highlight.js names. */
 export const allGrammars: Readonly<Record<string, LanguageFn>> = all;

@@ -1,7 +1,7 @@
-// First lines of fences of all dialects, and marks in their code, in this site's own settings.
+// Converts fence info strings of all dialects, and marks in the code, to this site's own settings.
 import type { Code } from 'mdast';
 
-/** Settings that readers see nothing of. */
+/** Settings without an effect for readers, which are ignored. */
 const ignoredWords =
   /^(?:annotate|copy|editable|expandable|focus|ignore|live|nocopy|noInline|no-copy|no_run|npm2yarn|playground|preview|should_panic|static|twoslash|wrap|edition\d+|compile_fail|rust|theme|icon)$/i;
 
@@ -25,7 +25,7 @@ export function readAnyFence(node: Code): void {
   // `ts:src/a.ts`
   const name = flags.find((flag) => flag.includes('.'));
   readMarks(node, settings);
-  // Icons are components; what they are called is no part of a title.
+  // Removes icon components, whose names are not part of the title.
   const title = settings.title?.replace(/<[A-Z][^<>]*>\s*/g, '') ?? name;
   node.lang = language === '' ? 'text' : language.replace(/^\./, '');
   if (node.lang === 'ansi') node.value = withoutTerminalCodes(node.value);
@@ -40,7 +40,7 @@ export function readAnyFence(node: Code): void {
     .join(' ');
 }
 
-/** `ESC[1mText ESC[0m` → `Text`; some have lost the character before the bracket. */
+/** `ESC[1mText ESC[0m` → `Text`; also without the escape character before the bracket, which some texts have lost. */
 function withoutTerminalCodes(code: string): string {
   // eslint-disable-next-line no-control-regex -- the character that begins a code is what is looked for
   return code.replace(/\u001b\[[\d;]*[A-Za-z]|[\u001b\u241b\ufffd]?\[(?:\d{1,3};?){1,5}m/g, '');
@@ -79,7 +79,7 @@ function readSettings(text: string, node: Code): Settings {
       else if (!ignoredWords.test(word)) words.push(word);
     }
   }
-  // Some systems take all that follows the language as a title.
+  // Some systems take everything after the language as the title.
   const rest = words.join(' ').trim();
   if (settings.title === undefined && /^[A-Z]|^[\w./-]+\.\w+$/.test(rest)) settings.title = rest;
   return settings;
@@ -131,7 +131,7 @@ function rangesOf(name: string, parts: readonly string[]): string {
 const mark =
   /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(?:\[!code (\S+?)(?::(\d+))?\]|(highlight-next-line|highlight-start|highlight-end))\s*(?:-->|\*\/\}?)?\s*$/;
 
-/** Marks in comments: `// [!code ++]`, `// highlight-next-line`. Lines that hold nothing else go. */
+/** Reads marks in comments: `// [!code ++]`, `// highlight-next-line`. Lines with nothing else are removed. */
 function readMarks(node: Code, settings: Settings): void {
   const isRust = /^(?:rust|rs)\b/.test(node.lang ?? '');
   const hasMarks = /\[!code |highlight-(?:next-line|start)/.test(node.value);
@@ -139,10 +139,10 @@ function readMarks(node: Code, settings: Settings): void {
   const lines: string[] = [];
   let isInside = false;
   let isNext = false;
-  /** Where the lines below a mark that stands alone are noted, and how many there are left. */
+  /** After a mark on a line of its own: the list that the lines below it are added to, and how many of them are left. */
   let below: { readonly marked: string[]; count: number } | undefined;
   for (const line of node.value.split('\n')) {
-    // What documentation of Rust compiles and does not show.
+    // Lines that Rust documentation compiles but does not show.
     if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
     const [typed, code, count, word] = (hasMarks ? mark.exec(line) : null) ?? [];
     const text = typed === undefined ? line : line.slice(0, -typed.length);

@@ -1,15 +1,15 @@
-// All languages of highlight.js, loaded with the first page that names one besides this site's own.
+// All languages of highlight.js, loaded with the first page that uses one beyond this site's own.
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import { grammars, languageOf } from './languages.ts';
 
-/** A language as a fence's frame names it. */
+/** Name and label of a language, as shown in a code frame. */
 export interface AnyLanguage {
   readonly name: string;
   readonly label: string;
 }
 
-/** Names that highlight.js has not, or has for a grammar of another name. */
+/** Names that highlight.js does not have, or has only for a grammar of another name. */
 const aliases: Readonly<Record<string, string>> = {
   asm: 'x86asm',
   astro: 'html',
@@ -91,11 +91,11 @@ const aliases: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** Languages of fences on a site that takes any folder. */
+/** Fence languages of a site that accepts any folder. */
 export interface AnyLanguages {
-  /** Loads what the fences of a page need; returns at once when it is there. */
+  /** Loads the grammars that the fences of a page need; resolves at once if they are loaded or not needed. */
   readonly prepare: (text: string) => Promise<void>;
-  /** A language by any of its names; one that is unknown is shown as text, under its name. */
+  /** Returns a language by any of its names. An unknown one is shown as plain text, labeled with its name. */
   readonly find: (typed: string) => AnyLanguage;
   readonly grammarOf: (name: string) => LanguageFn | undefined;
 }
@@ -131,7 +131,7 @@ function fullName(typed: string): string {
   return Object.hasOwn(aliases, written) ? (aliases[written] ?? written) : written;
 }
 
-/** Whether a fence, or an included file that becomes one, may be in a language that is not among this site's own. */
+/** True if a fence, or an included file that becomes one, may be in a language beyond this site's own. */
 function namesOtherLanguage(text: string): boolean {
   const infos = text.matchAll(/(?:`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([\w+#-]+)/g);
   for (const [, name = ''] of infos) if (!languageOf(fullName(name))) return true;

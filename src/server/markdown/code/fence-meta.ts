@@ -1,4 +1,4 @@
-// What may follow a fence's language.
+// Settings that may follow a fence's language.
 import type { FenceProof } from '../context/context.ts';
 
 /** A fence's settings. Line numbers count from 1. */
@@ -8,9 +8,9 @@ export interface FenceMeta {
   readonly added: ReadonlySet<number>;
   readonly removed: ReadonlySet<number>;
   readonly hasLineNumbers: boolean;
-  /** Settings for authors and tests; readers see nothing of them. */
+  /** Settings for authors and tests, which are not shown to readers. */
   readonly proof: FenceProof;
-  /** Words that mean nothing here. */
+  /** Words that are not known settings. */
   readonly unknown: readonly string[];
 }
 

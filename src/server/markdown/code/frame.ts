@@ -1,11 +1,11 @@
-// A fence becomes a frame: title, language, code.
+// Renders a fence as a frame with title, language and code.
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
 import { element } from '../context/elements.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { languageOf } from './languages.ts';
 
-/** A `code` element that `highlightCode` has still to highlight. */
+/** A `code` element that `highlightCode` highlights later. */
 export interface FenceElement extends Element {
   readonly fence: { readonly language: string; readonly meta: string };
 }
@@ -15,7 +15,7 @@ export function codeFrame(_state: unknown, code: Code): Element {
   return frameOf(code, languageOf(code.lang ?? 'text') ?? { name: 'text', label: 'Text' });
 }
 
-/** The frame of code whose language is known already. */
+/** Returns the frame for code whose language is already known. */
 export function frameOf({ meta, value }: Code, language: { name: string; label: string }): Element {
   const { title, hasLineNumbers } = parseFenceMeta(meta ?? '');
   const caption: ElementContent[] = [];

@@ -13,7 +13,8 @@ import { hasMarkedLines, markLines } from './lines.ts';
 /**
  * `<code class="language-javascript">const a` → `<code class="language-javascript"><span class="hljs-keyword">const</span> a`
  *
- * A fence that is long, or has long lines, stays as it is. Grammars besides this site's own are asked for with the first fence.
+ * A fence that is too long, or has too long lines, is not highlighted. Grammars beyond this site's own are requested from `grammarOf` with
+ * the first fence that needs them.
  */
 export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefined) {
   const lowlight = createLowlight(grammars);
@@ -45,7 +46,7 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
   }
 }
 
-/** Whether a fence's text is short enough, as a whole and in each line. */
+/** True if a fence's text is short enough to highlight, as a whole and in each line. */
 export function isHighlighted(text: string): boolean {
   return (
     text.length <= maxHighlightedLength &&
@@ -57,7 +58,7 @@ function plain(value: string): ElementContent[] {
   return [{ type: 'text', value }];
 }
 
-/** Grammars nest an element for each open bracket. Does not call itself. */
+/** True if elements are nested too deep: grammars nest one element for each open bracket. Iterative, not recursive. */
 function isDeep(nodes: readonly ElementContent[]): boolean {
   let level = nodes;
   for (let depth = 0; depth < maxNesting && level.length > 0; depth += 1) {
@@ -70,7 +71,7 @@ function isFence(node: Element): node is FenceElement {
   return 'fence' in node;
 }
 
-/** Code of another language, such as CSS in HTML: `class="css"` → `class="language-css"`, as highlight.js writes it */
+/** Renames the class of embedded code, such as CSS in HTML: `class="css"` → `class="language-css"`, as highlight.js writes it */
 function nameEmbeddedLanguages(nodes: readonly ElementContent[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;

@@ -17,7 +17,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { LanguageFn } from 'highlight.js';
 
-/** Bash with the flags of commands: `--header`, `-d`. */
+/** Bash with highlighted command-line flags: `--header`, `-d`. */
 const bashWithFlags: LanguageFn = (api) => {
   const grammar = bash(api);
   const flag = { scope: 'attr', match: /(?<=\s)--?[A-Za-z][\w-]*/ };
@@ -61,7 +61,7 @@ export const grammars: Readonly<Record<string, LanguageFn>> = Object.fromEntries
 /** Names that a fence may use. */
 export const languageNames: readonly string[] = Object.keys(languages);
 
-/** The full name and label of a language; undefined for an unknown one. */
+/** Returns the full name and label of a language; undefined for an unknown one. */
 export function languageOf(typed: string): { name: string; label: string } | undefined {
   const name = Object.hasOwn(aliases, typed) ? (aliases[typed] ?? typed) : typed;
   const language = Object.hasOwn(languages, name) ? languages[name] : undefined;

@@ -1,9 +1,9 @@
-// Highlighted code line by line, for fences whose lines differ.
+// Splits highlighted code into lines, for consoles, line numbers and marked lines.
 import type { Element, ElementContent } from 'hast';
 import { hasClass } from '../context/has-class.ts';
 import type { FenceMeta } from './fence-meta.ts';
 
-/** Whether lines need elements of their own: consoles, line numbers, marked lines. */
+/** True if lines need elements of their own: consoles, line numbers, marked lines. */
 export function hasMarkedLines(meta: FenceMeta, language: string): boolean {
   return (
     language === 'console' ||
@@ -34,7 +34,7 @@ export function markLines(
   });
 }
 
-/** An element that crosses a line end becomes one element on each line. */
+/** Splits nodes into lines. An element that spans several lines becomes one element on each line. */
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   let line: ElementContent[] = [];
   const lines = [line];
@@ -47,7 +47,7 @@ function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   return lines;
 }
 
-/** The parts of one node, a list for each line that it touches. */
+/** Splits one node into parts, one list for each line that it spans. */
 function splitNode(node: ElementContent): ElementContent[][] {
   switch (node.type) {
     case 'text':
@@ -61,7 +61,7 @@ function splitNode(node: ElementContent): ElementContent[][] {
   }
 }
 
-/** A line of a console that begins with a prompt, or continues the command of the line before. */
+/** True for a console line that begins with a prompt, or continues the command of the previous line. */
 function isCommand([first]: readonly ElementContent[]): boolean {
   return (
     first?.type === 'element' && (hasClass(first, 'prompt_') || hasClass(first, 'language-bash'))

@@ -1,4 +1,4 @@
-// The contract between the Markdown processor and the site: what a page may ask for, and what compiling leaves on its file.
+// The contract between the Markdown processor and the site: the data available to a page, and the results stored in its `file.data`.
 import type { Constant, SlugStyle } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
@@ -19,7 +19,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What a link leads to. `path` is below the base. */
+/** Target of a link. `path` is below the base. */
 export interface LinkTarget {
   readonly kind: 'page' | 'file';
   readonly path: string;
@@ -35,36 +35,36 @@ export interface LinkedVersion {
 
 /** The site as the processor sees it. */
 export interface MarkdownContext {
-  /** The content folder in messages. */
+  /** Name of the content folder, for messages. */
   readonly contentName: string;
-  /** The file that describes the API, in messages. */
+  /** Name of the API description's file, for messages. */
   readonly apiFile: string;
   readonly base: string;
   readonly constants: Readonly<Record<string, Constant>>;
   readonly pages: readonly PageSummary[];
-  /** Path of the page that a file holds, e.g. for `workflows/index.md`. */
+  /** Returns the path of the page for a file, such as `workflows/index.md`. */
   pathOfFile(relativePath: string): string | undefined;
-  /** Whether a path is that of a draft, which development mode alone shows. */
+  /** True if the path is that of a draft, which only development mode shows. */
   isDraft(path: string): boolean;
-  /** Whose anchors headings get. */
+  /** Style of heading anchors. */
   readonly slugs: SlugStyle;
   /** Hosts whose images are shown. */
   readonly imageHosts: readonly string[];
-  /** Where links lead that leave the folder; undefined: nowhere. */
+  /** Origin that links to missing targets are resolved against; undefined if they are not resolved. */
   readonly outsideOrigin: string | undefined;
-  /** The other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
+  /** Returns the other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
   versionOf(url: string): LinkedVersion | undefined;
-  /** What a link or image of a file means, on a site that takes any folder; undefined for what is not there. */
+  /** Returns the target of a link or image in a file, on a site that accepts any folder; undefined if it does not exist. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
-  /** Size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
+  /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
   imageSize(path: string): ImageSize | undefined;
-  /** The REST API's description; undefined if the site has none. Throws if it cannot be parsed. */
+  /** Returns the REST API description; undefined if the site has none. Throws if it cannot be parsed. */
   api(): ApiDescription | undefined;
-  /** Whether `content/public/` holds the file. */
+  /** True if `content/public/` contains the file. */
   hasFile(path: string): boolean;
-  /** Paths of all files below `content/public/`. */
+  /** Returns the paths of all files below `content/public/`. */
   files(): Iterable<string>;
 }
 
@@ -78,13 +78,13 @@ export interface PageReference {
   readonly column: number;
 }
 
-/** What proves that a fence is right. */
+/** Settings that let tests verify the code of a fence. */
 export interface FenceProof {
-  /** Name of the case that runs it as a step. */
+  /** Name of the test case that runs it as a step. */
   readonly run?: string;
-  /** Part of a case that the fence shows: `order_total.then.exports`. */
+  /** Part of a test case that the fence shows: `order_total.then.exports`. */
   readonly shows?: string;
-  /** Address of the public file with the same text. */
+  /** URL path of the public file with the same text. */
   readonly file?: string;
 }
 
@@ -104,7 +104,7 @@ export interface Section {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  /** Where inline code stands in the text: begin and end, one after the other. */
+  /** Offsets of inline code in the text, as alternating begin and end. */
   readonly code?: readonly number[];
 }
 

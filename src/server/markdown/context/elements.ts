@@ -1,4 +1,4 @@
-// Makers of HTML's elements.
+// Functions that create hast nodes.
 import type { Element, ElementContent, Properties } from 'hast';
 
 /** `('p', { id: 'a' }, [])` → `<p id="a">` */

@@ -1,4 +1,4 @@
-// Classes of an element in an HTML tree.
+// Checks the classes of a hast element.
 import type { Element } from 'hast';
 
 /** `<p class="callout-title">`, `callout-title` → true */

@@ -1,4 +1,4 @@
-// Components and containers of all dialects, by name: one table says how each is drawn.
+// Renderers for the components and containers of all dialects, in one table keyed by name.
 import type { Element, ElementContent } from 'hast';
 import { slug } from 'github-slugger';
 import { toString } from 'hast-util-to-string';
@@ -16,33 +16,33 @@ import {
   withoutParagraph,
 } from './hast.ts';
 
-/** What drawing a component may ask for. */
+/** Helpers that component renderers may use. */
 export interface ComponentScope {
-  /** Draws what stands inside. */
+  /** Renders child nodes. */
   draw(children: readonly ElementContent[]): ElementContent[];
-  /** A tab's label for a fence: its title, else its language. */
+  /** Returns the tab label for a fence: its title, or its language if it has none. */
   fenceLabel(fence: Element): string;
-  /** Takes a fence's title away, where something else shows it. */
+  /** Removes a fence's title, for when a tab label already shows it. */
   takeFenceTitle(fence: Element): void;
   hasFenceTitle(fence: Element): boolean;
-  /** What an attribute holds that may be Markdown. */
+  /** Parses an attribute value that may be Markdown. */
   inlineMarkdown(typed: string): readonly ElementContent[];
-  /** Number of the next set of tabs on the page. */
+  /** Returns the number of the next tab set on the page. */
   nextTabSet(): number;
-  /** The placeholder of a fence with this code. */
+  /** Adds a fence with this code to the page and returns its placeholder. */
   addFence(language: string, title: string | undefined, code: string): Element;
 }
 
 type Draw = (node: Element, scope: ComponentScope) => readonly ElementContent[];
 
-/** How the component of a name is drawn; undefined for an unknown one. */
+/** Returns the renderer for a component or container; undefined if its name is unknown. */
 export function componentOf(node: Element): Draw | undefined {
   const name = componentNameOf(node.tagName);
   if (isCalloutName(name)) return drawCallout;
   return Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
-/** `<Aside type="tip">`, and not HTML's. */
+/** True for components and containers, including `<Aside type="tip">` but not HTML's own `<aside>`. */
 export function isComponent({ tagName, properties }: Element): boolean {
   return /^(?:jsx|block|container)-/.test(tagName) || (tagName === 'aside' && 'type' in properties);
 }
@@ -77,7 +77,7 @@ function isCalloutName(name: string): boolean {
 const drawChildren: Draw = ({ children }, scope) => scope.draw(children);
 const drawNothing: Draw = () => [];
 
-/** Its title is the name of a place in a layout. */
+/** Renders a slot without its title, which names a place in a layout. */
 const drawSlot: Draw = (node, scope) => scope.draw(splitTitle(node).rest);
 
 const components: Readonly<Record<string, Draw>> = {
@@ -173,7 +173,7 @@ const components: Readonly<Record<string, Draw>> = {
   style: drawNothing,
   keyboardshortcut: drawChildren,
 
-  // Frames without a look of their own.
+  // Wrappers without styling of their own: only their children are rendered.
   accordiongroup: drawChildren,
   accordions: drawChildren,
   browseronly: drawChildren,
@@ -197,7 +197,7 @@ const components: Readonly<Record<string, Draw>> = {
   transition: drawChildren,
 };
 
-/** The title as content: of the container's first line, or of an attribute; and the rest of the children. */
+/** Splits the title, as content, from the remaining children. The title is the container's first line or an attribute. */
 function splitTitle(node: Element): {
   title: readonly ElementContent[] | undefined;
   rest: readonly ElementContent[];
@@ -240,7 +240,7 @@ function drawCallout(node: Element, scope: ComponentScope): readonly ElementCont
   ];
 }
 
-/** The title stands beside its sign, which sets each of several parts apart. */
+/** Wraps a title of several nodes in one element: the layout beside the icon would space the nodes apart. */
 function inOnePiece(title: readonly ElementContent[]): readonly ElementContent[] {
   return title.length > 1 ? [element('span', {}, title)] : title;
 }
@@ -276,7 +276,7 @@ interface Panel {
 function drawTabs(node: Element, scope: ComponentScope): readonly ElementContent[] {
   const { rest } = splitTitle(node);
   const content = flattened(rest);
-  // Some name their tabs in the set: `items={['npm', 'pnpm']}`.
+  // Some dialects put the tab labels on the set: `items={['npm', 'pnpm']}`.
   const labels = labelsOf(attributeOf(node, 'items', 'values', 'labels'));
   const panels: Panel[] = [];
   const others: ElementContent[] = [];
@@ -289,7 +289,7 @@ function drawTabs(node: Element, scope: ComponentScope): readonly ElementContent
     } else if (isTab(child)) panels.push(panelOf(child, labels, panels.length, scope));
     else if (!isEmpty(child)) others.push(child);
   }
-  // The titles of files have no place beside the labels.
+  // Not a code group if a fence still has a file title: there is no room for it beside the labels.
   const isCode =
     panels.length > 0 &&
     panels.every(({ children }) => isFenceAlone(children) && !children.some(hasTitle));
@@ -297,7 +297,7 @@ function drawTabs(node: Element, scope: ComponentScope): readonly ElementContent
   return panels.length === 0 ? before : [...before, tabSet(panels, isCode, scope)];
 }
 
-/** Frames without a look, and paragraphs around components, stand in between. */
+/** Unwraps wrappers without styling, and paragraphs, that contain tabs or fences. */
 function flattened(children: readonly ElementContent[]): readonly ElementContent[] {
   return children.flatMap((child) => {
     if (!isElement(child)) return [child];
@@ -339,7 +339,7 @@ function titleText(title: readonly ElementContent[]): string {
   return toString(element('p', {}, title)).trim();
 }
 
-/** A value may stand for a label of the set: `npm` → `npm` */
+/** Resolves a numeric value to the label at that index of the set; any other value is itself the label: `npm` → `npm` */
 function labelFor(label: string | undefined, labels: readonly string[]): string | undefined {
   const place = /^\d+$/.test(label ?? '') ? labels[Number(label)] : undefined;
   return place ?? label;
@@ -407,7 +407,7 @@ function tabSet(panels: readonly Panel[], isCode: boolean, scope: ComponentScope
   ]);
 }
 
-/** A tab without a set: `=== "Python"`. Neighbours have become one set before. */
+/** Renders a tab outside a set, such as `=== "Python"`, as a set of one. Adjacent tabs were grouped into one set before. */
 function drawLooseTab(node: Element, scope: ComponentScope): readonly ElementContent[] {
   return [tabSet([panelOf(node, [], 0, scope)], false, scope)];
 }
@@ -479,7 +479,7 @@ function cardContent(node: Element, scope: ComponentScope): ElementContent[] {
       : isInline
         ? [element('span', {}, [...words, ...content])]
         : [...(words.length > 0 ? [element('span', {}, words)] : []), ...content];
-  // A card without a title leads where it says.
+  // A card without a title shows its URL as a link.
   const link =
     head.length === 0 && href !== undefined ? [element('a', { href }, [text(href)])] : [];
   return [...head, ...link, ...(head.length > 0 ? [text(' ')] : []), ...body];
@@ -531,14 +531,14 @@ function drawThemedImage(node: Element): readonly ElementContent[] {
 
 function drawFrame(node: Element, scope: ComponentScope): readonly ElementContent[] {
   const caption = attributeOf(node, 'caption', 'title');
-  // Hugo's figure has no other content.
+  // Hugo's figure has no content besides the image of its attributes.
   const drawn = [...drawImage(node), ...scope.draw(node.children)];
   if (caption === undefined) return drawn;
   const shown = scope.inlineMarkdown(caption);
   return [element('figure', {}, [...drawn, element('figcaption', {}, shown)])];
 }
 
-/** Frames and films of elsewhere become links: the policy of this site loads nothing from there. */
+/** Renders iframes and videos from other hosts as links: this site's security policy loads nothing from other hosts. */
 function drawVideo(node: Element, scope: ComponentScope): readonly ElementContent[] {
   const name = componentNameOf(node.tagName);
   const id = attributeOf(node, 'id', 'videoid', 'video', 'youtubeid');
@@ -550,7 +550,7 @@ function drawVideo(node: Element, scope: ComponentScope): readonly ElementConten
   return [element('p', {}, [element('a', { href: linkOfEmbed(href) }, [text(title)])])];
 }
 
-/** `('youtube', 'x')` → `https://www.youtube.com/watch?v=x`; undefined for a host that is not known */
+/** `('youtube', 'x')` → `https://www.youtube.com/watch?v=x`; undefined for an unknown host */
 function addressOfFilm(name: string, id: string): string | undefined {
   if (name.includes('youtube')) return `https://www.youtube.com/watch?v=${id}`;
   return name === 'vimeo' ? `https://vimeo.com/${id}` : undefined;
@@ -610,7 +610,7 @@ function drawUpdate(node: Element, scope: ComponentScope): readonly ElementConte
   ];
 }
 
-/** Text beside blocks is put in paragraphs. */
+/** Wraps inline content beside blocks in paragraphs. */
 export function asBlocks(children: readonly ElementContent[]): ElementContent[] {
   if (contentOf(children).length === 0) return [];
   const result: ElementContent[] = [];

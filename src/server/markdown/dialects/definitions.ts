@@ -1,11 +1,11 @@
-// Meanings that `source/definitions.ts` has marked become lists of definitions with the terms above them.
+// Turns the definitions that `source/definitions.ts` marked into definition lists, with the paragraph above as the term.
 import type { Element, ElementContent } from 'hast';
 import { element } from '../context/elements.ts';
 import { isElement, withoutParagraph } from './hast.ts';
 
 const meaningName = 'block-md-meaning';
 
-/** `<p>Term</p><block-md-meaning>…` → `<dl><dt>Term</dt><dd>…</dd></dl>`; a meaning without a term shows what it holds. */
+/** `<p>Term</p><block-md-meaning>…` → `<dl><dt>Term</dt><dd>…</dd></dl>`; a definition without a term is replaced by its content. */
 export function withDefinitions(children: readonly ElementContent[]): readonly ElementContent[] {
   if (!children.some(isMeaning)) return children;
   const result: ElementContent[] = [];
@@ -31,7 +31,7 @@ function isMeaning(node: ElementContent): node is Element {
   return isElement(node) && node.tagName === meaningName;
 }
 
-/** A comment is none: it stands between a text and a meaning that is not its own. */
+/** True for whitespace text. A comment does not count: it separates a definition from text above that is not its term. */
 function isSpace(node: ElementContent | undefined): boolean {
   return node?.type === 'text' && node.value.trim() === '';
 }

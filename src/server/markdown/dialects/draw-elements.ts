@@ -1,4 +1,4 @@
-// Draws components and containers, and HTML that is not kept, with elements of this site. What is left out is reported.
+// Renders components, containers and HTML that is not kept as elements of this site. Unknown components and embeds are reported.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code } from 'mdast';
@@ -22,12 +22,12 @@ import { readStyle } from './style-classes.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Code of the page, which placeholders stand for until the page is safe. */
+    /** Code blocks of the page, replaced by placeholders until the page is sanitized. */
     codes: Code[];
   }
 }
 
-/** Runs on the author's tree, before it is sanitised. */
+/** Rehype plugin that runs on the author's tree, before sanitizing. */
 export function drawElements(languages: AnyLanguages) {
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
@@ -72,7 +72,7 @@ export function drawElements(languages: AnyLanguages) {
       return drawHtml(node);
     }
 
-    /** An unknown component shows what it holds. */
+    /** Reports an unknown component and renders its content instead. */
     function drawUnknown(node: Element): readonly ElementContent[] {
       const name = node.tagName.replace(/^(?:jsx|block|container)-/, '');
       const kind = node.tagName.startsWith('block-') ? 'Block' : 'Component';
@@ -112,7 +112,7 @@ export function drawElements(languages: AnyLanguages) {
         case 'p': {
           const drawn = drawAll(node.children);
           if (contentOf(drawn).length === 0) return [];
-          // A component inside has become a block, which no paragraph can hold.
+          // A component inside was rendered as a block, which a paragraph cannot contain.
           if (drawn.some(isBlock)) return asBlocks(drawn);
           node.children = drawn;
           readStyle(node);
@@ -142,7 +142,7 @@ export function drawElements(languages: AnyLanguages) {
       return drawOne(element('jsx-iframe', { ...node.properties, src }));
     }
 
-    /** Code that is typed as HTML looks like any other; links and pictures inside stay. */
+    /** Renders `<pre>` as a code fence, unless it contains links, images or buttons, which are kept. */
     function drawPre(node: Element): readonly ElementContent[] {
       const [only] = contentOf(node.children);
       const isPlain = !node.children.some(holdsLink);
@@ -159,7 +159,7 @@ export function drawElements(languages: AnyLanguages) {
       ];
     }
 
-    /** Task lists keep their boxes. */
+    /** Keeps the checkboxes of task lists, drops other checkboxes, and renders any other input as its value. */
     function drawInput(node: Element): readonly ElementContent[] {
       const { type, checked, disabled, value } = node.properties;
       if (type === 'checkbox') {
@@ -183,15 +183,15 @@ export function drawElements(languages: AnyLanguages) {
       return element(names[node.tagName] ?? 'span', properties, drawAll(node.children));
     }
 
-    // Valid: a root holds whatever elements do.
+    // The cast is valid: a root may contain whatever an element may.
     tree.children = unwrapped(drawAll(tree.children as ElementContent[]));
     if (tabSets > 0) file.data.tabSets = tabSets;
   };
 }
 
 /**
- * What stands in a division without a look, as if it stood in the page: its class goes, and the page's distances are those between its own
- * children.
+ * Unwraps `div` and `section` elements without styling, so that their content stands directly in the page: the wrapper's class is dropped,
+ * and the page's spacing, which applies between its own children, applies to the content.
  */
 function unwrapped(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
@@ -205,10 +205,10 @@ function isPlainFrame({ tagName, properties }: Element): boolean {
   return !seen.some((name) => properties[name] !== undefined);
 }
 
-/** Attributes of a frame that readers, or links, know it by. */
+/** Attributes that readers or links depend on; a wrapper with one of these is kept. */
 const seen = ['className', 'id', 'title', 'lang', 'dir', 'role', 'dataTabs', 'dataFootnotes'];
 
-/** Messages about what a component has become are about the component. */
+/** Gives rendered nodes the component's source position, so that messages about them point to the component. */
 function placed(
   nodes: readonly ElementContent[],
   position: Element['position'],
@@ -229,7 +229,7 @@ function holdsLink(node: ElementContent): boolean {
   );
 }
 
-/** Neighbours that belong together without a frame around them: tabs in one set, cards in one grid. */
+/** Groups adjacent nodes that have no wrapper: tabs into one set, cards into one grid. */
 function grouped(children: readonly ElementContent[]): readonly ElementContent[] {
   if (!children.some((child) => isTab(child) || isCard(child))) return children;
   const result: ElementContent[] = [];

@@ -1,6 +1,6 @@
-// Names of elements: of HTML, of components, and of neither.
+// Names of HTML elements, and the normalized names of components.
 
-/** Elements of the HTML standard, old ones too. */
+/** Elements of the HTML standard, including obsolete ones. */
 export const htmlElements: ReadonlySet<string> = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button canvas ' +
@@ -9,7 +9,7 @@ export const htmlElements: ReadonlySet<string> = new Set(
     'li link main map mark marquee math menu meta meter nav nobr noframes noscript object ol optgroup option output p param ' +
     'picture plaintext pre progress q rp rt ruby s samp script search section select slot small source span strike strong ' +
     'style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp ' +
-    // Shapes of drawings.
+    // Elements of SVG drawings.
     'circle clippath defs ellipse g line lineargradient mask path polygon polyline radialgradient rect stop symbol text tspan use'
   ).split(' '),
 );
@@ -18,7 +18,7 @@ export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Elements whose end tag may be left out. */
+/** Elements whose end tag is optional. */
 export const openEndedElements: ReadonlySet<string> = new Set(
   'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp'.split(' '),
 );

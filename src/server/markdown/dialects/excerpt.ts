@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 
 const maxLength = 160;
 
-/** Looks at the page's own paragraphs first, then at those inside other elements. */
+/** Sets `file.data.excerpt`. Looks at the page's top-level paragraphs first, then at those one level deeper. */
 export function excerptOfHtml() {
   return (tree: Root, file: VFile): void => {
     const elements = tree.children.filter((node) => node.type === 'element');

@@ -1,4 +1,4 @@
-// Code passes the parser of HTML and the sanitiser as a placeholder: neither need look at it.
+// Replaces code with placeholders, so that the HTML parser and the sanitizer do not process it.
 import type { Root as HtmlRoot } from 'hast';
 import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -7,7 +7,7 @@ import { readAnyFence } from '../code/any-fence.ts';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { frameOf } from '../code/frame.ts';
 
-/** A fence → `<md-fence data-index="0">`, with its settings as this site has them */
+/** A fence → `<md-fence data-index="0">`, with its settings converted to those of this site */
 export function takeFences() {
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
@@ -26,7 +26,7 @@ export function takeFences() {
   };
 }
 
-/** `<md-fence data-index="0">` → the frame of its code */
+/** `<md-fence data-index="0">` → the code frame, with its code */
 export function placeFences(languages: AnyLanguages) {
   return (tree: HtmlRoot, file: VFile): void => {
     const codes = file.data.codes ?? [];

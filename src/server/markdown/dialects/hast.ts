@@ -1,8 +1,8 @@
-// What elements of any dialect hold.
+// Helpers for reading hast elements of any dialect.
 import type { Element, ElementContent, Parents } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Text of an attribute by the first of its names that is there. Lists become words. */
+/** Returns the trimmed text of the first of these attributes that has one. Lists are joined with spaces. */
 export function attributeOf(node: Element, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = node.properties[name];
@@ -13,7 +13,7 @@ export function attributeOf(node: Element, ...names: readonly string[]): string 
   return undefined;
 }
 
-/** Whether the attribute stands there, and not as `false`. */
+/** True if the attribute is present and not `false`. */
 export function hasAttribute({ properties }: Element, name: string): boolean {
   const value = properties[name];
   return value !== undefined && value !== null && value !== false && value !== 'false';
@@ -23,24 +23,24 @@ export function isElement(node: ElementContent | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** White space and comments. */
+/** True for whitespace text and comments. */
 export function isEmpty(node: ElementContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 }
 
-/** Children that say something. */
+/** Returns the children without whitespace text and comments. */
 export function contentOf(children: readonly ElementContent[]): readonly ElementContent[] {
   return children.filter((child) => !isEmpty(child));
 }
 
-/** The children of a paragraph that is the only content; else the content itself. */
+/** Unwraps a paragraph that is the only content; returns any other content unchanged. */
 export function withoutParagraph(children: readonly ElementContent[]): readonly ElementContent[] {
   const content = contentOf(children);
   const [only] = content;
   return content.length === 1 && isElement(only) && only.tagName === 'p' ? only.children : children;
 }
 
-/** Whether there is nothing to read or see. */
+/** True if the element has neither text nor visible elements such as images. */
 export function isBlank(node: Element): boolean {
   return toString(node).trim() === '' && !hasPicture(node);
 }
@@ -75,7 +75,7 @@ export function isBlock(node: ElementContent): boolean {
   return isElement(node) && blocks.has(node.tagName);
 }
 
-/** Called for an element; returns the place to go on at when it has changed its neighbours, and undefined to go on inside. */
+/** Called for each element. Returns the sibling index to continue at, or undefined to visit the element's children. */
 export type ElementVisitor = (
   node: Element,
   index: number,
@@ -83,7 +83,7 @@ export type ElementVisitor = (
   isInLink: boolean,
 ) => number | undefined;
 
-/** Visits every element, from the outside in. */
+/** Visits every element, parents before children. */
 export function visitElements(parent: Parents, visitor: ElementVisitor, isInLink = false): void {
   const { children } = parent;
   let index = 0;

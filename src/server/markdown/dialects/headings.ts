@@ -1,4 +1,4 @@
-// Headings of any dialect: the title goes to the layout, the others get anchors of every common system.
+// Headings of any dialect: the title moves to the layout, the others get the anchors of every common system.
 import { slug as githubSlug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
@@ -12,12 +12,12 @@ import { element } from '../context/elements.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Whether the first heading of level 1 is the title, which the layout draws. */
+    /** True if the first level 1 heading is the page title, which the layout renders. */
     isTitleInBody: boolean;
   }
 }
 
-/** Takes the title out; where other headings of level 1 are left, all move one level down. */
+/** Removes the title from the body. If other level 1 headings remain, moves all headings one level down. */
 export function placeTitle() {
   return (tree: Root, file: VFile): void => {
     let isWaiting = file.data.isTitleInBody === true;
@@ -26,7 +26,7 @@ export function placeTitle() {
       if (headingLevel(node) === undefined) return undefined;
       if (isWaiting && node.tagName === 'h1' && parent && index !== undefined) {
         isWaiting = false;
-        // Links to the title's own anchor lead to the top of the text.
+        // Keeps an anchor, so that links to the title lead to the top of the text.
         const id = node.properties['id'] ?? githubSlug(toString(node).trim());
         const isFirst = parent.type === 'root';
         parent.children.splice(index, 1, ...(isFirst ? [element('span', { id })] : []));
@@ -43,7 +43,7 @@ export function placeTitle() {
   };
 }
 
-/** Anchors never come from the text of a component. */
+/** Returns a heading's text without badges, since anchors must not depend on the text of a component. */
 function titleWithoutBadges(heading: Element): string {
   const children = heading.children.filter(
     (child) => child.type !== 'element' || !hasClass(child, 'badge'),
@@ -62,8 +62,8 @@ const slugs: Readonly<Record<SlugStyle, { slug: Slug; separator: string }>> = {
 /**
  * `## What's new?` → `<h2 id="whats-new"><span id="what-s-new"></span>What's new?</h2>`
  *
- * A heading without an id gets the one of the site's style; those that other systems would have made lead to it too, so that links and
- * bookmarks from there work. Ids that authors have written come first.
+ * A heading without an id gets one in the site's slug style. The ids that other systems would have generated are added as anchors, so that
+ * links and bookmarks from there work. Ids written by authors take precedence.
  */
 export function headingSlugs(style: SlugStyle) {
   const others = (Object.keys(slugs) as SlugStyle[]).filter((name) => name !== style);
@@ -74,7 +74,7 @@ export function headingSlugs(style: SlugStyle) {
     visit(tree, 'element', (node) => {
       const { id } = node.properties;
       if (typeof id === 'string') {
-        // Of two elements with the same id the first keeps it.
+        // If two elements have the same id, the first keeps it.
         if (taken.has(id)) delete node.properties['id'];
         else taken.add(id);
       }
@@ -95,7 +95,7 @@ export function headingSlugs(style: SlugStyle) {
         heading.children.unshift(element('span', { id }));
       }
     }
-    // Hugo links to terms of lists too; headings go first.
+    // Hugo also gives anchors to definition terms; headings take precedence.
     for (const term of terms) {
       const id = githubSlug(toString(term).trim());
       if (id === '' || taken.has(id) || term.properties['id'] !== undefined) continue;
@@ -105,7 +105,7 @@ export function headingSlugs(style: SlugStyle) {
   };
 }
 
-/** The first of `title`, `title-1`, `title-2` that is not taken; takes it. */
+/** Returns the first of `title`, `title-1`, `title-2` that is not taken, and adds it to `taken`. */
 function numbered(
   { slug, separator }: { slug: Slug; separator: string },
   title: string,
@@ -123,7 +123,7 @@ function numbered(
 
 const countsOf = new WeakMap<Set<string>, Map<string, number>>();
 
-/** Where to go on counting, so that a thousand equal titles are not counted a million times. */
+/** Next number to try for each slug, so that a thousand equal titles do not take a million lookups. */
 function counts(taken: Set<string>): Map<string, number> {
   let own = countsOf.get(taken);
   if (!own) countsOf.set(taken, (own = new Map<string, number>()));
@@ -134,7 +134,7 @@ function nextCount(base: string, taken: Set<string>): number {
   return counts(taken).get(base) ?? 1;
 }
 
-/** Of VuePress and VitePress: `What's new?` → `what-s-new` · `2.0` → `_2-0` */
+/** Slug as in VuePress and VitePress: `What's new?` → `what-s-new` · `2.0` → `_2-0` */
 function vuepressSlug(title: string): string {
   return (
     title
@@ -150,7 +150,7 @@ function vuepressSlug(title: string): string {
   );
 }
 
-/** Of Python-Markdown: `What's  new?` → `whats-new`, without letters that ASCII has not */
+/** Slug as in Python-Markdown: `What's  new?` → `whats-new`; non-ASCII characters are dropped */
 function mkdocsSlug(title: string): string {
   return title
     .normalize('NFKD')

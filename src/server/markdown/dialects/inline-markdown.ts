@@ -7,12 +7,12 @@ import { unified } from 'unified';
 import { text } from '../context/elements.ts';
 import { isElement, withoutParagraph } from './hast.ts';
 
-/** Longer ones stay as they are typed. */
+/** In characters; longer text is returned as typed. */
 const maxLength = 2000;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
 
-/** `**Mind** the [gap](a.md)` → its elements. HTML is left out, and so is what is no paragraph. */
+/** `**Mind** the [gap](a.md)` → its elements. HTML is left out; text that is not a single paragraph is returned as typed. */
 export function inlineMarkdown(typed: string): readonly ElementContent[] {
   if (!/[*_`[~]/.test(typed) || typed.length > maxLength) return [text(typed)];
   const { children } = processor.runSync(processor.parse(typed));

@@ -1,16 +1,16 @@
-// References to other projects, which a plugin of another system would resolve.
+// Reference links to other projects, which only a plugin of another system could resolve.
 import type { PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 
-/** Its name has a dot, as those of modules and settings have, and no definition. */
+/** End of an undefined reference link. Its name has a dot, as names of modules and settings have. */
 const end = /\][ ]?\[([a-z_]\w*(?:\.\w+)+)\]/i;
 
-/** Ends in one text; a name is shown with each. */
+/** Maximum number of references per text node; each is reported by name. */
 const maxReferences = 200;
 
-/** Neighbours that the text of a reference may have, such as code in it. */
+/** Maximum number of sibling nodes to search for the start of a reference's text, which may contain inline code. */
 const maxParts = 10;
 
 /** `[text][tool.setting]` → `text`, and a message */
@@ -31,7 +31,7 @@ export function showLostReferences() {
   };
 }
 
-/** Takes the brackets around a text away; returns the name that they refer to. */
+/** Removes the brackets around a reference's text, and its name, which it returns. */
 function takeReference(children: readonly PhrasingContent[], index: number): string | undefined {
   const last = children[index];
   const match = last?.type === 'text' ? end.exec(last.value) : null;

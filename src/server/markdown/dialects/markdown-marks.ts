@@ -1,4 +1,4 @@
-// Marks of dialects inside Markdown's own constructs: ids of headings, attribute lists, callouts in quotes, lists of definitions, icons.
+// Dialect syntax inside standard Markdown: heading ids, attribute lists, callouts in blockquotes, definition lists, icons.
 import type {
   Blockquote,
   BlockContent,
@@ -15,7 +15,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { iconName } from '../source/icon-name.ts';
 
-/** Runs on Markdown's tree. */
+/** Remark plugin; runs on the mdast tree. */
 export function markdownMarks() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
@@ -37,10 +37,10 @@ export function markdownMarks() {
   };
 }
 
-/** `## A {#id}`, `## {#id} A`, `## A { #id .class }`, `## A [#id]`, and in MDX a comment: the id goes to the heading */
+/** `## A {#id}`, `## {#id} A`, `## A { #id .class }`, `## A [#id]`, and in MDX a comment: sets the heading's id */
 function readHeadingId(heading: Heading): void {
   const last = heading.children.at(-1);
-  // The type of a comment of MDX is not among Markdown's.
+  // MDX node types are not among the mdast types.
   const type: string | undefined = last?.type;
   if (last && type === 'mdxTextExpression' && 'value' in last) {
     const id = /^\/\*\s*#?([\w-]+)\s*\*\/$/.exec(last.value.trim())?.[1];
@@ -63,7 +63,7 @@ function readHeadingId(heading: Heading): void {
   if (mark.id !== undefined) setId(heading, mark.id);
 }
 
-/** `A {#id .class}`, `A [#id]` → where the mark begins, and its id; undefined for a text without one. */
+/** `A {#id .class}`, `A [#id]` → the offset of the mark, and its id; undefined for text without a mark. */
 function markAtEnd(text: string): { readonly start: number; readonly id?: string } | undefined {
   const typed = text.trimEnd();
   const start = typed.lastIndexOf(typed.endsWith(']') ? '[' : '{');
@@ -73,7 +73,7 @@ function markAtEnd(text: string): { readonly start: number; readonly id?: string
   if (named) return { start, id: named[1] ?? named[2] ?? '' };
   const [, list] = /^\{:?\s*([^{}]+)\}$/.exec(mark) ?? [];
   if (list === undefined) return undefined;
-  // Quotes are curly where the author's editor has made them so.
+  // Quotes may be curly: some editors replace straight ones.
   const settings = list
     .replace(/=(["“”])[^"“”]*["“”]/g, '=')
     .trim()
@@ -90,7 +90,7 @@ function setId(node: Heading, id: string): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }
 
-/** `> [!NOTE] Title`, `> **Note**` → an element that one table draws */
+/** `> [!NOTE] Title`, `> **Note**` → a `block-callout` element, which `components.ts` renders */
 function readCallout(quote: Blockquote): void {
   const [first] = quote.children;
   if (first?.type !== 'paragraph') return;
@@ -115,7 +115,7 @@ function readCallout(quote: Blockquote): void {
   const [typed, kind = '', , rest = ''] = match;
   mark.value = mark.value.slice(typed.length);
   const isWholeLine = mark.value !== '' || first.children.length === 1 || typed.endsWith('\n');
-  // A title with marks of its own reaches to the end of the line.
+  // A title that continues with inline formatting is longer than this text; then all of it stays in the body.
   const title = isWholeLine
     ? rest === ''
       ? undefined
@@ -144,7 +144,7 @@ function makeCallout(
   quote.data = { hName: 'block-callout', hProperties: { type: kind.toLowerCase() } };
 }
 
-/** Attribute lists behind links, pictures and code go, and so do names of icons. */
+/** Removes attribute lists after links, images and code, and names of icons. */
 function readText(
   node: Text,
   index: number | undefined,
@@ -188,7 +188,7 @@ function withoutAttributes(text: string): string {
   return isList ? text.slice(mark.length) : text;
 }
 
-/** A line that begins with a colon explains the line above: `Term⏎: What it means` */
+/** A line that begins with a colon defines the term on the line above: `Term⏎: What it means` */
 function readDefinition(
   node: Paragraph,
   index: number | undefined,
@@ -199,7 +199,7 @@ function readDefinition(
     (child) => child.type === 'text' && /\n:[ \t]+/.test(child.value),
   );
   const first = node.children[0];
-  // Valid for the parent: it holds the paragraph.
+  // The cast is valid: the parent contains the paragraph.
   const siblings = parent.children as Nodes[];
   if (first?.type === 'text' && /^:[ \t]+\S/.test(first.value)) {
     const before = siblings[index - 1];

@@ -1,4 +1,4 @@
-// Expressions of MDX: plain values are shown, imports and exports go, all others are left out with a message.
+// MDX expressions: literal values are shown, imports and exports are removed, all others are left out and reported.
 import type { Program } from 'estree';
 import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -17,7 +17,7 @@ export function showExpressions() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      // The types of MDX are not among Markdown's.
+      // MDX node types are not among the mdast types.
       const type: string = node.type;
       if (type === 'mdxjsEsm') {
         parent.children.splice(index, 1);

@@ -1,12 +1,12 @@
-// Which pages are read as MDX, and what authors may write there although MDX itself refuses it.
+// Decides which pages are parsed as MDX, and rewrites syntax that authors may use there although MDX itself rejects it.
 import { createFenceTracker, type SourceLine } from '../source/lines.ts';
 
-/** Whether a file of Markdown is tried as MDX first: it imports, or has components or comments of JSX. */
+/** True if a Markdown file should be parsed as MDX first: it has imports, exports, JSX components or JSX comments. */
 export function looksLikeMdx(text: string): boolean {
   return /^import\s.*['"]|^export\s+(?:const|default)|<[A-Z]\w*[\s/>]|\{\/\*/m.test(text);
 }
 
-/** Ids in headings, comments of HTML and addresses in angle brackets are allowed: `## A {#id}` → `## A \{#id}` */
+/** Rewrites heading ids, HTML comments and URLs in angle brackets, which MDX rejects: `## A {#id}` → `## A \{#id}` */
 export function mdxLines(lines: readonly SourceLine[]): SourceLine[] {
   const fences = createFenceTracker();
   let isComment = false;

@@ -1,11 +1,11 @@
-// Components and expressions of MDX as elements. Nothing is evaluated: of an expression only a plain value is read.
+// Converts MDX components and expressions to elements. Nothing is evaluated: only literal values of expressions are read.
 import type { Element, Properties } from 'hast';
 import type { Expression, Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
 import { htmlElements } from './element-names.ts';
 
-/** A value that stands in the text as it is. */
+/** A value that is written as a literal in the source. */
 export type Literal =
   string | number | boolean | null | readonly Literal[] | { readonly [name: string]: Literal };
 
@@ -31,7 +31,7 @@ export function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextEle
   return element;
 }
 
-/** Names as HTML's tree has them. */
+/** Property names of hast by attribute name. */
 const propertyNames: Readonly<Record<string, string>> = {
   class: 'className',
   classname: 'className',
@@ -72,7 +72,7 @@ function styleOf(style: object): string {
     .join('; ');
 }
 
-/** The value of an expression that is a plain one: `'a'`, `3`, `['a', { b: 1 }]`; undefined for all others */
+/** Returns the value of a literal expression: `'a'`, `3`, `['a', { b: 1 }]`; undefined for any other expression */
 export function literalOfProgram(program: Program | null | undefined): Literal | undefined {
   const [only] = program?.body ?? [];
   return program?.body.length === 1 && only?.type === 'ExpressionStatement'
@@ -112,7 +112,7 @@ function literalOf(node: Expression): Literal | undefined {
         const literal = isExpression(value) ? literalOf(value) : undefined;
         if (name !== undefined && literal !== undefined) entries.push([name, literal]);
       }
-      // Own properties alone, whatever their names.
+      // Creates own properties only, whatever their names, such as `__proto__`.
       return Object.fromEntries(entries);
     }
     default:
@@ -124,13 +124,13 @@ function isExpression(node: { type: string }): node is Expression {
   return !node.type.endsWith('Pattern');
 }
 
-/** An expression's text for readers: a plain value, or double braces as typed; undefined for what is left out. */
+/** Returns the text shown for an expression: its literal value, or double braces as typed; undefined if it is left out. */
 export function shownExpression(
   value: string,
   program: Program | null | undefined,
 ): string | undefined {
   if (/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(value)) return '';
-  // `{{ name }}` belongs to the documented product.
+  // `{{ name }}` is syntax of the documented product.
   if (value.startsWith('{')) return `{${value}}`;
   const literal = literalOfProgram(program);
   return typeof literal === 'string' || typeof literal === 'number' ? String(literal) : undefined;

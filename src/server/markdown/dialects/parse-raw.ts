@@ -1,10 +1,10 @@
-// Raw HTML becomes elements, together with the Markdown around it.
+// Parses raw HTML into elements, together with the Markdown around it.
 import { raw } from 'hast-util-raw';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** Parses the whole page as a browser would: tags may open in one block and close in another. Pages without raw HTML stay as they are. */
+/** Parses the whole page as a browser would: tags may open in one block and close in another. Pages without raw HTML are not changed. */
 export function parseRaw() {
   return (tree: Root, file: VFile): Root => {
     if (!holdsRaw(tree)) return tree;
@@ -21,7 +21,7 @@ export function parseRaw() {
   };
 }
 
-/** Does not call itself: Markdown is nested as deep as its author likes. */
+/** Iterative, not recursive: Markdown may be nested arbitrarily deep. */
 function holdsRaw(tree: Root): boolean {
   let level: readonly Root['children'][number][] = tree.children;
   while (level.length > 0) {

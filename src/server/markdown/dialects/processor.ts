@@ -1,4 +1,4 @@
-// Markdown of any dialect to HTML: the plugins in the order in which they run, for Markdown and for MDX.
+// Converts Markdown of any dialect to HTML. Lists the plugins in the order in which they run, for Markdown and for MDX.
 import rehypeStringify from 'rehype-stringify';
 import remarkGemoji from 'remark-gemoji';
 import remarkGfm from 'remark-gfm';
@@ -42,14 +42,14 @@ import { sanitizeHtml } from './sanitize.ts';
 import { linkVersions } from './version-links.ts';
 
 export interface DialectProcessor {
-  /** Loads what a page's text needs besides the processor itself. */
+  /** Loads the grammars that the code of a page needs. */
   readonly prepare: (text: string) => Promise<void>;
   readonly process: MarkdownProcessor;
 }
 
 const noDialect: PageDialect = { includes: {}, isTitleInBody: false };
 
-/** Builds a processor for a site that takes any folder. No input is a mistake: what has no meaning is left out or shown as typed. */
+/** Creates a processor for a site that accepts any folder. No input is an error: syntax without meaning is left out or shown as typed. */
 export function createDialectProcessor(context: MarkdownContext): DialectProcessor {
   const languages = createAnyLanguages();
 
@@ -90,7 +90,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
     .use(nameEmptyLinks)
     .use(placeTitle)
     .use(headingSlugs, context.slugs)
-    // Before anchors, whose labels are not part of titles and text.
+    // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(collectHeaders, { isStrict: false })
     .use(collectSections)
     .use(excerptOfHtml)
@@ -116,7 +116,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
     const parsed = isMdx
       ? mdx.parse(file)
       : parseInParts(String(file), (text) => markdown.parse(text));
-    // Both lists end with HTML's tree.
+    // Both pipelines end with a hast tree.
     const tree = parser.runSync(parsed, file);
     file.value = html.stringify(html.runSync(tree, file), file);
     placeMessages(file, lines);
@@ -165,7 +165,7 @@ function readPage(body: string, relativePath: string, dialect: PageDialect): Pag
   return { lines, relativePath, dialect, problems };
 }
 
-/** Lines of the text that was parsed become those of the file. */
+/** Maps line numbers of the parsed text to those of the source file. */
 function placeMessages(file: VFile, lines: readonly SourceLine[]): void {
   const lineOf = (line: number): number => lines[line - 1]?.line ?? line;
   for (const message of file.messages) {

@@ -1,4 +1,4 @@
-// Raw HTML of a page, made ready for the parser: components get names of their own, what no parser should see goes, and what is no tag stays as typed.
+// Prepares raw HTML for the parser: prefixes components, removes elements such as scripts, and keeps text that is not a tag as typed.
 import type { Html, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -10,7 +10,7 @@ import { createTagReader, type Tag } from './tags.ts';
 /**
  * `<CodeGroup>` → `<jsx-codegroup>` · `<Badge text="New" />` → `<jsx-badge text="New"></jsx-badge>` · `<workflow-id>`, `Vec<T>` → as typed
  *
- * A name that HTML does not know is a component when it is closed or has attributes. Runs on Markdown's tree; changes nothing else there.
+ * A name that is not an HTML element is a component if it is closed or has attributes. Runs on the mdast tree; changes nothing else there.
  */
 export function rawTags() {
   return (tree: Root, file: VFile): void => {
@@ -34,7 +34,7 @@ export function rawTags() {
         report(file, node, 'html', `${fact} Take it out.`);
         hideContent(removed, parent, index);
       }
-      // Comments alone need no parser.
+      // If only comments were removed, nothing is left to parse.
       if (html?.trim() === '') parent.children[index] = asText('', node, parent);
       else if (html !== undefined) node.value = html;
       else parent.children[index] = asText(text, node, parent);
@@ -42,19 +42,19 @@ export function rawTags() {
   };
 }
 
-/** A paragraph where blocks stand. */
+/** Returns a text node, wrapped in a paragraph if the parent contains blocks. */
 function asText(value: string, { position }: Html, parent: Parents): never {
   const text = { type: 'text', value, ...(position && { position }) } as const;
   const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
   const node: Nodes = isFlow ? { type: 'paragraph', children: [text] } : text;
-  // Valid for the parent: text where text is, a paragraph where blocks are.
+  // The cast is valid: the parent gets text among text, or a paragraph among blocks.
   return node as never;
 }
 
 interface TagCounts {
   readonly closed: ReadonlySet<string>;
   readonly opened: ReadonlySet<string>;
-  /** Deepest nesting, as far as tags alone tell. */
+  /** Deepest nesting, determined from the tags alone. */
   readonly depth: number;
 }
 
@@ -84,7 +84,7 @@ function countTags(texts: readonly string[]): TagCounts {
 }
 
 interface Rewritten {
-  /** Undefined when nothing of it is HTML. */
+  /** Undefined if the value contains no HTML. */
   readonly html: string | undefined;
   readonly text: string;
   /** Name of an element that was left out with its content. */
@@ -136,14 +136,14 @@ function rewrite(value: string, counts: TagCounts, firstLine: number): Rewritten
     hasTags = true;
     from = tag.end;
     const name = tag.name.toLowerCase();
-    // A component of such a name is one: `<Template>`.
+    // A capitalized tag, such as `<Template>`, is a component.
     if (removedWithContent.has(name) && !isPascal(tag.name)) {
       if (tag.kind === 'open') {
         const rest = value.slice(from).search(new RegExp(`</${name}\\s*>`, 'i'));
         from = rest === -1 ? value.length : value.indexOf('>', from + rest) + 1;
       }
       if (!silentlyRemoved.has(name) && tag.kind !== 'close') removed ??= name;
-      // Content of a template is shown.
+      // The content of a template is shown.
       if (name === 'template' && tag.kind === 'open') from = tag.end;
       continue;
     }
@@ -154,7 +154,7 @@ function rewrite(value: string, counts: TagCounts, firstLine: number): Rewritten
   return { html: hasTags ? html : undefined, text, removed };
 }
 
-/** Comments, declarations and instructions; undefined for anything else. */
+/** Returns the end offset of a comment, declaration or processing instruction; undefined for anything else. */
 function endOfHidden(value: string, at: number): number | undefined {
   const next = value[at + 1];
   if (next !== '!' && next !== '?') return undefined;
@@ -175,19 +175,19 @@ function isElement({ name, kind, attributes }: Tag, { closed, opened }: TagCount
   return kind === 'void' || attributes.length > 0 || closed.has(name);
 }
 
-/** `Tabs`, `Tabs.Tab`; not `IMG` */
+/** True for `Tabs`, `Tabs.Tab`; not for `IMG` */
 function isPascal(name: string): boolean {
   return /^[A-Z]/.test(name) && /[a-z]/.test(name);
 }
 
-/** Elements that messages may be about, beside components: the parser forgets their places. */
+/** HTML elements that messages may refer to. Like components, they carry their line, because the HTML parser drops positions. */
 const reported = new Set(['a', 'embed', 'iframe', 'img', 'object', 'source', 'video', 'audio']);
 
 function countLines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** Inside a paragraph an element's content is text of its own. */
+/** Clears the content of a removed element inside a paragraph, where the content is in separate sibling nodes. */
 function hideContent(name: string, parent: Parents, index: number): void {
   if (parent.type !== 'paragraph') return;
   const end = new RegExp(`^</${name}`, 'i');
@@ -198,7 +198,7 @@ function hideContent(name: string, parent: Parents, index: number): void {
   }
 }
 
-/** The tag as HTML's parser should read it. */
+/** Serializes a tag for the HTML parser. */
 function written({ name, kind, attributes }: Tag, line: number): string {
   const lower = name.toLowerCase();
   const isOwn = /^(?:block|container|md)-/.test(lower);
@@ -211,7 +211,7 @@ function written({ name, kind, attributes }: Tag, line: number): string {
   return `<${element}${list}${place}>${isClosed ? `</${element}>` : ''}`;
 }
 
-/** Handlers and directives go; `:text="'New'"` is `text="New"`. */
+/** Serializes an attribute. Event handlers and directives are dropped; `:text="'New'"` becomes `text="New"`. */
 function attributeOf(typed: string, value: string | true): readonly string[] {
   const bound = /^(?::|v-bind:)([\w-]+)$/.exec(typed)?.[1];
   const literal = value === true ? undefined : /^\s*(["'`])([^"'`$]*)\1\s*$/.exec(value)?.[2];

@@ -1,4 +1,4 @@
-// Links and pictures of any dialect: what they mean in the folder, and what becomes of those that mean nothing there.
+// Resolves links and images of any dialect to files of the folder, and replaces those that have no target there.
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -9,12 +9,12 @@ import { element, text } from '../context/elements.ts';
 import { isElement, visitElements } from './hast.ts';
 import { versionMark } from './version-links.ts';
 
-/** Images whose longer side is at most this are icons, which need no larger view. In CSS pixels. */
+/** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
 const minOpenedSize = 240;
 
 /**
- * `<a href="../setup.md#top">` → `<a href="/docs/setup.html#top">` · `<img src="run.png">` → with its size · a target that is not
- * there → its text, and a message. Runs on safe elements.
+ * `<a href="../setup.md#top">` → `<a href="/docs/setup.html#top">` · `<img src="run.png">` → with its size · a missing
+ * target → its text, and a message. Runs after sanitizing.
  */
 export function resolveLinks(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
@@ -144,7 +144,7 @@ export function resolveLinks(context: MarkdownContext) {
       return index + 1;
     }
 
-    /** A picture of another host is shown if the site's policy allows it, and linked otherwise. */
+    /** Shows an image from another host if the site's policy allows that host; links to it otherwise. */
     function placeOutsideImage(
       node: Element,
       src: string,
@@ -195,7 +195,7 @@ export function resolveLinks(context: MarkdownContext) {
       return undefined;
     }
 
-    /** `a.png 2x, b.png` → the same with addresses; files that are not there are left out */
+    /** `a.png 2x, b.png` → the same with resolved URLs; missing files are left out */
     function srcSetOf(typed: string): string | undefined {
       const parts = typed.split(',').flatMap((part) => {
         const [src = '', size = ''] = part.trim().split(/\s+/);
@@ -211,7 +211,7 @@ function pathOf(src: string): string {
   return src.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** `a.png#only-dark`, `a.png#gh-dark-mode-only` */
+/** Adds the class for one theme to images such as `a.png#only-dark`, `a.png#gh-dark-mode-only` */
 function markTheme(node: Element, src: string): void {
   const theme = /#(?:only-|gh-)(light|dark)(?:-mode-only)?$/.exec(src)?.[1];
   if (theme === undefined) return;
@@ -223,7 +223,7 @@ function isPicture(parent: Parents): boolean {
   return parent.type === 'element' && parent.tagName === 'picture';
 }
 
-/** `caf%C3%A9` → `café` · `100%`, which is no escape, stays */
+/** `caf%C3%A9` → `café` · `100%`, which is not a valid escape, stays as typed */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -236,7 +236,7 @@ function shorten(typed: string): string {
   return typed.length <= 120 ? typed : `${typed.slice(0, 120)}…`;
 }
 
-/** Links without text say where they lead. */
+/** Gives links without text their URL as text. */
 export function nameEmptyLinks() {
   return (tree: Root): void => {
     visitElements(tree, (node) => {

@@ -1,4 +1,4 @@
-// What HTML may be in a page, whoever wrote it. Everything else goes; its text stays.
+// The allowlist of HTML for pages, whoever wrote them. Everything else is removed; its text stays.
 import type { Element, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
@@ -41,7 +41,7 @@ const drawing: NonNullable<Schema['attributes']>[string] = [
 
 const media = ['src', 'type', 'width', 'height'];
 
-/** Kept elements and attributes. Classes and roles are those of this site's own blocks. */
+/** Allowed elements and attributes. The allowed classes and roles are those of this site's own blocks. */
 const schema: Schema = {
   tagNames: [
     ...(
@@ -139,7 +139,7 @@ const schema: Schema = {
   },
   required: { input: { type: 'checkbox', disabled: true }, button: { type: 'button' } },
   strip: ['script', 'style', 'template', 'title', 'noscript', 'xmp', 'math'],
-  // Ids stay as authors link to them; those of the frame are taken away below.
+  // Ids stay as written, since authors link to them; `checkId` removes those that the frame uses.
   clobber: [],
   clobberPrefix: '',
   allowComments: false,
@@ -148,7 +148,7 @@ const schema: Schema = {
 
 const reserved = new Set<string>(Object.values(frameIds));
 
-/** Runs on what components have become, so that nothing passes it by. */
+/** Runs after components are rendered, so that nothing bypasses it. */
 export function sanitizeHtml() {
   return (tree: Root): Root => {
     const safe = sanitize(tree, schema);
@@ -161,14 +161,14 @@ export function sanitizeHtml() {
   };
 }
 
-/** A link to the frame's own ids would miss them, and its scripts would find this element. */
+/** Removes invalid ids, and ids that the frame uses: its own links and scripts would find this element instead. */
 function checkId({ properties }: Element): void {
   const id = properties['id'];
   if (typeof id === 'string' && (reserved.has(id) || /\s/.test(id) || id === ''))
     delete properties['id'];
 }
 
-/** Pictures alone may be in the address itself. */
+/** Removes `data:` URLs of anything but images. */
 function checkData({ tagName, properties }: Element): void {
   const src = properties['src'];
   if (typeof src !== 'string' || !/^\s*data:/i.test(src)) return;

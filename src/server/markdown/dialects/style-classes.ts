@@ -1,10 +1,10 @@
-// Attributes of look that authors write, as classes of this site: pages have no inline style.
+// Converts authors' presentational attributes to classes of this site: pages have no inline styles.
 import type { Element } from 'hast';
 import { attributeOf } from './hast.ts';
 
 const sides = new Set(['left', 'center', 'right']);
 
-/** Pairs of pictures, one for each theme, by the class names of many systems. */
+/** Class names of other systems for images that are shown in only one theme, and this site's class for each. */
 const themeClasses: Readonly<Record<string, string>> = {
   'light-only': 'light-only',
   'only-light': 'light-only',
@@ -18,7 +18,7 @@ const themeClasses: Readonly<Record<string, string>> = {
   'dark-mode-only': 'dark-only',
 };
 
-/** `style="text-align: center; width: 50%"` → `class="align-center width-50"`; `<a name>` → `<a id>`. All other classes go. */
+/** `style="text-align: center; width: 50%"` → `class="align-center width-50"`; `<a name>` → `<a id>`. All other classes are removed. */
 export function readStyle(node: Element): void {
   const { properties, tagName } = node;
   const classes = Array.isArray(properties['className']) ? properties['className'].map(String) : [];
@@ -44,7 +44,7 @@ export function readStyle(node: Element): void {
   if (kept.length > 0) properties['className'] = kept;
 }
 
-/** Classes that Markdown itself makes. */
+/** Classes that the Markdown processor itself generates. */
 const ownClasses = new Set([
   'contains-task-list',
   'data-footnote-backref',
@@ -55,13 +55,13 @@ const ownClasses = new Set([
 
 const sized = new Set(['img', 'video', 'svg']);
 
-/** Pixels stay an attribute of pictures; shares of the width become one of ten classes. */
+/** Pixel lengths stay attributes of images, videos and drawings; percentage widths become one of ten classes. */
 function readLength(node: Element, name: 'width' | 'height', style: string, kept: string[]): void {
   const { properties, tagName } = node;
   const [, stated] =
     new RegExp(`(?:^|;)\\s*(?:max-)?${name}\\s*:\\s*([\\d.]+(?:px|%)?)`, 'i').exec(style) ?? [];
   const typed = stated ?? attributeOf(node, name) ?? '';
-  // Shapes of drawings have lengths of their own; other elements have none.
+  // SVG shapes keep their own lengths; other elements have none.
   if (!sized.has(tagName)) return;
   properties[name] = undefined;
   const [, number = '', unit = ''] = /^([\d.]+)(px|%)?$/.exec(typed) ?? [];

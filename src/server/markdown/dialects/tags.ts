@@ -1,4 +1,4 @@
-// Tags in raw HTML, and in what authors mean as text: `<workflow-id>`, `Vec<T>`.
+// Reads tags in raw HTML, and in what authors meant as text: `<workflow-id>`, `Vec<T>`.
 
 /** A tag as typed. */
 export interface Tag {
@@ -6,18 +6,18 @@ export interface Tag {
   readonly kind: 'open' | 'close' | 'void';
   /** `true` for an attribute without a value. */
   readonly attributes: readonly (readonly [name: string, value: string | true])[];
-  /** Place behind the tag. */
+  /** Offset after the tag. */
   readonly end: number;
 }
 
-/** Attributes of one tag that are looked at. */
+/** Maximum number of attributes; anything with more is not read as a tag. */
 const maxAttributes = 100;
 
-/** Finds tags in one text. Each text has its own, since it remembers which quotes have no end. */
+/** Returns a function that reads the tag at an offset. Each text needs its own reader, which remembers which quotes are never closed. */
 export function createTagReader(text: string): (start: number) => Tag | undefined {
   const missing = new Set<string>();
 
-  /** Place of a letter; remembers that there is none. */
+  /** Returns the offset of a character, or -1; remembers characters that are not found. */
   function find(letter: string, from: number): number {
     if (missing.has(letter)) return -1;
     const place = text.indexOf(letter, from);
@@ -82,10 +82,10 @@ const attributeName = /[^\s"'<>/={}]{1,200}/y;
 const equals = /\s{0,20}=\s{0,20}/y;
 const bareValue = /[^\s"'=<>`]{1,2000}/y;
 
-/** Longest value in braces. */
+/** Maximum length of a value in braces, in characters. */
 const maxBraces = 4000;
 
-/** `{['a', 'b']}` · the value is the text inside, without quotes around a single text */
+/** Reads `{['a', 'b']}`: the value is the text inside, without the quotes of a single string */
 function readBraces(text: string, start: number): { value: string; end: number } | undefined {
   let depth = 0;
   let quote = '';

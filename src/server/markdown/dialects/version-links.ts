@@ -1,4 +1,4 @@
-// Links to other versions of the site, which name the version: what they lead to.
+// Resolves links to other versions of the site, which begin with the version's name.
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -7,10 +7,10 @@ import { suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 
-/** Marks a link whose address is complete, until links are resolved. */
+/** Property of a link that is already resolved; `resolveLinks` skips the link and removes the property. */
 export const versionMark = 'dataVersionLink';
 
-/** `<a href="v1:/guide/#top">` → `<a href="/docs/v1/guide/#top" data-version-link>`. Runs before elements are made safe. */
+/** `<a href="v1:/guide/#top">` → `<a href="/docs/v1/guide/#top" data-version-link>`. Runs before sanitizing. */
 export function linkVersions(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node: Element) => {

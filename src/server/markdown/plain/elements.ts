@@ -1,4 +1,4 @@
-// Changes elements of a page's HTML into ones that Markdown has a form for.
+// Changes elements of a page's HTML into ones that Markdown can express.
 import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '../../../pages/model/paths.ts';
@@ -6,7 +6,8 @@ import { blocks } from '../blocks/registry.ts';
 import { hasClass } from '../context/has-class.ts';
 
 /**
- * Blocks take their plain form, cells of a table their alignment, links become absolute, headings leave their wrappers, their anchors go, and a picture that opens larger loses its link.
+ * Converts blocks to their plain form, table cell classes to alignment and URLs to absolute ones; removes heading anchors; unwraps headings
+ * and images that link to a larger view.
  *
  * `<div class="callout"><p class="callout-title">Tip</p>…</div>` → `<blockquote><p><strong>Tip</strong></p>…</blockquote>`
  */

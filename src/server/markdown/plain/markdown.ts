@@ -1,4 +1,4 @@
-// Writes a finished page as plain Markdown.
+// Converts a rendered page to plain Markdown.
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code, Nodes } from 'mdast';
@@ -13,7 +13,7 @@ import { headingLevel } from '../plugins/heading-level.ts';
 import { plainElements } from './elements.ts';
 import type { PlainPart } from './parts.ts';
 
-/** The page to write. */
+/** The page to convert. */
 export interface PlainPage {
   readonly title: string;
   /** Text that the page's layout shows between title and body. */
@@ -27,10 +27,10 @@ export interface PlainPage {
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
 
-/** Writes a page as Markdown, in parts. */
+/** Converts a page to Markdown, in parts. */
 export type PlainMarkdownWriter = (page: PlainPage) => readonly PlainPart[];
 
-/** Works from the HTML, not from the author's file: blocks, figures and API calls are already filled in there. */
+/** Creates a writer that converts the HTML, not the author's file: blocks, figures and API calls are already filled in there. */
 export function createPlainMarkdown(): PlainMarkdownWriter {
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
   const writer = unified()
@@ -58,7 +58,7 @@ interface TreePart extends Pick<PlainPart, 'slug' | 'level'> {
   readonly children: RootContent[];
 }
 
-/** Headings inside of other elements, such as tabs, begin no part. */
+/** Splits the page at its top-level headings. Headings inside other elements, such as tabs, do not begin a part. */
 function partsOf(tree: Root): readonly TreePart[] {
   const parts: TreePart[] = [];
   for (const node of tree.children) {
@@ -72,7 +72,7 @@ function partsOf(tree: Root): readonly TreePart[] {
   return parts;
 }
 
-/** Ids of the headings below the nodes, which are no such nodes themselves. */
+/** Returns the ids of headings nested inside the nodes, without headings among the nodes themselves. */
 function headingsIn(nodes: readonly RootContent[]): readonly string[] {
   const ids: string[] = [];
   for (const node of nodes) {

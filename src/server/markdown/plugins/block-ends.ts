@@ -1,4 +1,4 @@
-// Reports blocks that are never closed, and blocks that end with the block inside them.
+// Reports blocks that are never closed, and blocks that are closed by the end of the block inside them.
 import type { Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
@@ -6,14 +6,14 @@ import { report } from '../context/report.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Lines of blocks that are reported for their colons: the line that was to close each of them may stand in the text. */
+    /** Lines of blocks reported for their colons. The line that was meant to close each of them may be left in the text. */
     brokenBlockLines: number[];
   }
 }
 
 /**
  * A line of colons closes the outermost block with as many or fewer of them. So `:::tip`, `:::note`, `:::` is a tip that ends with
- * its note: either the tip was never closed, or it was meant to hold the note. The note is then moved behind the tip.
+ * its note: either the tip was never closed, or it was meant to contain the note. The note is then moved after the tip.
  */
 export function checkBlockEnds() {
   return (tree: Root, file: VFile): void => {
@@ -28,7 +28,7 @@ interface Source {
   readonly lines: readonly string[];
 }
 
-/** `endedChild` is the child whose end is taken to be that of the block around it. */
+/** `endedChild` is the child that counts as closed, because its end closed the block around it. */
 function checkChildren(
   parent: Parents,
   endedChild: ContainerDirective | undefined,
@@ -42,14 +42,14 @@ function checkChildren(
     }
     const held = checkBlock(child, child === endedChild, source);
     const place = held ? child.children.indexOf(held) : -1;
-    // Valid for the parent: it holds the block around the moved ones already.
+    // The cast is valid: the parent already contains the block around the moved ones.
     const siblings = parent.children as Nodes[];
     if (place !== -1)
       siblings.splice(siblings.indexOf(child) + 1, 0, ...child.children.splice(place));
   }
 }
 
-/** Returns the block inside that ends it. */
+/** Checks one block. Returns the inner block that should not be inside it, if any. */
 function checkBlock(
   node: ContainerDirective,
   hasEnd: boolean,
@@ -73,13 +73,13 @@ function checkBlock(
   return held;
 }
 
-/** The block inside that has as many colons and no end of its own. */
+/** Returns the inner block that has as many or more colons and no end of its own. */
 function findHeldBlock(
   block: ContainerDirective,
   parent: Parents,
   source: Source,
 ): ContainerDirective | undefined {
-  // What has no end reaches to the end of what holds it.
+  // A block without an end extends to the end of its parent, so only the last child can be one.
   const last = parent.children.at(-1);
   if (!last || !('children' in last)) return undefined;
   if (last.type !== 'containerDirective') return findHeldBlock(block, last, source);
@@ -98,7 +98,7 @@ function isClosed(node: ContainerDirective, lines: readonly string[]): boolean {
   const { start, end } = node.position ?? {};
   if (!start || !end) return true;
   if (start.line === end.line) return false;
-  // Up to the node's end: the line of colons after it may be that of the block around it.
+  // Only up to the node's end: the line of colons after it may belong to the surrounding block.
   const lastLine = (lines[end.line - 1] ?? '').slice(0, end.column - 1);
   const closing = /^[\s>]*(:{3,})\s*$/.exec(lastLine)?.[1] ?? '';
   return closing.length >= colonsOf(node, lines).length;

@@ -4,8 +4,8 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 
 /**
- * Only the container and leaf forms: the text form `:name` would eat prose such as `10:30`, `localhost:3000` and `repo:read`.
- * Without HTML blocks a line such as `<workflow-id> is …` stays a paragraph, and `inline-html` decides about each of its tags.
+ * Enables only the container and leaf forms: the text form `:name` would match prose such as `10:30`, `localhost:3000` and `repo:read`.
+ * With HTML blocks disabled, a line such as `<workflow-id> is …` stays a paragraph, and `inline-html` handles each of its tags.
  */
 export function blockSyntax(this: Processor): void {
   const data = this.data();

@@ -10,7 +10,7 @@ import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 
-/** A block of an unknown name is reported; its content stays. */
+/** Replaces blocks with their elements. A block with an unknown name is reported; its content stays. */
 export function placeBlocks(blocks: readonly Block[], context: MarkdownContext) {
   const containers = new Map<string, ContainerBlock>();
   const leaves = new Map<string, LeafBlock>();
@@ -27,7 +27,7 @@ export function placeBlocks(blocks: readonly Block[], context: MarkdownContext) 
         leafNames.push(...block.names);
         break;
       case 'markdown':
-        // `markdownBlocks` has replaced them; authors may still mean one by an unknown name.
+        // Already replaced by `markdownBlocks`; the names are still suggestions for unknown ones.
         leafNames.push(...block.names);
         break;
       case 'line':

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 
 const maxLength = 160;
 
-/** Keeps the first paragraph's text on the file, cut at a word when it is long. */
+/** Sets `file.data.excerpt` to the first paragraph's text, truncated at a word boundary if it is long. */
 export function excerpt() {
   return (tree: Root, file: VFile): void => {
     const paragraph = tree.children.find((node) => node.type === 'paragraph');

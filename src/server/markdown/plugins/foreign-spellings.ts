@@ -1,25 +1,25 @@
-// The spellings of other systems, and near misses of our own, with what to write here: one row for each.
+// Syntax of other systems, and near misses of our own, with the syntax to use instead.
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds } from '../blocks/callout.ts';
 import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
 
-/** A spelling that has no meaning here, so that readers see it as typed. */
+/** Syntax that has no meaning here, so that readers see it as typed. */
 export interface Spelling {
-  /** Has the flag `g`; looks at one line of text. */
+  /** Must have the flag `g`; matched against one line of text. */
   readonly pattern: RegExp;
-  /** Counts only where nothing stands before it on its line. */
+  /** If true, matches only at the start of a line. */
   readonly startsLine: boolean;
   readonly rule: RuleName;
-  /** The message: a fact, and the spelling of this site. */
+  /** Returns the message: a fact, and this site's syntax. */
   readonly explain: (match: RegExpExecArray) => string;
-  /** It was to open a block, so that a line of colons below it has nothing to close. */
+  /** The author meant to open a block, so a line of colons below has nothing to close. */
   readonly opensBlock?: true;
   readonly closesBlock?: true;
 }
 
 const hintForCode = 'Put it in backticks to show it as it is.';
 
-/** The first row that matches a text explains it. */
+/** In order of precedence: a text is explained by the first entry that matches it. */
 export const spellings: readonly Spelling[] = [
   {
     // `::: tip Title`, `:::tip Title`
@@ -121,7 +121,7 @@ export const spellings: readonly Spelling[] = [
   },
 ];
 
-/** The block that a name means; one that is unknown everywhere stays, and is reported once it is a block. */
+/** Returns the block for a name. An unknown name stays as it is and is reported once it is written as a block. */
 function blockOf(name: string): string {
   return isForeignCallout(name) ? calloutOf(name) : name.toLowerCase();
 }

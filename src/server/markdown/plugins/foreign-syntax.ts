@@ -1,4 +1,4 @@
-// Reports text that readers would see as typed although its author meant something by it: `!!! note`, `[[name]]`, stray `:::`.
+// Reports text that its author meant as syntax but readers would see as typed: `!!! note`, `[[name]]`, stray `:::`.
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
@@ -7,7 +7,7 @@ import { report } from '../context/report.ts';
 import { isComment } from './inline-html.ts';
 import { spellings, type Spelling } from './foreign-spellings.ts';
 
-/** Looks at text alone, never at code, and at each place once. Runs before plugins that change the tree. */
+/** Checks only text, never code, and reports each place once. Runs before plugins that change the tree. */
 export function reportForeignSyntax(blocks: readonly Block[]) {
   const ownLines = new Set(blocks.flatMap((block) => (block.kind === 'line' ? [block.text] : [])));
   const ownParts = blocks.filter((block): block is InlineBlock => block.kind === 'inline');
@@ -34,23 +34,23 @@ export function reportForeignSyntax(blocks: readonly Block[]) {
   };
 }
 
-/** Comments do not count. */
+/** True if the node is its parent's only child, apart from comments. */
 function isAlone(node: Text, parent: Parents | undefined): boolean {
   const others: readonly Nodes[] = parent?.children ?? [];
   return others.every((other) => other === node || isComment(other));
 }
 
-/** A line of text as typed, without the marks of quotes and the indentation before it. */
+/** A line of text as typed, without blockquote marks and indentation. */
 interface TextLine {
   readonly text: string;
   readonly line: number;
-  /** Of the text's first character, counted from 1. */
+  /** Column of the text's first character, counted from 1. */
   readonly column: number;
-  /** Whether nothing stands before the text on its line. */
+  /** True if the text is the first on its line. */
   readonly isStart: boolean;
 }
 
-/** As typed: `\[[x]]` is a text that its author wants to be seen. */
+/** Splits a node's source into lines. Uses the text as typed, so that escaped syntax such as `\[[x]]` can be told apart. */
 function linesOf(
   node: Text,
   index: number | undefined,
@@ -74,14 +74,14 @@ function linesOf(
     });
 }
 
-/** Leaves out badges and the like, and what is typed with a backslash to be seen. */
+/** Blanks out inline blocks, such as badges, and characters escaped with a backslash. */
 function withoutOwnParts(line: TextLine, ownParts: readonly InlineBlock[]): TextLine {
   let text = line.text.replace(/\\[!-/:-@[-`{-~]/g, spacesFor);
   for (const { pattern } of ownParts) text = text.replace(pattern, spacesFor);
   return { ...line, text };
 }
 
-/** Keeps the columns of what follows. */
+/** Returns as many spaces, so that the columns of the text after it stay the same. */
 function spacesFor(part: string): string {
   return ' '.repeat(part.length);
 }
@@ -101,13 +101,13 @@ function mistakesIn({ text, line, column, isStart }: TextLine): readonly Mistake
     for (const match of rest.matchAll(spelling.pattern)) {
       mistakes.push({ spelling, match, line, column: column + match.index });
     }
-    // What one spelling explains is nothing to the later ones.
+    // Text that one spelling explains is not matched by later ones.
     rest = rest.replace(spelling.pattern, spacesFor);
   }
   return mistakes.toSorted((a, b) => a.column - b.column);
 }
 
-/** Tells lines that were to close a block which is reported already. Takes mistakes in the order of their lines. */
+/** Returns a test for lines that were meant to close an already reported block. Mistakes must be passed in line order. */
 function createEndCounter(brokenBlockLines: readonly number[]): (mistake: Mistake) => boolean {
   const lines = brokenBlockLines.toSorted((a, b) => a - b);
   let passed = 0;

@@ -1,4 +1,4 @@
-// The headings of a page, for its list of sections, and all ids, for links.
+// Collects the headings of a page, for its list of sections, and all ids, for links.
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -12,11 +12,11 @@ import { headingLevel } from './heading-level.ts';
 const reservedIds = new Set<string>(Object.values(frameIds));
 
 export interface HeaderOptions {
-  /** Whether wrong levels, repeated ids and headings without text are reported. @default true */
+  /** If true, reports wrong levels, duplicate ids and headings without text. @default true */
   readonly isStrict?: boolean;
 }
 
-/** Runs after ids are given: keeps the page's headers and ids on the file. */
+/** Stores the page's headers and ids in `file.data`. Runs after ids are assigned. */
 export function collectHeaders({ isStrict = true }: HeaderOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const headers: Header[] = [];
@@ -46,7 +46,7 @@ export function collectHeaders({ isStrict = true }: HeaderOptions = {}) {
         checkTitle(header, headers, node, file);
         checkSlug(header, node, file);
       }
-      // Lists of sections would show nothing.
+      // A heading without text would be empty in lists of sections.
       if (isStrict || header.title !== '') headers.push(header);
     });
     if (surplus) {
@@ -80,7 +80,7 @@ function checkLevel(level: number, previousLevel: number, node: Element, file: V
   }
 }
 
-/** rehype-slug numbers equal titles in their order, so that a new heading would change the anchors after it. */
+/** Reports duplicate titles: rehype-slug numbers them in order, so a new heading would change the anchors after it. */
 function checkTitle(
   { title, slug }: Header,
   headers: readonly Header[],
@@ -92,7 +92,7 @@ function checkTitle(
   report(file, node, 'duplicate-id', text);
 }
 
-/** A link to the section needs an anchor, and the list of sections a text. */
+/** Reports headings without text for the list of sections, or without an anchor for links. */
 function checkSlug({ title, slug }: Header, node: Element, file: VFile): void {
   if (title === '') {
     const text =

@@ -1,4 +1,4 @@
-// A link to each heading's own section, beside the heading: screen readers then say the title once.
+// Adds a link to each section beside its heading, not inside, so that screen readers read the title once.
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';

@@ -1,10 +1,10 @@
-// `## Where is my key? {#api-key}` fixes a heading's anchor.
+// `## Where is my key? {#api-key}` sets a heading's anchor.
 import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 
-/** Removes the mark from the text and makes it the heading's id; rehype-slug keeps an id that exists. A mark that is none is reported. */
+/** Removes the mark from the text and makes it the heading's id; rehype-slug keeps existing ids. An invalid mark is reported. */
 export function headingIds() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'heading', (node) => {

@@ -1,4 +1,4 @@
-// Which elements are headings.
+// Recognizes heading elements.
 import type { Element } from 'hast';
 
 /** `<h2>` → 2 · `<p>` → undefined */

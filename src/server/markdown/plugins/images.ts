@@ -1,4 +1,4 @@
-// Images: size, lazy loading, a link to the file, and a check of their text.
+// Images: size, lazy loading, a link to the file, and a check of their `alt` text.
 import type { Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -7,13 +7,13 @@ import type { MarkdownContext } from '../context/context.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 import { report } from '../context/report.ts';
 
-/** Images whose longer side is at most this are logos and icons, which need no larger view. In CSS pixels. */
+/** Images whose longer side is at most this are logos and icons, which need no link to a larger view. In CSS pixels. */
 const minOpenedSize = 240;
 
 /**
  * `![A run](/images/run.svg)` → `<img src="/docs/images/run.svg" alt="A run" width="640" height="320" loading="lazy">`
  *
- * One that is larger than an icon and outside a link is wrapped in `<a class="enlarge" href="/docs/images/run.svg">`.
+ * An image that is larger than an icon and outside a link is wrapped in `<a class="enlarge" href="/docs/images/run.svg">`.
  */
 export function images(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
@@ -45,7 +45,7 @@ export function images(context: MarkdownContext) {
   };
 }
 
-/** Says of a picture without a size why it has none. */
+/** Returns the message for an image without a size. */
 function missingImage(url: string, context: MarkdownContext): string {
   const name = `Image \`${context.contentName}/public${url}\``;
   if (!context.hasFile(url)) {

@@ -1,11 +1,11 @@
-// Raw HTML: a short list of elements works, unknown names stay as typed, all other elements are reported.
+// Raw HTML: a few elements are allowed, unknown names stay as typed, all other elements are reported.
 import type { Html, Nodes, Parent, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 
 const allowed = new Set(['abbr', 'kbd', 'sub', 'sup']);
 
-/** Elements of the HTML standard, old ones too; any other name is a placeholder such as `<workflow-id>`. */
+/** Elements of the HTML standard, including obsolete ones; any other name is a placeholder such as `<workflow-id>`. */
 const htmlElements = new Set(
   (
     'a address area article aside audio b base bdi bdo blockquote body button canvas caption center cite code col colgroup ' +
@@ -26,7 +26,7 @@ export function inlineHtml() {
 
 function visitParent(parent: Parent, file: VFile): void {
   if (parent.children.some(isCommentAlone)) {
-    // Valid for the parent: it only loses children.
+    // Valid for the parent, which only loses children.
     parent.children = parent.children.filter((child) => !isCommentAlone(child));
   }
   if (parent.children.some((child) => child.type === 'html')) {
@@ -37,7 +37,7 @@ function visitParent(parent: Parent, file: VFile): void {
   }
 }
 
-/** A paragraph of comments would be an empty one. */
+/** True for a paragraph that contains only comments, which would be rendered as an empty one. */
 function isCommentAlone(node: Nodes): boolean {
   return (
     node.type === 'paragraph' &&
@@ -73,7 +73,7 @@ function join(children: readonly Nodes[], file: VFile): Parent['children'] {
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index];
     if (node?.type !== 'html') {
-      // Behind a comment on a line of its own.
+      // Text after a comment on a line of its own.
       const isFirst = index > 0 && result.length === 0;
       if (isFirst && node?.type === 'text') node.value = node.value.trimStart();
       if (node) result.push(node);
@@ -91,11 +91,11 @@ function join(children: readonly Nodes[], file: VFile): Parent['children'] {
       result.push(asTyped(node, tag, file));
     }
   }
-  // Valid for the parent: all elements of the list are allowed wherever text is.
+  // The cast is valid: all elements of the list are allowed wherever text is.
   return result as Parent['children'];
 }
 
-/** Places of closing tags by name, the last one first. */
+/** Returns the indexes of closing tags by name, the last one first. */
 function endsOf(children: readonly Nodes[]): ReadonlyMap<string, number[]> {
   const ends = new Map<string, number[]>([...allowed].map((name) => [name, []]));
   for (let index = children.length - 1; index >= 0; index -= 1) {
@@ -106,7 +106,7 @@ function endsOf(children: readonly Nodes[]): ReadonlyMap<string, number[]> {
   return ends;
 }
 
-/** The first closing tag after a place. Those before it are dropped: places are asked for in their order. */
+/** Returns the index of the first closing tag after `from`. Drops those before it, since calls are in ascending order. */
 function nextEnd(
   ends: ReadonlyMap<string, number[]>,
   name: string,

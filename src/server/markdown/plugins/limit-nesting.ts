@@ -1,10 +1,10 @@
-// Cuts off what is nested too deep: every later plugin, and the browser, calls itself for each level.
+// Cuts off content that is nested too deep: every later plugin, and the browser, recurses for each level.
 import type { Parent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { maxNesting } from '../../diagnostics/limits.ts';
 import { report } from '../context/report.ts';
 
-/** Runs first. The content below the deepest level is left out and reported once. Does not call itself. */
+/** Runs first. The content below the deepest level is left out and reported once. Iterative, not recursive. */
 export function limitNesting() {
   return (tree: Root, file: VFile): void => {
     let level: Parent[] = [tree];

@@ -23,7 +23,7 @@ const emptyPhrases = [
   'this',
 ];
 
-/** Several pages are about each of them, so the name alone does not tell them apart. */
+/** Several pages are about each of these languages, so the name alone does not identify one. */
 const languages = ['bash', 'javascript', 'node.js', 'python', 'typescript'];
 
 const rejectedTexts = new Set([...emptyPhrases, ...languages]);

@@ -71,7 +71,7 @@ function linkToVersion(node: Link, file: VFile, { name, base, pages }: LinkedVer
   node.url = withBase(base, target) + (anchor ? `#${anchor}` : '');
 }
 
-/** `caf%C3%A9` → `café` · `100%`, which is no escape, stays */
+/** `caf%C3%A9` → `café` · `100%`, which is not a valid escape, stays as typed */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -80,7 +80,7 @@ function decoded(anchor: string): string {
   }
 }
 
-/** The page or file that a link means, below the base; undefined after a report. */
+/** Returns the path of a link's page or file, below the base; reports a wrong link and returns undefined if there is no target. */
 function findTarget(
   target: string,
   file: VFile,

@@ -1,4 +1,4 @@
-// Replaces blocks that stand for Markdown, such as `::api{tag="sources"}`.
+// Replaces blocks that generate Markdown, such as `::api{tag="sources"}`.
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Processor } from 'unified';
@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import type { Block, MarkdownBlock } from '../blocks/block.ts';
 import type { MarkdownContext } from '../context/context.ts';
 
-/** Runs before all other plugins, so that they see the Markdown as if the author had typed it. Its place is that of the block. */
+/** Runs early, so that later plugins see the Markdown as if the author had typed it. The new nodes get the position of the block. */
 export function markdownBlocks(
   this: Processor,
   blocks: readonly Block[],

@@ -1,15 +1,15 @@
-// What a table needs to be read on a small screen: labels and roles for rows that stack, a sticky column for comparisons.
+// Prepares tables for small screens: labels and roles for rows that stack, a sticky column for comparisons.
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Characters of a row that fit beside each other on the smallest screen, less those that the edges of each column take. */
+/** Number of characters of a row that fit on the smallest screen, and the number that the padding of each column takes up. */
 const fittingLength = 40;
 const edgeLength = 4;
 
-/** How a table behaves below 40rem: it fits, its rows stack, or it scrolls beside its first column. */
+/** Behavior of a table below 40rem: it fits, its rows stack, or it scrolls beside its first column. */
 export type TableKind = 'fits' | 'stacks' | 'compares';
 
-/** By the texts of its cells, row by row; `isComparison` says that the first column names the rows. */
+/** Determines the kind from the lengths of the cells' texts; `isComparison` is true if the first column names the rows. */
 export function kindOf(rows: readonly (readonly Element[])[], isComparison: boolean): TableKind {
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   const longest = Array.from({ length: columns }, (_, column) =>
@@ -20,10 +20,10 @@ export function kindOf(rows: readonly (readonly Element[])[], isComparison: bool
   return isComparison ? 'compares' : 'stacks';
 }
 
-/** Characters of a name that stays on one line, beside texts that need several. */
+/** Maximum length in characters of a name that stays on one line, beside texts that need several. */
 const shortName = 20;
 
-/** Whether all texts of the first column are short. */
+/** True if all texts of the first column are short. */
 export function hasShortNames(rows: readonly (readonly Element[])[]): boolean {
   return rows.every(([first = emptyCell]) => toString(first).length <= shortName);
 }
@@ -31,8 +31,8 @@ export function hasShortNames(rows: readonly (readonly Element[])[]): boolean {
 const emptyCell: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
 
 /**
- * Gives the cells of three and more columns the names of their columns, which the style sheet shows once rows stack, and all parts their
- * roles: a table whose parts are drawn as blocks is none for some screen readers.
+ * Labels the cells of tables with three or more columns with their column names, which the style sheet shows when rows stack, and gives all
+ * parts their roles: some screen readers do not treat a table as one if its parts are styled as blocks.
  *
  * `<td>string</td>` → `<td role="cell" data-label="Type">string</td>`
  */

@@ -1,16 +1,19 @@
-// Tables of properties become lists of definitions, as `:::parameters` makes them.
+// Converts tables of properties to definition lists like those of `:::parameters`.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { element, text } from '../context/elements.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 
-/** Names of the first, and of the last column, of a table of properties; its second is `Type`. */
+/** Column names of a table of properties: the first, the last, and those between. The second is always `Type`. */
 const names = ['Field', 'Name', 'Option', 'Parameter', 'Prop', 'Property', 'Setting', 'Argument'];
 const meanings = ['Meaning', 'What it is', 'Description'];
 const between = ['Required', 'Default'];
 
-/** `| Field | Type | Required | Meaning |` → `<div class="parameters"><dl><div><dt>…</dt><dd>…</dd></div>…</dl></div>`. Every other table stays. */
+/**
+ * `| Field | Type | Required | Meaning |` → `<div class="parameters"><dl><div><dt>…</dt><dd>…</dd></div>…</dl></div>`.
+ * Other tables are not changed.
+ */
 export function propertyTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -60,7 +63,7 @@ function lowerFirst(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1);
 }
 
-/** A full stop where the text has none. */
+/** Returns the period that a text lacks; an empty string if it ends with punctuation or is empty. */
 function endOf(content: readonly ElementContent[]): string {
   const said = toString({ type: 'root', children: [...content] }).trim();
   return said === '' || /[.!?:]$/.test(said) ? '' : '.';

@@ -1,4 +1,4 @@
-// A page's text, section by section, for search.
+// Collects a page's text, section by section, for search.
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -31,10 +31,10 @@ export function collectSections() {
   };
 }
 
-/** Mark where code begins and ends until the text is whole. No font has a sign for them, so that no author types them. */
+/** Marks the begin and end of code until the text is complete. A private-use character, which authors do not type. */
 const codeMark = '\u{F0000}';
 
-/** A text with code between marks, as text and places. */
+/** Converts text with marked code to the text and the offsets of the marks. */
 function withoutMarks(marked: string): Pick<Section, 'text' | 'code'> {
   const parts = marked.split(codeMark);
   const code: number[] = [];
@@ -46,7 +46,7 @@ function withoutMarks(marked: string): Pick<Section, 'text' | 'code'> {
   return { text: parts.join(''), ...(code.length > 0 && { code }) };
 }
 
-/** Elements whose headings stand inside them. */
+/** Classes of elements whose headings are inside them. */
 const groups = ['operation', 'operation-text', 'columns', 'column'];
 
 function partsOf(node: RootContent): readonly RootContent[] {
@@ -58,11 +58,11 @@ function isHeading(node: RootContent): node is Element {
   return node.type === 'element' && /^h[2-4]$/.test(node.tagName);
 }
 
-/** Text with spaces between blocks, without the language names of code. */
+/** Returns the text with spaces between blocks, without the language names of code. */
 function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value.replaceAll(codeMark, '');
   if (node.type !== 'element' || hasClass(node, 'code-language')) return '';
-  // A head says nothing apart from its rows, and cells read as one line.
+  // A table head is meaningless without its rows; the cells of a row are joined to one line.
   if (node.tagName === 'thead') return '';
   if (node.tagName === 'tr') return ` ${cellsOf(node).join(' · ')}. `;
   const isInline = /^(?:a|abbr|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);

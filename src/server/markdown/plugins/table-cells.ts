@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** From top to bottom, those of the head first. */
+/** Returns the rows from top to bottom, including those of the head. */
 export function rowsOf(table: Element): readonly Element[] {
   const rows: Element[] = [];
   visit(table, 'element', (node) => {

@@ -1,15 +1,16 @@
-// Tables: a frame around each that says how it behaves on small screens, aligned columns, and header cells in the first column if the corner is empty.
+// Tables: a wrapper with the behavior on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { cellsOf, rowsOf } from './table-cells.ts';
 import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
 
 /**
- * Where the first column is short, `table-names` keeps its names on one line where there is room.
+ * If the texts of the first column are short, `table-names` keeps them on one line where there is room.
  *
  * `<table>…</table>` → `<div class="table table-stacks"><table>…</table></div>`
  *
- * `| --: |` becomes `class="align-right"`: HTML has no attribute for it any more. Where the first cell of the head is empty, that cell is no header, and the first cell of each row is one. An empty head is left out.
+ * `| --: |` becomes `class="align-right"`, since HTML's attribute for it is obsolete. If the first cell of the head is empty, that cell is
+ * not a header, and the first cell of each row is one. An empty head is left out.
  */
 export function scrollingTables() {
   return (tree: Root): void => {
@@ -23,7 +24,7 @@ export function scrollingTables() {
       if (head[0] && empty.includes(head[0])) for (const row of rows) makeHeader(cellsOf(row)[0]);
       if (empty.length === head.length)
         node.children = node.children.filter((child) => !isHead(child));
-      // With headers in both directions each must say for which cells it stands (WCAG technique H63).
+      // With headers in both directions, each needs a `scope` (WCAG technique H63).
       else if (rows.some((row) => cellsOf(row)[0]?.tagName === 'th'))
         for (const cell of head) if (cell.tagName === 'th') cell.properties['scope'] = 'col';
       const bodyRows = rows.map(cellsOf);

@@ -1,4 +1,4 @@
-// Lets the browser find the direction of text that begins with a script from right to left, such as Arabic or Hebrew.
+// Lets the browser detect the direction of text that begins with a right-to-left script, such as Arabic or Hebrew.
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -9,7 +9,7 @@ const rightToLeft =
 
 const blocksOfText = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'summary', 'td', 'th']);
 
-/** `<p>שלום</p>` → `<p dir="auto">שלום</p>`. Nothing else gets the attribute: almost no page needs it. */
+/** `<p>שלום</p>` → `<p dir="auto">שלום</p>`. Other text does not get the attribute, since almost no page needs it. */
 export function textDirection() {
   return (tree: Root, file: VFile): void => {
     if (!rightToLeft.test(String(file))) return;

@@ -1,15 +1,15 @@
-// Lines of other systems that readers are not to see: imports, comments of MDX, attribute lists, marks of template engines.
+// Removes syntax of other systems that readers must not see: imports, MDX comments, attribute lists, marks of template engines.
 import type { LineProblem } from './containers.ts';
 import { createFenceTracker, type SourceLine } from './lines.ts';
 
-/** Lines that an export may have before the rest is taken for text. */
+/** Maximum number of lines of an export, comment or formula; the lines after that are taken as text. */
 const maxStatementLines = 400;
 
 /**
  * `import A from './a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `<block-toc></block-toc>` · `$$` → a fence ·
  * `{{< ref "a.md" >}}` → `a.md`
  *
- * What template engines would do is not done: it stays as typed, with a message.
+ * Template engine logic is not run: it stays as typed and is reported.
  */
 export function cleanLines(
   lines: readonly SourceLine[],
@@ -17,14 +17,14 @@ export function cleanLines(
 ): SourceLine[] {
   const fences = createFenceTracker();
   const result: SourceLine[] = [];
-  /** What ends the statement, comment or formula that is open. */
+  /** Tests whether a line ends the open statement, comment or formula. */
   let skipUntil: ((text: string) => boolean) | undefined;
   let isFormula = false;
   let skipped = 0;
 
   for (const [index, source] of lines.entries()) {
     const { line } = source;
-    // Marks that keep a template engine away, in code too.
+    // Removes tags that only escape template syntax, in code too.
     const text = source.text.includes('{%')
       ? source.text.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
       : source.text;
@@ -64,7 +64,7 @@ export function cleanLines(
       result.push({ text: '', line });
       continue;
     }
-    // A definition behind HTML would be part of it.
+    // A link definition directly after HTML would be parsed as part of it.
     const isDefinition = /^ {0,3}\[[^\]]+\]:\s+\S/.test(text);
     if (isDefinition && /^\s*<\/\w+>\s*$/.test(lines[index - 1]?.text ?? '')) {
       result.push({ text: '', line });
@@ -74,7 +74,7 @@ export function cleanLines(
   return result;
 }
 
-/** How a statement of MDX, or its comment, ends; undefined for a line that begins none. */
+/** Returns the test for the last line of an MDX statement or comment; undefined for a line that begins neither. */
 function endOfStatement(text: string): ((text: string) => boolean) | undefined {
   if (/^import\s+(?:[\w{*].*\sfrom\s+)?['"][^'"]+['"];?\s*$/.test(text)) return () => true;
   if (/^import\s*\{\s*$|^import\s+type\s*\{\s*$|^import\s*\{[^}]*$/.test(text)) {

@@ -1,7 +1,8 @@
-// Containers of all dialects (`::: tip Title`, `!!! note "Title"`, `=== "Tab"`, `/// note | Title`) become elements of HTML, which one table then draws.
+// Converts containers of all dialects (`::: tip Title`, `!!! note "Title"`, `=== "Tab"`, `/// note | Title`) to HTML elements, which
+// `dialects/components.ts` renders.
 import { createFenceTracker, indentOf, outdent, type SourceLine } from './lines.ts';
 
-/** Something that has no meaning where it stands. */
+/** A line with syntax that has no meaning there. */
 export interface LineProblem {
   readonly line: number;
   readonly text: string;
@@ -10,24 +11,24 @@ export interface LineProblem {
 
 interface OpenContainer {
   readonly element: string;
-  /** Column of its first line, and of the line that closes its element. */
+  /** Indentation of its first line, and of the tag that closes its element. */
   readonly indent: number;
-  /** Colons or slashes of its first line; none for one that ends with its indentation. */
+  /** Number of colons or slashes on its first line; 0 for a container that ends with its indentation. */
   readonly marks: number;
   readonly form: 'colons' | 'slashes' | 'indented';
 }
 
-/** Containers inside each other; the lines of deeper ones are left out. */
+/** Maximum nesting of containers; the opening lines of deeper ones are left out. */
 const maxContainers = 30;
 
-/** Containers whose content is shown as if they were not there. */
+/** Containers that only render their content. */
 const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
 
 /**
- * `::: tip Title` → `<block-tip><container-title>Title</container-title>` · `:::` → `</block-tip>`, each as a block of HTML of its own ·
+ * `::: tip Title` → `<block-tip><container-title>Title</container-title>` · `:::` → `</block-tip>`, each as a separate HTML block ·
  * `::: a.module` → its name
  *
- * Takes time in proportion to the text. Code stays as it is.
+ * Takes time linear in the length of the text. Code is not changed.
  */
 export function writeContainers(
   lines: readonly SourceLine[],
@@ -62,14 +63,14 @@ export function writeContainers(
       write(indent, '<container-title>', '', title, '', '</container-title>', '');
   }
 
-  /** Closes all containers from a place of the stack on. */
+  /** Closes all containers from an index of the stack on. */
   function closeFrom(index: number): void {
     for (const { element, indent } of stack.splice(index).reverse()) {
       write(indent, '', `</${element}>`, '');
     }
   }
 
-  /** `Text.:::` ends a container that begins with as many colons. */
+  /** Handles colons after text: `Text.:::` closes a container that was opened with as many colons. Returns false otherwise. */
   function closesBehind(text: string): boolean {
     if (stack.length === 0 || !text.includes(':::')) return false;
     const [, before = '', marks] = /^(.*[^:])(:{3,})$/.exec(text.trimEnd()) ?? [];
@@ -86,7 +87,7 @@ export function writeContainers(
   for (const source of lines) {
     ({ line } = source);
     const isBlank = source.text.trim() === '';
-    // What is indented less than a container's content ends it, code too.
+    // A line that is indented less than a container's content ends the container, even inside code.
     if (!isBlank) {
       const indent = indentOf(source.text);
       let shift = 0;

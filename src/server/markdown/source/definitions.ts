@@ -1,7 +1,7 @@
-// Lists of definitions that hold blocks: each meaning becomes a container, whose name `dialects/definitions.ts` knows.
+// Definition lists that contain blocks: each definition becomes a container, which `dialects/definitions.ts` recognizes by its name.
 import { createFenceTracker, indentOf, outdent, type SourceLine } from './lines.ts';
 
-/** `:   A meaning` with what is indented below it → a container of the form that ends with its indentation */
+/** `:   A meaning` with the lines indented below it → a container in the form that ends with its indentation */
 export function writeDefinitions(lines: readonly SourceLine[]): SourceLine[] {
   if (!lines.some(({ text }) => isMeaning(text))) return [...lines];
   const fences = createFenceTracker();
@@ -29,12 +29,12 @@ export function writeDefinitions(lines: readonly SourceLine[]): SourceLine[] {
   return result;
 }
 
-/** Three spaces or a tab, so that what follows stands where the lines below it are indented to. */
+/** True for a colon followed by three spaces or a tab, so that the text is aligned with the lines indented below it. */
 function isMeaning(text: string): boolean {
   return /^[ \t]*:(?: {3}|\t)[ \t]*\S/.test(text);
 }
 
-/** Lines of a meaning: those indented below it, and those that go on with its paragraph. */
+/** Returns the number of lines of a definition, with those indented below it and those that continue its paragraph. */
 function lengthOf(lines: readonly SourceLine[], start: number): number {
   const indent = indentOf(lines[start]?.text ?? '');
   let end = start + 1;

@@ -1,4 +1,4 @@
-// The first heading of a page, found by the parser in as much of the text as it needs.
+// Finds the first heading of a page by parsing only as much of the text as needed.
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -19,14 +19,14 @@ export interface FirstHeading {
 const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
 const firstLevel = /^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|<h1[\s>]/i;
 
-/** Parts of the text that are parsed: each reaches to one more line that may be a heading. */
+/** Maximum number of attempts to parse; each one covers the text up to the next line that may be a heading. */
 const maxAttempts = 8;
 const maxLength = 32 * 2 ** 10;
 
-/** A page that states its title is asked for a heading of level 1 at its very top alone. */
+/** Length in characters to search on a page that states its title, where only a level 1 heading at the very top is of interest. */
 const maxTopLength = 4 * 2 ** 10;
 
-/** Undefined for a page without headings near its beginning; `isTopOnly` looks for one of level 1 alone. */
+/** Returns undefined for a page without headings near its beginning. With `isTopOnly`, looks only for a level 1 heading. */
 export function findFirstHeading(body: string, isTopOnly = false): FirstHeading | undefined {
   const start = body.search(/\S/);
   if (start === -1) return undefined;
@@ -34,7 +34,7 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
   const fences = createFenceTracker();
   let attempts = 0;
   for (const [index, line] of lines.entries()) {
-    // What is code by its look is not parsed; what is a heading by its look may still be none.
+    // Lines that look like code are not parsed; a line that looks like a heading may still not be one.
     if (fences.isCode(line) || !candidate.test(line)) continue;
     if (isTopOnly && !firstLevel.test(line)) {
       if (/^ {0,3}#/.test(line)) return undefined;
@@ -42,7 +42,7 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
     }
     attempts += 1;
     if (attempts > maxAttempts) return undefined;
-    // HTML may close its heading some lines below.
+    // An HTML heading may be closed some lines below.
     const blank = line.includes('<') ? lines.indexOf('', index) : index + 1;
     const end = blank === -1 ? lines.length : blank;
     const heading = firstHeadingOf(fromMarkdown(lines.slice(0, end).join('\n')));
@@ -82,7 +82,7 @@ function htmlHeadingOf(html: string): { title: string; level: number } | undefin
   return result;
 }
 
-/** Without marks of ids and classes, and with emoji in place of their names: `Start :rocket: {#start}` → `Start 🚀` */
+/** Removes marks of ids and classes, and replaces the names of emoji with the emoji: `Start :rocket: {#start}` → `Start 🚀` */
 export function titleOf(text: string): string {
   return text
     .replace(/\s*(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])\s*$/, '')

@@ -1,4 +1,4 @@
-// Names of icons that other systems draw in a text.
+// Names of icons that other systems render in text.
 
 /** `:material-check:{ .green }` */
 export const iconName =

@@ -1,6 +1,6 @@
-// Parts of included files: ranges of lines, and sections that marks in the file name.
+// Parts of included files: line ranges, and sections named by marks in the file.
 
-/** `('a⏎b⏎c', '2:3')` → `b⏎c` · a name is that of a region, an anchor or a section; marks of sections are never shown */
+/** `('a⏎b⏎c', '2:3')` → `b⏎c` · a name selects a region, an anchor or a section; marks of sections are always removed */
 export function partOf(text: string, part: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const range = /^(\d*)(?::(\d*))?$/.exec(part.trim());
@@ -21,7 +21,7 @@ function withoutMarks(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => !marks.test(line) && !regionMarks.test(line));
 }
 
-/** The lines between a section's marks; all of them when it has none. */
+/** Returns the lines between a section's marks; all lines if the marks are missing. */
 function sectionOf(lines: readonly string[], name: string): readonly string[] {
   const start = lines.findIndex((line) => isMark(line, name, 'start'));
   if (start === -1) return lines;

@@ -1,10 +1,10 @@
-// Includes of all dialects: other files' text, or parts of it, in place of a line. Files outside the content folder are never read.
+// Includes of all dialects: replaces a line with the text of another file, or a part of it. Never reads files outside the content folder.
 import path from 'node:path/posix';
 import { maxFileBytes, maxIncludes } from '../../diagnostics/limits.ts';
 import { createFenceTracker, linesOf, type SourceLine } from './lines.ts';
 import { partOf } from './include-parts.ts';
 
-/** Text of a file below the content folder; undefined when there is none that can be read. */
+/** Returns the text of a file below the content folder; undefined if there is no readable file. */
 export type ReadInclude = (place: string) => string | undefined;
 
 export interface IncludeProblem {
@@ -13,7 +13,7 @@ export interface IncludeProblem {
   readonly rule: 'include';
 }
 
-/** Whether a text may include others: most pages do not, and are not looked at any further. */
+/** True if a text may contain includes. Most pages contain none and are not scanned further. */
 export function mayInclude(text: string): boolean {
   return /\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
     text,
@@ -22,17 +22,18 @@ export function mayInclude(text: string): boolean {
 
 /** An include as typed. */
 interface Include {
-  /** Place as typed, without its part. */
+  /** Path as typed, without the part. */
   readonly target: string;
   /** `2:5`, `anchor`, `#region`; empty for the whole file. */
   readonly part: string;
-  /** Code is shown in a fence of its own. */
+  /** The fence to show the file in; undefined if its text is inserted as it is. */
   readonly fence: { readonly language: string; readonly meta: string } | undefined;
 }
 
 /**
  * `{{#include intro.md}}`, `{{% include "intro.md" %}}`, `<!-- @include: ./intro.md -->`, `<<< @/a.js`, `--8<-- "intro.md"`, `{* a.py *}`, `@[code](a.js)` and
- * components imported from other pages → the lines of those files. Files may include others; loops, and more than some number, are reported.
+ * components imported from other pages → the lines of those files. Files may include others; cycles, and more than `maxIncludes` files,
+ * are reported.
  */
 export function expandIncludes(
   text: string,
@@ -110,7 +111,7 @@ export function expandIncludes(
   }
 }
 
-/** From the file's folder and each above it, of which the last is the content folder: builds start in one of them. Never from outside. */
+/** Candidate paths, from the file's folder up to the content folder, since builds may start in any of these. Never outside of it. */
 function placesOf(target: string, file: string): readonly string[] {
   const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
   const places = /^[@~/]/.test(target)
@@ -199,7 +200,7 @@ function importsIn(lines: readonly SourceLine[]): ReadonlyMap<string, string> {
   return imports;
 }
 
-/** `src/main.rs` → `rs`, which languages know as a name */
+/** `src/main.rs` → `rs`, which is also a name of the language */
 function languageOfFile(target: string): string {
   return /\.(\w+)$/.exec(target)?.[1]?.toLowerCase() ?? 'text';
 }

@@ -1,6 +1,6 @@
-// Lines of a page's text that remember where they stand in its file, and which of them are code.
+// Lines of a page's text with their line numbers in the file, and detection of the lines that are code.
 
-/** A line that may have been changed, or written in place of another. */
+/** A line of text, possibly changed or generated, with the line of the file that it comes from. */
 export interface SourceLine {
   readonly text: string;
   /** Line of the file, counted from 1. */
@@ -12,11 +12,11 @@ export function linesOf(text: string): SourceLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
 }
 
-/** Follows fences from line to line. */
+/** Tracks fences from line to line. */
 export interface FenceTracker {
-  /** Whether the line is code, or the first or last line of a fence. */
+  /** True if the line is code, or the first or last line of a fence. */
   isCode(text: string): boolean;
-  /** Ends the fence that is open, if there is one. */
+  /** Ends the open fence, if any. */
   reset(): void;
 }
 
@@ -25,11 +25,11 @@ export function createFenceTracker(): FenceTracker {
   return {
     isCode(text) {
       if (open) {
-        // A list that ends takes its fence along.
+        // The end of a list also ends a fence inside it.
         if (open.indent >= 4 && /^\S/.test(text)) open = undefined;
         else {
           const [, before = '', closing] = /^([\s>]*)(`{3,}|~{3,})\s*$/.exec(text) ?? [];
-          // One that is indented further is part of the code.
+          // A mark that is indented further is part of the code.
           const isClosing = closing?.startsWith(open.mark) === true;
           if (isClosing && widthOf(before) <= open.indent + 3) open = undefined;
           return true;
@@ -62,7 +62,7 @@ export function indentOf(text: string): number {
   return width;
 }
 
-/** Takes off so many columns of white space, as far as there are. */
+/** Removes up to this many columns of leading whitespace. */
 export function outdent(text: string, columns: number): string {
   let width = 0;
   let at = 0;

@@ -1,24 +1,24 @@
-// Hugo's shortcodes become elements of HTML, which the table of components then draws. None is run.
+// Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
 import { createFenceTracker, type SourceLine } from './lines.ts';
 
 /** A shortcode as typed. */
 interface Shortcode {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'void';
-  /** Values without a name, in their order. */
+  /** Positional values, in order. */
   readonly values: readonly string[];
   readonly named: readonly (readonly [name: string, value: string])[];
-  /** Where it ends in its text. */
+  /** Offset of its end in the text. */
   readonly end: number;
 }
 
-/** Lines that one shortcode may have. */
+/** Maximum number of lines of one shortcode. */
 const maxTagLines = 20;
 
-/** Shortcodes that others write in place of themselves: `cleanLines` knows what these stand for. */
+/** Shortcodes that are kept as typed, because `cleanLines` resolves them. */
 const kept = new Set(['ref', 'relref']);
 
-/** Names of callouts whose kind is a value. */
+/** Names of callout shortcodes whose kind is given as a value. */
 const callouts = new Set(['admonition', 'alert', 'callout', 'hint', 'notice']);
 
 const codeName = /^(?:highlight|code|code-?(?:block|snippet|toggle))$/;
@@ -27,7 +27,7 @@ const codeName = /^(?:highlight|code|code-?(?:block|snippet|toggle))$/;
  * `{{< tab "A" >}}…{{< /tab >}}` → `<block-tab title="A">…</block-tab>` · `{{% alert color="warning" %}}` → `<block-callout type="warning">` ·
  * `{{< highlight go >}}` → a fence · `{{</* x *\/>}}` → `{{< x >}}`
  *
- * Takes time in proportion to the text. Code stays as it is, apart from the marks that keep Hugo away.
+ * Takes time linear in the length of the text. Code is not changed, except that escaped shortcodes are unescaped.
  */
 export function writeShortcodes(lines: readonly SourceLine[]): SourceLine[] {
   if (!lines.some(({ text }) => mayHold(text))) return [...lines];
@@ -60,7 +60,7 @@ export function writeShortcodes(lines: readonly SourceLine[]): SourceLine[] {
       continue;
     }
     const written = writeTags(text, closed);
-    // Blocks of HTML need empty lines around them, so that what they hold is Markdown.
+    // HTML blocks need empty lines around them, so that their content is parsed as Markdown.
     if (alone && written !== text) {
       for (const part of ['', written, '']) result.push({ text: part, line });
     } else result.push({ text: written, line });
@@ -73,7 +73,7 @@ function mayHold(text: string): boolean {
   return text.includes('{{<') || text.includes('{{%');
 }
 
-/** Names that are closed somewhere on the page: only these hold content. */
+/** Names that are closed somewhere on the page: only these shortcodes have content. */
 function closedNames(lines: readonly SourceLine[]): ReadonlySet<string> {
   const names = lines.flatMap(({ text }) =>
     [...text.matchAll(/\{\{[<%]\s*\/\s*([\w./-]+)/g)].map(([, name = '']) => name),
@@ -86,7 +86,7 @@ function closes(text: string, name: string): boolean {
   return tag?.kind === 'close' && tag.name === name;
 }
 
-/** A line and those below it that its last shortcode reaches over. */
+/** Joins a line with the lines below it that its last shortcode continues on. */
 function wholeTags(
   lines: readonly SourceLine[],
   index: number,
@@ -107,7 +107,7 @@ function isOpenEnded(text: string): boolean {
   return start !== -1 && !text.includes('}}', start);
 }
 
-/** The shortcode that a line holds and nothing else. */
+/** Returns the shortcode of a line that contains nothing else; undefined for any other line. */
 function onlyTag(text: string): Shortcode | undefined {
   const start = text.length - text.trimStart().length;
   const tag = readTag(text, start);
@@ -115,7 +115,7 @@ function onlyTag(text: string): Shortcode | undefined {
 }
 
 function writeTags(text: string, closed: ReadonlySet<string>): string {
-  // Not inside of code: authors keep Hugo away from there.
+  // Skips inline code, where authors escape shortcodes.
   const parts = text.split(/(`[^`]*`)/);
   return parts.map((part, at) => (at % 2 === 1 ? unescaped(part) : writeIn(part, closed))).join('');
 
@@ -126,12 +126,12 @@ function writeTags(text: string, closed: ReadonlySet<string>): string {
       const tag = readTag(part, at);
       if (!tag || kept.has(tag.name)) continue;
       written += part.slice(from, at);
-      // Where a link leads: its name is no page, so that the link is shown as text, with a message.
+      // As the URL of a link, only the name is written: it is not a page, so the link is shown as text and reported.
       const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
       written += isAddress ? tag.name : elementOf(tag, names);
       from = tag.end;
     }
-    // The backslash keeps it apart from what a template engine would read.
+    // The backslash keeps later steps from reading it as template engine syntax.
     return unescaped(written + part.slice(from), '{\\{');
   }
 }
@@ -144,7 +144,7 @@ function unescaped(text: string, braces = '{{'): string {
     .replace(/\*\/([>%])\}\}/g, '$1}}');
 }
 
-/** Undefined for what is no shortcode. */
+/** Reads the shortcode at an offset; undefined if there is none. */
 function readTag(text: string, start: number): Shortcode | undefined {
   const [head, mark, slash = '', name = ''] =
     /^\{\{([<%])\s*(\/?)\s*([a-z][\w./-]*)/i.exec(text.slice(start, start + 200)) ?? [];
@@ -211,7 +211,7 @@ function isFilm(name: string): boolean {
   return name === 'youtube' || name === 'vimeo';
 }
 
-/** Language and title of a fence. */
+/** Returns the language and title for a fence. */
 function settingsOf({ values, named }: Shortcode): string {
   const value = (name: string): string | undefined => named.find(([key]) => key === name)?.[1];
   const language = values[0] ?? value('lang') ?? value('language') ?? 'text';
