@@ -1,12 +1,12 @@
-// Where the build lies that this code belongs to.
+// Locates the build that this code belongs to.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Place of this code's build below the package's folder; undefined for code that was not built. */
+/** Path of this code's build below the package folder; undefined for code that was not built. */
 const ownBuild = process.env['BUILD_FOLDER'];
 
-/** Folder of the package, from the working folder; that folder itself for code that was not built. */
+/** Returns the package folder, relative to the working directory; an empty string for code that was not built. */
 export function packageFolder(): string {
   if (ownBuild === undefined) return '';
   const file = fileURLToPath(import.meta.url);
@@ -16,17 +16,17 @@ export function packageFolder(): string {
   );
 }
 
-/** File that names the current build: the one that the next start and the next reload take. */
+/** Returns the file that names the current build, which the next start or reload uses. */
 function currentFile(): string {
   return path.join(packageFolder(), 'dist', 'current.json');
 }
 
-/** Folder of this code's build; of the current build for code that was not built. Throws with a hint when there is none. */
+/** Returns the folder of this code's build, or of the current build for code that was not built. Throws with a hint if there is none. */
 export function buildFolder(): string {
   return ownBuild === undefined ? currentBuildFolder() : path.join(packageFolder(), ownBuild);
 }
 
-/** Folder of the current build, which may be another than this code's. Throws with a hint when there is none. */
+/** Returns the folder of the current build, which may differ from this code's build. Throws with a hint if there is none. */
 export function currentBuildFolder(): string {
   try {
     const { folder } = JSON.parse(readFileSync(currentFile(), 'utf8')) as { folder: string };
@@ -39,17 +39,17 @@ export function currentBuildFolder(): string {
   }
 }
 
-/** Folder of the client bundle. */
+/** Returns the folder of the client bundle. */
 export function bundleDir(): string {
   return path.join(buildFolder(), 'client');
 }
 
-/** Script of the thread that paints pictures. */
+/** Returns the script of the thread that paints pictures. */
 export function paintThreadFile(): string {
   return path.join(buildFolder(), 'paint-thread.js');
 }
 
-/** Script of the threads that compile pages. */
+/** Returns the script of the threads that compile pages. */
 export function compileThreadFile(): string {
   return path.join(buildFolder(), 'compile-thread.js');
 }

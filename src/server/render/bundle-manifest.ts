@@ -13,13 +13,14 @@ const schema = z.object({
 });
 
 /**
- * `script`, `style` and `font` are file names below the bundle's `assets` folder; the script's depends on all scripts: it names the build.
- * `modules` are what the script imports at once.
+ * `script`, `style` and `font` are file names below the bundle's `assets` folder. The script's name depends on all scripts, so it names
+ * the build.
+ * `modules` are the modules that the script imports immediately.
  * `theme` is the text of the script that applies the reader's theme.
  */
 export type BundleManifest = z.infer<typeof schema>;
 
-/** Reads the manifest. Throws with a hint when the bundle is missing. */
+/** Reads the manifest. Throws with a hint if the bundle is missing. */
 export async function readBundleManifest(folder = bundleDir()): Promise<BundleManifest> {
   const file = path.join(folder, 'manifest.json');
   let text: string;

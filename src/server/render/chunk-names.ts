@@ -1,4 +1,4 @@
-// File names of page chunks, which change with everything that a page shows.
+// File names of page chunks. A name changes whenever anything that the page shows changes.
 import type { FrameData } from '../../pages/model/view.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { recentPages } from '../site/recent-pages.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 /** `/workflows/steps/` → `workflows_steps.<hash>.js`, for every page. */
 export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<string, string> {
   const sources = site.paths.map(site.source);
-  // Besides its own page a chunk shows sidebars, config, dates, titles of other pages, and what blocks show of them.
+  // Besides its own page, a chunk depends on sidebars, config, dates, titles of other pages, and the data of other pages that blocks show.
   const titles = sources.map(({ path, title }) => [path, title]);
   const shared = hash(
     JSON.stringify([

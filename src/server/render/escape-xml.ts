@@ -1,6 +1,6 @@
-// Text in XML: of the sitemap and the feed.
+// Escapes text for XML, in the sitemap and the feed.
 
-/** Also drops what XML 1.0 has no place for. */
+/** Escapes text for XML. Also removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

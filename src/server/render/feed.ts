@@ -10,16 +10,16 @@ import { escapeXml } from './escape-xml.ts';
 export interface FeedEntry {
   /** `2022-09-20`. */
   readonly day: string;
-  /** Differs from that of every other entry, and stays when newer ones come: `2022-09-20`, `2022-09-20-2`. */
+  /** Unique among all entries, and stable when newer ones are added: `2022-09-20`, `2022-09-20-2`. */
   readonly id: string;
   /** Plain text of one line. */
   readonly title: string;
   readonly html: string;
 }
 
-/** Readers of feeds look at what is new. */
+/** Maximum number of entries: feed readers only need recent ones. */
 const maxEntries = 50;
-/** Longer titles are cut after a word, in characters. */
+/** Maximum length of a title, in characters; longer titles are truncated after a word. */
 const maxTitle = 120;
 
 interface DatedNodes {
@@ -29,11 +29,11 @@ interface DatedNodes {
 }
 
 /**
- * The entries of a Markdown text, newest first. An entry is a row of a table or an item of a list that begins with a day as
- * `2022-09-20`, or a heading that names one with what stands below it.
+ * Returns the entries of a Markdown text, newest first. An entry is a table row or list item that begins with a date such as
+ * `2022-09-20`, or a heading that contains one, with the content below it.
  */
 export async function readEntries(markdown: string): Promise<readonly FeedEntry[]> {
-  // Loaded when a reader asks: most sites have no feed, and no start waits for it.
+  // Imported on demand: most sites have no feed, and startup does not wait for it.
   const [
     { unified },
     { default: parse },
@@ -53,7 +53,7 @@ export async function readEntries(markdown: string): Promise<readonly FeedEntry[
   const tree = parser.parse(markdown);
   const dated = datedNodes(tree).sort((a, b) => b.day.localeCompare(a.day));
   const sameDay = new Map<string, number>();
-  // Counted from the oldest: a newer entry of the same day changes no other's name.
+  // Numbered from the oldest, so that a newer entry of the same day does not change the ids of others.
   const ids = dated.toReversed().map(({ day }) => {
     const count = (sameDay.get(day) ?? 0) + 1;
     sameDay.set(day, count);
@@ -115,12 +115,12 @@ function beginningDay(text: string): string | undefined {
   return day !== undefined && text.trimStart().startsWith(day) ? day : undefined;
 }
 
-/** The first day in a text that the calendar has. */
+/** Returns the first date in a text; undefined if there is none or it does not exist in the calendar. */
 function dayIn(text: string): string | undefined {
   const [day] = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/.exec(text) ?? [];
   if (day === undefined) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // February has no 30th: it would be taken for a day of March.
+  // `Date.parse` takes February 30 as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
@@ -132,9 +132,9 @@ function shorten(title: string): string {
 /** The page whose changes the feed lists. */
 export interface FeedSource {
   readonly path: string;
-  /** The section that lists them; undefined for the whole page. */
+  /** Id of the section that lists them; undefined for the whole page. */
   readonly slug: string | undefined;
-  /** The changes among the page's parts. */
+  /** Returns the changes in the page's parts. */
   readonly entriesIn: (parts: readonly PlainPart[]) => Promise<readonly FeedEntry[]>;
 }
 
@@ -146,7 +146,7 @@ export function feedSource(feed: string): FeedSource {
   return { path, slug, entriesIn: (parts) => readEntries(textOf(parts)) };
 }
 
-/** Writes the feed. */
+/** Returns the feed as XML. */
 export function writeFeed(
   entries: readonly FeedEntry[],
   { title, base, origin, feed = '', language }: SiteConfig,

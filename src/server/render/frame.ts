@@ -1,4 +1,4 @@
-// What every page's frame shows, from the site's config and sidebars.
+// The data for the frame of every page, from the site's config and sidebars.
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { sidebarFor } from '../../pages/model/sidebar.ts';
 import { feedPath } from '../../pages/model/feed.ts';
@@ -9,7 +9,7 @@ import type { AssistantLine, DocumentData, FrameData } from '../../pages/model/v
 import { feedSource } from './feed.ts';
 import type { Site } from '../site/site.ts';
 
-/** What the server draws around the frame. */
+/** Returns the data that the server renders around the frame. */
 export function createDocumentData({ config }: Site): DocumentData {
   const { base, feed } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
@@ -26,7 +26,7 @@ export function createDocumentData({ config }: Site): DocumentData {
   };
 }
 
-/** `build` is the name of the client bundle. */
+/** Returns the data of the frame. `build` is the name of the client bundle. */
 export function createFrame(
   { config, sidebars, versionLinks }: Site,
   build: string,
@@ -55,7 +55,7 @@ export function createFrame(
   };
 }
 
-/** The address of the MCP server, and how the common programs take it. */
+/** Returns the URL of the MCP server, and the commands or settings that add it to common programs. */
 function assistantLines({ origin, base, language, product }: SiteConfig): readonly AssistantLine[] {
   const url = origin + withBase(base, mcpPath);
   const name = mcpNameOf(product);

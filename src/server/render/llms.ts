@@ -6,27 +6,27 @@ import { machineTextFor } from '../../pages/text/text.ts';
 import type { VersionLinks } from '../site/version-links.ts';
 import type { OutlinePage, OutlineSection } from './outline.ts';
 
-/** Longest file, in characters: programs read no more. */
+/** Maximum length of a file, in characters: programs read no more. */
 const maxFileLength = 50_000;
 
-/** The path below the base of everything in one file. */
+/** Path, below the base, of the file with the text of all pages. */
 export const fullTextPath = '/llms-full.txt';
 
 export interface MachineLists {
-  /** `llms.txt`. */
+  /** Content of `llms.txt`. */
   readonly index: string;
-  /** The files of sections, by name, when the list does not fit into one; else none. */
+  /** Files of the sections by name, if the list does not fit into one file; otherwise empty. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
 export interface MachineListOptions {
   /** The versions of the site. @default it has none */
   readonly versionLinks?: VersionLinks | undefined;
-  /** Longest file, in characters. @default 50,000 */
+  /** Maximum length of a file, in characters. @default 50,000 */
   readonly maxLength?: number;
 }
 
-/** `# Title`, the description, then one list of links per section; or of the sections' own files. */
+/** Creates `# Title`, the description, then one list of links per section; for a long list, links to a file per section instead. */
 export function createMachineLists(
   site: SiteConfig,
   outline: readonly OutlineSection[],
@@ -55,7 +55,7 @@ export function createMachineLists(
   return { index: `${head}\n## ${text.sections}\n\n${links.join('')}`, parts };
 }
 
-/** What other versions there are, each with its list. */
+/** Returns the text that links to the `llms.txt` of the other versions. */
 function versionLines({ origin, language }: SiteConfig, versions: VersionLinks | undefined) {
   if (!versions) return '';
   const text = machineTextFor(language);
@@ -80,7 +80,7 @@ function lineOf({ title, description }: OutlinePage, address: string): string {
   return `- [${title}](${address})${description === undefined ? '' : `: ${description}`}`;
 }
 
-/** Lines in their order, in as few lists as keep within a length each. */
+/** Splits lines, in order, into as few lists as possible that each keep within a length. */
 function split(lines: readonly string[], maxLength: number): readonly (readonly string[])[] {
   const lists: string[][] = [[]];
   let length = 0;

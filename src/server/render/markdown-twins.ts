@@ -1,4 +1,4 @@
-// A page as Markdown, made from its view.
+// Converts pages to Markdown, from their views.
 import { LRUCache } from 'lru-cache';
 import type { PageView } from '../../pages/model/view.ts';
 import { withBase } from '../../pages/model/paths.ts';
@@ -6,12 +6,13 @@ import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { Site } from '../site/site.ts';
 
 /**
- * Pages whose parts are kept: sections of one page are asked for one after the other. Each took 230 to 280 ms of a busy machine when the
- * whole REST reference was written anew for it, and takes 2 to 18 ms from kept parts (`curl -w '%{time_total}'`, in turn).
+ * Number of pages whose parts are cached, because sections of one page are requested one after another. Each request took 230 to 280 ms
+ * on a busy machine when the whole REST reference was converted again for it, and takes 2 to 18 ms from cached parts
+ * (`curl -w '%{time_total}'`, in turn).
  */
 const maxPages = 8;
 
-/** Returns a writer of Markdown twins. Rejects for a page that takes too long; no later request makes it try again. */
+/** Returns a function that converts a page to Markdown. It rejects for a page that takes too long, and does not retry it later. */
 export function createMarkdownTwins(site: Site): (view: PageView) => Promise<readonly PlainPart[]> {
   const { base, origin } = site.config.site;
   const failures = new Map<string, Error>();

@@ -5,7 +5,7 @@ import type { FrameData, NotFoundView } from '../../pages/model/view.ts';
 import { machineTextFor, textFor } from '../../pages/text/text.ts';
 import { descriptionOf, titleOf } from '../../pages/text/view-text.ts';
 
-/** Title, description, suggestions, and where all pages are listed. Nothing of the address that was asked for: anybody may have written it. */
+/** Returns title, description, suggestions and a link to the list of all pages. Omits the requested URL, which anyone may have crafted. */
 export function missingAsMarkdown(view: NotFoundView, frame: FrameData): string {
   const text = textFor(frame.language);
   const linkTo = (name: string, path: string): string =>

@@ -1,4 +1,4 @@
-// All pages by section, as the sidebars have them: for programs.
+// Lists all pages by section, as in the sidebars, for programs.
 import { pagesOf, sidebarFor } from '../../pages/model/sidebar.ts';
 import type { Site } from '../site/site.ts';
 
@@ -13,7 +13,7 @@ export interface OutlinePage {
 
 export interface OutlineSection {
   readonly name: string;
-  /** In the order of the sidebar; pages that it does not list follow. Never empty. */
+  /** In sidebar order, followed by pages that the sidebar does not list. Never empty. */
   readonly pages: readonly OutlinePage[];
 }
 
@@ -51,7 +51,7 @@ function sectionsOfFolders(site: Site): ReadonlyMap<string, string> {
   return folders;
 }
 
-/** The introduction's first. */
+/** Returns all sidebars, the introduction's first. */
 function sidebarsOf({ sidebars, config }: Site) {
   const first = sidebarFor('/', config.sidebars)?.id;
   return Object.entries(sidebars)
@@ -59,7 +59,7 @@ function sidebarsOf({ sidebars, config }: Site) {
     .map(([, nodes]) => nodes);
 }
 
-/** The section of the nearest folder that has one. */
+/** Returns the section of the page's nearest folder that has one. */
 function sectionOf(path: string, folders: ReadonlyMap<string, string>): string {
   const nearest = foldersOf(path).find((folder) => folders.has(folder));
   return folders.get(nearest ?? '') ?? general;

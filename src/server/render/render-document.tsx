@@ -1,4 +1,4 @@
-// Draws one view as an HTML document.
+// Renders a view as an HTML document.
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document, type BundleUrls } from '../../pages/Document.tsx';
@@ -17,7 +17,7 @@ export interface RenderOptions {
   readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
-  /** Addresses of the site's own style sheets. @default none */
+  /** URLs of the site's own style sheets. @default none */
   readonly styles?: readonly string[];
   /** @default none */
   readonly picture?: PreviewPicture | undefined;
@@ -75,7 +75,7 @@ export function renderDocument({
   });
 }
 
-/** The frame with the page's sidebar alone; the others come with the route list. */
+/** Returns the frame with only the page's sidebar; the others are part of the route list. */
 function withOneSidebar(frame: FrameData, id: string | undefined): FrameData {
   const nodes = id === undefined ? undefined : frame.sidebars[id];
   return { ...frame, sidebars: id !== undefined && nodes ? { [id]: nodes } : {} };
@@ -87,7 +87,7 @@ function toPageData(view: View, frame: FrameData): PageData {
   return { view: rest, frame };
 }
 
-/** JSON that cannot end the script element that holds it. */
+/** Serializes JSON so that it cannot close the script element that contains it. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,19 +1,19 @@
-// The route list of a large site in parts, one for each of its folders, so that no reader loads them all.
+// Splits the route list of a large site into parts by folder, so that no reader loads all of it.
 
-/** Pages that one list holds. A page takes about 30 bytes of it, compressed. */
+/** Maximum number of pages in one list. A page takes about 30 bytes of it, compressed. */
 export const maxListedPages = 600;
 
-/** Folders that the list of parts names: beyond them, folders share the part of the folder above. */
+/** Maximum number of parts: beyond it, folders share the part of the folder above. */
 const maxParts = 1000;
 
-/** Pages of one part. */
+/** One part of the route list. */
 export interface RoutePart {
-  /** Path of the folder that they are in, and that no other part is closer to. */
+  /** Path of the folder that contains the pages; parts of inner folders take precedence. */
   readonly prefix: string;
   readonly paths: readonly string[];
 }
 
-/** Empty where one list holds all pages; else folders that are small enough, and what stands beside them, inner folders first. */
+/** Returns a part for each folder that is small enough and for the pages beside such folders, inner ones first. Empty for a small site. */
 export function partRoutes(paths: readonly string[]): readonly RoutePart[] {
   if (paths.length <= maxListedPages) return [];
   const parts: RoutePart[] = [];

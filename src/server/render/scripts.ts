@@ -1,11 +1,11 @@
-// What the browser loads for navigation: one script per page, and the list of routes that leads to them.
+// Scripts that the browser loads for navigation: one per page, and the route list that refers to them.
 import type { PageChunk, RouteList } from '../../pages/model/chunk.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { sidebarFor } from '../../pages/model/sidebar.ts';
 import { nameOfPart, type RoutePart } from './route-parts.ts';
 import type { Site } from '../site/site.ts';
 
-/** What the browser needs to resolve addresses as the server does. `build` is the name of the client bundle. */
+/** Returns the data with which the browser resolves URLs as the server does. `build` is the name of the client bundle. */
 export function createRouteList(
   site: Site,
   build: string,
@@ -19,7 +19,7 @@ export function createRouteList(
   };
 }
 
-/** Pages of a part, with the sidebars that stand on them. */
+/** Returns the route list of one part, with the sidebars that its pages show. */
 export function createRouteListPart(
   { config, sidebars }: Site,
   build: string,
@@ -36,10 +36,10 @@ export function createRouteListPart(
 }
 
 /**
- * The route list of a large site: a script whose list grows by the part around the shown page, and by those of links that readers point at
- * or focus. What no part holds so far, old addresses too, the server answers with a whole page.
+ * Returns the route list script of a large site. It loads the part that contains the shown page, and those of links that readers hover,
+ * touch or focus. For a path that no loaded part contains, such as an old one, the server responds with a whole page.
  *
- * It brings what it does along, so that the browser's bundle does not grow by what few sites need.
+ * The script contains its own code, so that the client bundle does not include what only few sites need.
  */
 export function createGrowingRouteList(
   base: string,
@@ -70,7 +70,7 @@ export default list;
 `);
 }
 
-/** A script with the value as its default export. */
+/** Returns a script with the value as its default export. */
 export function toModule(value: PageChunk | RouteList): Buffer {
   return Buffer.from(`export default ${JSON.stringify(value)}`);
 }

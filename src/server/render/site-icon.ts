@@ -1,17 +1,17 @@
-// The icon of a site that brings none: its logo, or the first letter of its title, on its accent.
+// The icon of a site without one of its own: its logo, or the first letter of its title, on its accent color.
 import { accentColors, ink } from '../previews/colors.ts';
 import type { Brand } from '../previews/picture.ts';
 import { firstLetter } from '../previews/first-letter.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** Path of the icon below the base, where a file of the site's own may stand in its place. */
+/** Path of the icon below the base. A file of the site with this path replaces it. */
 export const siteIconPath = '/favicon.svg';
 
 const size = 32;
-/** Around the logo. */
+/** Margin around the logo. */
 const margin = 5;
 
-/** As SVG. */
+/** Returns the icon as SVG. */
 export function drawSiteIcon(brand: Brand): string {
   const colors = accentColors[brand.accent];
   const ground = `<rect width="${size}" height="${size}" rx="7" fill="${colors.strong}"/>`;

@@ -1,10 +1,10 @@
-// The list of all pages for crawlers.
+// The sitemap for crawlers.
 import { withBase } from '../../pages/model/paths.ts';
 import type { Site } from '../site/site.ts';
 import { escapeXml } from './escape-xml.ts';
 import { canonicalElsewhere } from './version-notes.ts';
 
-/** A sitemap as XML (sitemaps.org, 0.9). Of an earlier version, it lists the pages that no page of the current one stands for. */
+/** Returns the sitemap as XML (sitemaps.org, 0.9). In an earlier version, lists only pages without a counterpart in the current one. */
 export function createSitemap(site: Site): string {
   const { base, origin } = site.config.site;
   const isListed = (path: string): boolean =>

@@ -1,9 +1,9 @@
-// What a page says about itself to search engines as data (schema.org, JSON-LD).
+// Structured data about a page for search engines (schema.org, JSON-LD).
 import { withBase } from '../../pages/model/paths.ts';
 import type { FrameData, PageView, View } from '../../pages/model/view.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 
-/** The article, the way to it, and on the introduction the site with its search. Undefined for a view that is no page. */
+/** Returns the article and its breadcrumbs; for the introduction, the site with its search. Undefined for a view that is not a page. */
 export function structuredDataOf(view: View, frame: FrameData): unknown {
   if (view.kind !== 'page') return undefined;
   const parts =

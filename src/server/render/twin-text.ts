@@ -1,17 +1,17 @@
-// A page's Markdown as it is served: its parts, with a line that names the list of all pages.
+// A page's Markdown as it is served: its parts, with a line that links to the list of all pages.
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { sectionPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
 import { sectionText, wholeText, type PlainPart } from '../markdown/plain/parts.ts';
 
-/** A page with more characters names the addresses of its sections: programs often read no more than this. */
+/** A page with more characters lists the URLs of its sections, since programs often read no more than this. */
 export const longPage = 40_000;
 
 export interface TwinTexts {
-  /** `# Title`, the line for programs, and for a long page its sections; then the text. */
+  /** Returns `# Title`, the line for programs, for a long page the list of its sections, and then the text. */
   readonly page: (path: string, parts: readonly PlainPart[]) => string;
-  /** One section with those below it, and the page that it is of; undefined when no heading has that id. */
+  /** Returns a section with its subsections and a link to its page; undefined if no heading has that id. */
   readonly section: (path: string, parts: readonly PlainPart[], slug: string) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function createTwinTexts({ base, origin, language }: SiteConfig): TwinTex
   const urlOf = (path: string): string => origin + withBase(base, path);
   const notice = `> ${text.forAgents} [${text.allPages}](${urlOf('/llms.txt')})`;
 
-  /** Sections of the two upper levels, as a list of links. */
+  /** Returns the sections of the two upper levels as a list of links. */
   function sectionsOf(path: string, parts: readonly PlainPart[]): string {
     const links = parts
       .filter(({ slug, level }) => slug !== '' && level <= 3)
@@ -49,13 +49,13 @@ function titleOf({ text }: PlainPart): string {
   return (text.split('\n', 1)[0] ?? '').replace(/^#+ */, '');
 }
 
-/** Puts lines between the first line, a heading, and what follows. */
+/** Inserts lines after the first line, which is a heading. */
 function afterHeading(text: string, lines: string): string {
   const end = text.indexOf('\n');
   return `${text.slice(0, end)}\n\n${lines.trimEnd()}${text.slice(end)}`;
 }
 
-/** The text of a page without those lines, for a file of all pages. */
+/** Removes the lines for programs from the text of a page, for the file of all pages. */
 export function withoutNotice(page: string): string {
   return page.replace(/^(.*\n\n)(?:>.*\n)+\n?/, '$1');
 }

@@ -1,10 +1,10 @@
-// What a page says of the versions of the site: a menu of all, and in an earlier one a note and the page that search engines show in its place.
+// Version information of a page: a menu of all versions, and in an earlier version a note and the canonical URL in the current one.
 import type { NavItem } from '../../pages/model/config.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { Site } from '../site/site.ts';
 import type { VersionLinks } from '../site/version-links.ts';
 
-/** A menu by the name of the version that is shown. Without a path each version leads to its beginning. */
+/** Returns a menu labeled with the name of the shown version. Without a path, each item links to the home page of its version. */
 export function versionMenu(links: VersionLinks, language: string, path?: string): NavItem {
   const { all, own, current } = links;
   const text = versionTextFor(language);
@@ -21,13 +21,13 @@ export function versionMenu(links: VersionLinks, language: string, path?: string
   };
 }
 
-/** The address of the same topic in the current version; undefined for a page that has none there, and for those of the current version. */
+/** Returns the URL of the same topic in the current version; undefined if it has none there, and for pages of the current version. */
 export function canonicalElsewhere(path: string, { versionLinks }: Site): string | undefined {
   const page = versionLinks?.currentPage(path);
   return page?.isSameTopic === true ? page.address : undefined;
 }
 
-/** Notes as HTML by page path; empty in the current version. */
+/** Returns a function that returns the note for a page path as HTML; an empty string in the current version. */
 export function createVersionNotes({ versionLinks, config }: Site): (path: string) => string {
   const text = versionTextFor(config.site.language);
   return (path) => {

@@ -1,4 +1,4 @@
-// What is drawn at an address: a page with its place in the site, search results, a missing address, a failure.
+// The view rendered for a URL: a page with its navigation, search results, not found, or an error.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { Header, PageLink } from '../../pages/model/page.ts';
 import { neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
@@ -23,7 +23,7 @@ import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-n
 export interface Views {
   readonly frame: FrameData;
   readonly document: DocumentData;
-  /** Rejects for a path that is no page, and for a page that cannot be compiled. */
+  /** Rejects for a path that is not a page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
   search(answer: SearchAnswer): SearchView;
   notFound(path: string): NotFoundView;
@@ -41,7 +41,7 @@ class UncompiledPageError extends Error {
   }
 }
 
-/** `build` is the name of the client bundle; `hasMcp` says whether an MCP server answers beside the pages. */
+/** Creates the views of a site. `build` is the name of the client bundle; `hasMcp` is true if the site also serves an MCP server. */
 export function createViews(site: Site, build: string, hasMcp = true): Views {
   const { config, sidebars } = site;
   const frame = createFrame(site, build, hasMcp);
@@ -60,7 +60,7 @@ export function createViews(site: Site, build: string, hasMcp = true): Views {
   const titleOf = (path: string): string =>
     site.table.hasPage(path) ? site.source(path).title : path;
 
-  /** The link that frontmatter names; the neighbour in the sidebar's order when it names none. */
+  /** Returns the link named in the frontmatter, or the neighbor in sidebar order if it names none; no link for `false`. */
   function linkOr(
     path: string | false | undefined,
     neighbour: PageLink | undefined,
@@ -69,7 +69,7 @@ export function createViews(site: Site, build: string, hasMcp = true): Views {
     return path === false ? undefined : { text: titleOf(path), path };
   }
 
-  /** Without a path, each version leads to its beginning. */
+  /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version. */
   function versionsAt(path?: string): Pick<PageView, 'versions'> {
     const { versionLinks } = site;
     return versionLinks ? { versions: versionMenu(versionLinks, config.site.language, path) } : {};
