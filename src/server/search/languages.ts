@@ -1,12 +1,12 @@
-// The languages of which search knows the forms of words, each loaded where a site needs it.
+// Languages whose word forms search can stem, each loaded only if a site needs it.
 import { english, isEnglishTag, plain, type SearchLanguage } from '../../pages/search/language.ts';
 
-/** Shorter words are their own stems. */
+/** Minimum length of words to stem; shorter words are their own stems. */
 const minLength = 4;
 
 type Loader = () => Promise<{ readonly stemmer: (word: string) => string }>;
 
-/** Languages whose forms of words are known, by their tags. Each is loaded where it is needed. */
+/** Stemmers by language tag, loaded on demand. */
 const loaders: Readonly<Record<string, Loader>> = {
   bg: () => import('@orama/stemmers/bulgarian'),
   da: () => import('@orama/stemmers/danish'),
@@ -29,7 +29,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   uk: () => import('@orama/stemmers/ukrainian'),
 };
 
-/** `de-AT` → German. In a language that is not known, each word is found as it stands. */
+/** `de-AT` → German. In an unknown language, words are not stemmed. */
 export async function loadSearchLanguage(tag: string): Promise<SearchLanguage> {
   if (isEnglishTag(tag)) return english;
   const [primary = ''] = tag.toLowerCase().split('-', 1);

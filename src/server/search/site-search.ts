@@ -11,19 +11,19 @@ import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
 import { loadSearchLanguage } from './languages.ts';
 
-/** Text of all pages that is indexed, in characters; a site with more has the beginnings of its sections indexed. */
+/** Maximum length of the indexed text of all pages, in characters; on a larger site, only the beginning of each section is indexed. */
 const maxIndexedText = 8 * 2 ** 20;
-/** What is indexed of a section in any case, in characters. */
+/** Minimum length that is indexed of each section, in characters. */
 const minSectionText = 60;
 
 export interface Search {
-  /** Best sections first. Never throws. */
+  /** Returns the matching sections, best first. Never throws. */
   find(query: string, limits?: SearchLimits): SearchAnswer;
-  /** Resolves when every page is in the index, or when the search was stopped. */
+  /** Resolves when every page is in the index, or the search was stopped. */
   readonly ready: Promise<void>;
-  /** An index of every page: this site's, or an earlier one's until this is built. */
+  /** Returns a complete index: this site's, or that of an earlier site until this one is built; undefined if there is none. */
   complete(): CompleteIndex | undefined;
-  /** Ends the building of the index. */
+  /** Stops building the index. */
   stop(): void;
 }
 
@@ -36,17 +36,17 @@ interface CompleteIndex {
 export interface SearchOptions {
   /** Called for a page that could not be read; search works without it. */
   readonly onError: (error: unknown, path: string) => void;
-  /** Called when every page is in the index: the time that it took, and the number of sections. @default nobody */
+  /** Called when every page is in the index, with the time that it took and the number of sections. @default nobody */
   readonly onReady?: (seconds: number, sections: number) => void;
-  /** The index is built after this. @default at once */
+  /** Promise to await before the index is built. @default at once */
   readonly buildAfter?: Promise<unknown>;
-  /** An earlier site's, which answers until the index is built. @default none */
+  /** The search of an earlier site, whose index is used until this one is built. @default none */
   readonly previous?: Search | undefined;
-  /** Entries of all pages; on a site with more sections, neighbouring sections share an entry. @default 20,000 */
+  /** Maximum number of entries for all pages; on a site with more sections, adjacent sections share an entry. @default 20,000 */
   readonly maxEntries?: number;
 }
 
-/** Builds the index in the background; between pages, calls that wait are answered. */
+/** Builds the index in the background, and yields to the event loop between pages. */
 export function createSearch(site: Site, options: SearchOptions): Search {
   const { onError, onReady, buildAfter, maxEntries, previous } = options;
   let complete = previous?.complete();
@@ -87,7 +87,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   };
 }
 
-/** Reads what is indexed of a page: its share of the entries and of the text, so that the index keeps within a size. */
+/** Returns a function that reads the data to index for a page: its share of the entries and of the text, which limits the index size. */
 export function createSearchPages(
   site: Site,
   maxEntries = 20_000,
@@ -111,7 +111,7 @@ export function createSearchPages(
   };
 }
 
-/** At most so many sections: neighbours become one, which leads to the first of them. */
+/** Reduces the sections to at most `max`: adjacent ones are merged into one, which links to the first of them. */
 function join(sections: readonly SearchSection[], max: number): readonly SearchSection[] {
   const size = Math.ceil(sections.length / max);
   if (size <= 1) return sections;
@@ -123,7 +123,7 @@ function join(sections: readonly SearchSection[], max: number): readonly SearchS
   });
 }
 
-/** Sections whose texts together keep within a length, each with its share. */
+/** Truncates the sections' texts, each to an equal share, if together they exceed a length. */
 function cut(sections: readonly SearchSection[], maxLength: number): readonly SearchSection[] {
   const length = sections.reduce((sum, { text }) => sum + text.length, 0);
   if (length <= maxLength) return sections;
@@ -131,7 +131,7 @@ function cut(sections: readonly SearchSection[], maxLength: number): readonly Se
   return sections.map((section) => ({ ...section, text: beginningOf(section.text, share) }));
 }
 
-/** A copy: a slice would keep the whole text in memory. */
+/** Returns the beginning of a text as a copy: a slice would keep the whole text in memory. */
 function beginningOf(text: string, length: number): string {
   return Buffer.from(text.slice(0, length)).toString();
 }
