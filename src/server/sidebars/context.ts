@@ -1,24 +1,24 @@
-// What a sidebar is derived from: the pages of a site, and files that state an order.
+// The input for deriving a sidebar: the pages of a site, and files that define an order.
 
-/** A page, as far as a sidebar needs it. */
+/** The data of a page that a sidebar needs. */
 export interface ListedPage {
   readonly path: string;
-  /** Below the content folder. */
+  /** Path of its file below the content folder. */
   readonly relativePath: string;
   readonly title: string;
-  /** What the page itself says of its place among its siblings. */
+  /** Position among its siblings that the page itself states. */
   readonly order?: number | undefined;
-  /** Whether it has no file, and lists a folder. */
+  /** True for a page without a file, which lists a folder. */
   readonly isGenerated?: boolean | undefined;
-  /** The page's Markdown. */
+  /** Returns the page's Markdown. */
   readonly text: () => string;
 }
 
-/** What all ways to derive a sidebar look at. */
+/** The input of all functions that derive a sidebar. */
 export interface DerivingContext {
-  /** Text of a file, from the content folder; undefined when there is none. */
+  /** Returns the text of a file, by its path from the content folder; undefined if there is none. */
   readonly read: (relativePath: string) => string | undefined;
-  /** The page of a file, or of the folder or stem that the file would have: `guide/one.md` · `guide/one` · `guide`. */
+  /** Returns the page for a file, for its path without the extension, or for its folder: `guide/one.md` · `guide/one` · `guide`. */
   readonly pageOfFile: (place: string) => ListedPage | undefined;
   readonly pages: readonly ListedPage[];
 }

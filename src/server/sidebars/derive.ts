@@ -1,4 +1,4 @@
-// The sidebar of a site that configures none: in the order that its authors state somewhere, else as the folders lie.
+// Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
@@ -16,7 +16,7 @@ export interface DerivingOptions {
   readonly pages: readonly ListedPage[];
 }
 
-/** Files that list the pages of a whole site, in the order in which they are asked. */
+/** Files that list the pages of a whole site, in order of precedence. */
 const wholeLists: readonly (readonly [
   name: string,
   entriesOf: (text: string, context: DerivingContext) => readonly SidebarEntry[],
@@ -30,10 +30,10 @@ const wholeLists: readonly (readonly [
   ['sidebars.json', entriesOfSidebarsJson],
 ];
 
-/** Pages of one sidebar; with more, each section of the site has its own, so that no page carries the whole list. */
+/** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
 const maxPages = 300;
 
-/** The sidebars of a site that configures none. */
+/** Returns the sidebars of a site that configures none. */
 export function deriveSidebars(options: DerivingOptions): readonly Sidebar[] {
   const entries = entriesOfSite(options);
   const all = { id: 'all', prefixes: ['/'], entries };
@@ -56,11 +56,11 @@ function sectionOf(path: string): string {
   return /^\/[^/]*\/?/.exec(path)?.[0] ?? path;
 }
 
-/** Every page stands in it: those that a file of the site leaves out come last, as their folders lie. Lists of folders do not. */
+/** Returns entries for every page. Pages that the site's own list omits come last, by folder, without generated lists of folders. */
 export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[] {
   const { pages, contentDir } = options;
   const context = derivingContext(options);
-  // Such a file lies beside the pages, or above their folder.
+  // Such a file is in the content folder or in the site folder.
   const above = path.join(path.relative(contentDir, options.siteDir) || '.');
   for (const [name, entriesOf] of wholeLists) {
     const text = context.read(name) ?? context.read(path.join(above, name));
@@ -74,7 +74,7 @@ export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[]
   return folderEntries(context);
 }
 
-/** Every path that entries name. */
+/** Returns every path in the entries, including nested ones. */
 export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
   return entries.flatMap((entry) => [
     ...(entry.path === undefined ? [] : [entry.path]),
@@ -82,7 +82,7 @@ export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
   ]);
 }
 
-/** Reads files that state an order, and finds pages by their files. */
+/** Creates a context that reads files that define an order, and finds pages by their files. */
 export function derivingContext({ contentDir, pages }: DerivingOptions): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
@@ -99,7 +99,7 @@ export function derivingContext({ contentDir, pages }: DerivingOptions): Derivin
   };
 }
 
-/** Undefined for what is no file of a usual size. */
+/** Returns the text of a file; undefined if it is missing, not a regular file or too large. */
 function readText(file: string): string | undefined {
   try {
     const stats = statSync(file);

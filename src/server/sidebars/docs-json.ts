@@ -3,10 +3,10 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { DerivingContext } from './context.ts';
 
-/** Levels that are looked into. */
+/** Maximum nesting depth that is read. */
 const maxDepth = 20;
 
-/** Empty where the file states no order, or is no JSON. */
+/** Returns the entries; empty if the file defines no order or is not valid JSON. */
 export function entriesOfDocsJson(text: string, context: DerivingContext): readonly SidebarEntry[] {
   try {
     const { navigation } = fieldsOf(JSON.parse(text));

@@ -1,4 +1,4 @@
-// A sidebar made from folders: each folder is a group, in the order that its files, its pages or their names state.
+// A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -6,7 +6,7 @@ import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { compareNames, titleOfName } from './names.ts';
 
 interface Folder {
-  /** Below the content folder; empty for the content folder itself. */
+  /** Path below the content folder; empty for the content folder itself. */
   readonly place: string;
   index: ListedPage | undefined;
   readonly pages: ListedPage[];
@@ -15,17 +15,17 @@ interface Folder {
 
 /** A page or folder among its siblings. */
 interface Item {
-  /** Of the file without its ending, or of the folder. */
+  /** Name of the file without its extension, or of the folder. */
   readonly name: string;
   readonly order: number | undefined;
   readonly path: string | undefined;
   readonly entry: SidebarEntry;
 }
 
-/** An index that names at least this share of its folder states the folder's order. */
+/** An index page that links to at least this share of its folder's items defines the folder's order. */
 const sharedByIndex = 0.8;
 
-/** Folders that hold no page have no group. */
+/** Returns the entries for the pages by folder. Folders without pages get no group. */
 export function folderEntries(context: DerivingContext): readonly SidebarEntry[] {
   const root = newFolder('');
   for (const page of context.pages) place(root, page);
@@ -83,7 +83,7 @@ function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
   };
 }
 
-/** Names in the order of a `meta.json`; undefined where it states none. */
+/** Returns the names in the order of the folder's `meta.json`; undefined if it defines none. */
 function listedIn({ place }: Folder, { read }: DerivingContext): readonly string[] | undefined {
   const { pages } = readJson(read(path.join(place, 'meta.json')));
   if (!Array.isArray(pages)) return undefined;
@@ -111,13 +111,13 @@ function sortItems(
   return byName;
 }
 
-/** Those without a rank, which is -1, come last. */
+/** Sorts items by rank. Items without a rank (-1) come last. */
 function byRank(items: readonly Item[], rankOf: (item: Item) => number): readonly Item[] {
   const rank = (item: Item): number => (rankOf(item) === -1 ? Infinity : rankOf(item));
   return items.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
-/** Paths of the pages that an index links to. A link in a sample counts too: this is about an order, which it seldom changes. */
+/** Returns the paths of the pages that an index links to. Links in code samples count too, since they seldom change the order. */
 function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): readonly string[] {
   const folder = path.dirname(index.relativePath);
   return [...index.text().matchAll(/\]\(\s*<?([^)\s>#?]+)/g)].flatMap(([, target = '']) => {
@@ -126,7 +126,7 @@ function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): 
   });
 }
 
-/** Without values when it is no object. */
+/** Returns the fields of a JSON object; an empty object for anything else. */
 function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined) return {};
   try {

@@ -1,4 +1,4 @@
-// The `nav` of an `mkdocs.yml`.
+// Reads the `nav` of an `mkdocs.yml`.
 import { parseDocument } from 'yaml';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
@@ -7,17 +7,17 @@ import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import type { DerivingContext } from './context.ts';
 
-/** Empty where the file states no order, or is no YAML. */
+/** Returns the entries; empty if the file defines no order or is not valid YAML. */
 export function entriesOfMkdocs(text: string, context: DerivingContext): readonly SidebarEntry[] {
   if (findDeepYaml(text, maxYamlNesting) !== undefined) return [];
-  // Its own tags, such as those of Python, stand for values that the order does not need.
+  // Custom tags, such as those for Python, have values that the order does not need.
   const document = parseDocument(text, { logLevel: 'silent' });
   if (document.errors.length > 0) return [];
   try {
     const { nav } = fieldsOf(valueOfYaml(document));
     return Array.isArray(nav) ? nav.flatMap((item) => entriesOf(item, context)) : [];
   } catch {
-    // Aliases that have no end, or too many.
+    // Circular aliases, or too many.
     return [];
   }
 }
@@ -38,7 +38,7 @@ function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEnt
   });
 }
 
-/** A group without a name is called like its first page, which is the group's own. */
+/** Creates a group. One without a name gets that of its first page, which becomes the group's own page. */
 function groupOf(
   text: string,
   items: readonly SidebarEntry[],

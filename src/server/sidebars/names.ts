@@ -1,6 +1,6 @@
-// What names of files and folders say: an order, and a title where nothing states one.
+// Derives an order from names of files and folders, and a title where nothing states one.
 
-/** `2-install` before `10-upgrade`, both before `about`. */
+/** Sorts `2-install` before `10-upgrade`, both before `about`. */
 export function compareNames(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
 }

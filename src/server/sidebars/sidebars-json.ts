@@ -4,16 +4,16 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { folderEntries } from './folders.ts';
 
-/** Levels that are looked into. */
+/** Maximum nesting depth that is read. */
 const maxDepth = 20;
 
 interface Reading {
   readonly context: DerivingContext;
-  /** Numbers in front of names are no part of an id. */
+  /** Pages by id. Ids do not include the number prefixes of names. */
   readonly byId: ReadonlyMap<string, ListedPage>;
 }
 
-/** The sidebars one after the other. Empty where the file states no order, or is no JSON. */
+/** Returns the entries of all sidebars in sequence; empty if the file defines no order or is not valid JSON. */
 export function entriesOfSidebarsJson(
   text: string,
   context: DerivingContext,
@@ -71,7 +71,7 @@ function group(
   return [{ kind: 'group', text, items, ...(own?.path !== undefined && { path: own.path }) }];
 }
 
-/** What is in a folder, without the folders above it. */
+/** Returns the entries of a folder, without the groups of the folders above it. */
 function folderOf(folder: string, context: DerivingContext): readonly SidebarEntry[] {
   const place = folder.replace(/^\.?\/|^\.$|\/$/g, '');
   const prefix = place === '' ? '' : `${place}/`;

@@ -1,4 +1,4 @@
-// Lists of a site's pages that are Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
+// Page lists in Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
 import type { List, ListItem, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
@@ -9,7 +9,7 @@ import type { DerivingContext } from './context.ts';
 
 const parser = unified().use(remarkParse).freeze();
 
-/** Headings make groups of what follows; links that lead to no page of the site are left out. */
+/** Returns the entries. Headings begin groups; links to anything but a page of the site are left out. */
 export function entriesOfSummary(text: string, context: DerivingContext): readonly SidebarEntry[] {
   const top: SidebarEntry[] = [];
   let group: { text: string; items: SidebarEntry[] } | undefined;
@@ -60,13 +60,13 @@ function pageEntry(
 ): { kind: 'page'; path: string; text: string } | undefined {
   if (node.type !== 'link') return undefined;
   const link = node as Extract<RootContent, { type: 'link' }>;
-  // A chapter that is still to be written has no address.
+  // A draft chapter has no URL.
   if (link.url === '' || isExternal(link.url)) return undefined;
   const page = pageOfFile(decode(link.url.split(/[?#]/, 1)[0] ?? ''));
   return page && { kind: 'page', path: page.path, text: toString(link).trim() || page.title };
 }
 
-/** An address with a stray `%` stays as it is typed. */
+/** Decodes a URL. One with an invalid `%` escape stays as typed. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address);
