@@ -1,4 +1,4 @@
-// The site's logo in a picture, in colours that its ground asks for.
+// The site's logo in a picture, in colors that suit the background.
 import type { Logo } from '../../pages/model/config.ts';
 
 interface LogoColors {
@@ -9,7 +9,7 @@ interface LogoColors {
 
 interface LogoDrawingProps {
   readonly logo: Logo;
-  /** In pixels. */
+  /** Width and height in pixels. */
   readonly size: number;
   readonly colors: LogoColors;
 }

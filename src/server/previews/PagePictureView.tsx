@@ -1,4 +1,4 @@
-// The look of a page's picture: logo and site above, the page's title in the middle, the wave line at the lower edge.
+// The layout of a page's picture: logo and site title above, the page's title in the middle, the wave line at the lower edge.
 import type { Logo } from '../../pages/model/config.ts';
 import { accentColors, ink } from './colors.ts';
 import { pagePictureSize, type PagePicture } from './picture.ts';
@@ -8,7 +8,7 @@ import { wavePath } from './wave.ts';
 const { width, height } = pagePictureSize;
 const side = 88;
 
-/** Letters of a title up to which it has a size, in pixels, and the lines that it may take. */
+/** Font size in pixels and maximum number of lines for titles of up to so many letters. */
 const sizes = [
   { letters: 16, size: 116, lines: 2 },
   { letters: 44, size: 88, lines: 2 },
@@ -18,7 +18,7 @@ const sizes = [
 
 interface PagePictureViewProps {
   readonly picture: PagePicture;
-  /** Family names, in the order in which a letter is looked for. */
+  /** Font family names, in fallback order. */
   readonly fontFamily: string;
 }
 
@@ -136,7 +136,7 @@ interface WaterProps {
   readonly colors: (typeof accentColors)['teal'];
 }
 
-/** The wave line with the water below it; the logo stands in it, large and pale. */
+/** The wave line with the water below it, and the logo behind it, large and pale. */
 function Water({ logo, colors }: WaterProps) {
   const line = wavePath({ width, middle: 530, from: -60 });
   return (

@@ -1,4 +1,4 @@
-// The look of the touch icon: the site's logo on its accent, or the first letter of its title.
+// The layout of the touch icon: the site's logo on its accent color, or the first letter of its title.
 import { accentColors, ink } from './colors.ts';
 import { firstLetter } from './first-letter.ts';
 import { LogoDrawing } from './LogoDrawing.tsx';
@@ -9,7 +9,7 @@ interface TouchIconViewProps {
   readonly fontFamily: string;
 }
 
-/** Phones round its corners: the ground fills it. */
+/** The background fills the whole square, because phones round its corners. */
 export function TouchIconView({ icon: { brand }, fontFamily }: TouchIconViewProps) {
   const colors = accentColors[brand.accent];
   return (

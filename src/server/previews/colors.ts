@@ -1,7 +1,7 @@
-// Colours of pictures: those of the light theme, which the style sheets define.
+// Colors of pictures: those of the light theme, which the style sheets define.
 import type { Accent } from '../../pages/model/config.ts';
 
-/** `tokens.css` */
+/** The same values as in `tokens.css`. */
 export const ink = {
   paper: '#ffffff',
   'paper-raised': '#f5f8f8',
@@ -11,7 +11,7 @@ export const ink = {
   'brass-line': '#c98a1b',
 } as const;
 
-/** An accent in the light theme, and as it stands on a dark ground. */
+/** The colors of an accent in the light theme, and its color on a dark background. */
 interface AccentColors {
   readonly accent: string;
   readonly strong: string;
@@ -19,7 +19,7 @@ interface AccentColors {
   readonly onDark: string;
 }
 
-/** `tokens.css` and `accents.css` */
+/** The same values as in `tokens.css` and `accents.css`. */
 export const accentColors: Readonly<Record<Accent, AccentColors>> = {
   teal: { accent: '#0a6a6e', strong: '#06474a', wash: '#e1f2f1', onDark: '#58c7c2' },
   blue: { accent: '#1f5f99', strong: '#123c63', wash: '#e6f0fa', onDark: '#82b9f0' },

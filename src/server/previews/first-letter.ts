@@ -1,4 +1,4 @@
-// What stands for a site that has no logo.
+// The letter that represents a site without a logo.
 
 /** `the Handbook` → `T`; undefined for a text without letters and digits. */
 export function firstLetter(text: string): string | undefined {

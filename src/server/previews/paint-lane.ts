@@ -1,23 +1,23 @@
-// Paints in a thread of its own, which starts with the first picture and ends when there is none to paint.
+// Paints in a worker thread, which starts with the first picture and ends when it is idle.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PaintPost, PaintThreadData } from './paint-posts.ts';
 import type { Painter } from './painter.tsx';
 import { painterFolder } from './painter-files.ts';
 
-/** Heap that the thread may take, in MiB. The painter's own memory is not part of it. */
+/** Heap limit of the thread, in MiB. The painter's own memory is not part of it. */
 const memoryMb = 128;
 
 export interface PaintLaneOptions {
-  /** The thread's script; the painter's files lie in a folder beside it. */
+  /** The thread's script; the painter's files are in a folder beside it. */
   readonly file: string;
-  /** Time that a picture gets, in milliseconds; loading the packages is part of the first one's. @default 30,000 */
+  /** Time limit for each picture, in milliseconds; that of the first one includes loading the packages. @default 30,000 */
   readonly deadlineMs?: number;
-  /** The thread ends after so long without work, and gives back its memory. @default 5,000 */
+  /** Idle time after which the thread is terminated to free its memory, in milliseconds. @default 5,000 */
   readonly idleMs?: number;
 }
 
-/** Paints one picture at a time. Rejects when it takes too long, or the thread fails; the next one gets a new thread. */
+/** Returns a painter that paints one picture at a time. Rejects on timeout or if the thread fails; the next picture gets a new thread. */
 export function createPaintLane(options: PaintLaneOptions): Painter {
   const { file, deadlineMs = 30_000, idleMs = 5_000 } = options;
   let thread: Worker | undefined;
@@ -58,7 +58,7 @@ export function createPaintLane(options: PaintLaneOptions): Painter {
   function end(post: PaintPost): void {
     clearTimeout(timer);
     timer = setTimeout(stop, idleMs).unref();
-    // Without a picture to paint, it does not keep the process alive.
+    // An idle thread does not keep the process alive.
     thread?.unref();
     const fulfil = settle;
     settle = undefined;
@@ -77,7 +77,7 @@ export function createPaintLane(options: PaintLaneOptions): Painter {
         thread.ref();
         thread.postMessage(picture);
       } catch (error) {
-        // The system has no thread left; the next picture tries again.
+        // The system cannot start another thread; the next picture tries again.
         fail(String(error));
       }
     });
@@ -87,7 +87,7 @@ export function createPaintLane(options: PaintLaneOptions): Painter {
 
   return (picture) => {
     const next = (): Promise<Uint8Array> => paint(picture);
-    // The picture before may have failed: that is its caller's business.
+    // The previous picture may have failed, which only its own caller handles.
     const painted = last.then(next, next);
     last = painted;
     return painted;

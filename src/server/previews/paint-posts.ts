@@ -1,13 +1,13 @@
-// What the thread that paints and its client post to each other.
+// The messages between the paint thread and its client.
 import type { Picture } from './picture.ts';
 
-/** What the thread starts with. */
+/** The thread's `workerData`. */
 export interface PaintThreadData {
   /** Folder of the painter's files. */
   readonly folder: string;
 }
 
-/** Paint this. The client posts the next one after the answer. */
+/** Requests a picture. The client posts the next request after the answer. */
 export type PaintRequest = Picture;
 
 export type PaintPost =

@@ -1,4 +1,4 @@
-// Entry of the thread that paints pictures for link previews, one after the other.
+// Entry point of the thread that paints pictures for link previews, one at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PaintPost, PaintRequest, PaintThreadData } from './paint-posts.ts';
 import { createPainter } from './painter.tsx';
@@ -7,7 +7,7 @@ import { giveWay } from '../site/thread-priority.ts';
 if (!parentPort) throw new Error('The paint thread was started as a program.');
 const port = parentPort;
 giveWay();
-// Posted by the client of this same build.
+// The cast is valid: the data comes from the client of the same build.
 const { folder } = workerData as PaintThreadData;
 const painting = createPainter(folder);
 

@@ -1,4 +1,4 @@
-// Files that a build holds for the painter, which `scripts/server-build.mjs` copies from packages.
+// Files of a build that the painter loads; `scripts/server-build.mjs` copies them from packages.
 
 /** Their folder in the build. */
 export const painterFolder = 'previews';

@@ -1,4 +1,4 @@
-// Draws pictures as PNG: satori lays them out as SVG, with letters as outlines, and resvg paints that.
+// Renders pictures as PNG: satori lays them out as SVG, with letters as outlines, and resvg rasterizes the SVG.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -9,17 +9,17 @@ import { fontFile, painterWasm } from './painter-files.ts';
 import { pagePictureSize, touchIconSize, type Picture } from './picture.ts';
 import { TouchIconView } from './TouchIconView.tsx';
 
-/** Of longer texts no picture shows the end. */
+/** Maximum length of a text in characters; no picture shows the end of a longer one. */
 const maxLetters = 400;
 
 export type Painter = (picture: Picture) => Promise<Uint8Array>;
 
-/** Scripts that the font has. What is in no other script is left out of pictures: they never show boxes. */
+/** Subsets of the font. Text with letters of other scripts is left out, so that pictures never show missing-glyph boxes. */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 const weights = [500, 600] as const;
 const fontFamily = subsets.map((subset) => `Inter ${subset}`).join(', ');
 
-/** Loads font and painter from a folder; once in a thread. */
+/** Loads the font and the painter from a folder. Must be called at most once per thread. */
 export async function createPainter(folder: string): Promise<Painter> {
   const read = (name: string) => readFile(path.join(folder, name));
   await initWasm(read(painterWasm));
@@ -41,13 +41,13 @@ export async function createPainter(folder: string): Promise<Painter> {
     try {
       return image.asPng();
     } finally {
-      // Memory of the painter, which knows no garbage collection.
+      // WebAssembly memory is not garbage-collected.
       image.free();
       resvg.free();
     }
   }
 
-  /** The text without emoji; empty where the font lacks another letter of it. */
+  /** Returns the text without emoji; an empty string if the font lacks any other letter. */
   async function drawable(text: string): Promise<string> {
     const plain = text.slice(0, maxLetters).replace(emoji, '').replace(/\s+/g, ' ').trim();
     const lacking: string[] = [];
@@ -86,6 +86,6 @@ export async function createPainter(folder: string): Promise<Painter> {
   };
 }
 
-/** Pictographs and flags, with what joins and varies them; digits and signs that may be emoji are text. */
+/** Pictographs and flags, with joiners and variation selectors. Digits and signs that may be emoji are kept as text. */
 const emoji =
   /(?![\d#*©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)/gu;

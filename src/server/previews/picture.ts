@@ -1,7 +1,7 @@
-// What a picture for link previews shows, and what a touch icon does: data that can be posted between threads.
+// The data of pictures for link previews, and of touch icons. Can be posted between threads.
 import type { Accent, Logo } from '../../pages/model/config.ts';
 
-/** What all pictures of a site have in common. */
+/** Data that all pictures of a site have in common. */
 export interface Brand {
   readonly siteTitle: string;
   /** Host and path of the site, such as `millrace.example/docs`. */
@@ -10,16 +10,16 @@ export interface Brand {
   readonly accent: Accent;
 }
 
-/** The picture that a link to a page is shown with. */
+/** The picture shown with a link to a page. */
 export interface PagePicture {
   readonly kind: 'page';
   readonly brand: Brand;
   readonly title: string;
-  /** Names of the pages above the page, outermost first; without the introduction's. */
+  /** Titles of the pages above the page, outermost first, without the introduction's. */
   readonly trail: readonly string[];
 }
 
-/** The picture that stands for the site on a phone's home screen. */
+/** The picture that represents the site on a phone's home screen. */
 export interface TouchIcon {
   readonly kind: 'icon';
   readonly brand: Brand;
@@ -27,7 +27,7 @@ export interface TouchIcon {
 
 export type Picture = PagePicture | TouchIcon;
 
-/** Size of a page's picture in pixels: the one that all networks show whole. */
+/** Size of a page's picture in pixels, which all social networks show uncropped. */
 export const pagePictureSize = { width: 1200, height: 630 } as const;
 
 /** Width and height of the touch icon in pixels. */

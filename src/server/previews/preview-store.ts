@@ -1,13 +1,13 @@
-// Pictures in the cache folder, so that each is painted once.
+// Stores pictures in the cache folder, so that each is painted only once.
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { removeStaleDrafts, replaceFile } from '../site/replace-file.ts';
 
-/** Keeps pictures by a name that changes with what they show. Losing any of it costs time, nothing else. */
+/** Stores pictures under names that change with their content. A lost picture only costs the time to paint it again. */
 export interface PreviewStore {
-  /** Undefined when the picture is not there, or not whole. */
+  /** Returns a picture; undefined if it is missing or incomplete. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Never rejects: in a folder that is read-only nothing is kept. */
+  /** Stores a picture. Never rejects: in a read-only folder, nothing is stored. */
   write(name: string, png: Uint8Array): Promise<void>;
 }
 
@@ -17,13 +17,13 @@ const staleAfterMs = 30 * dayMs;
 /** The last chunk of every PNG, with its length and checksum. */
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex');
 
-/** The pictures get a folder of their own in `cacheDir`. */
+/** Creates a store in a subfolder of `cacheDir`. */
 export function createPreviewStore(cacheDir: string): PreviewStore {
   const folder = path.join(cacheDir, 'previews');
   const fileOf = (name: string): string => path.join(folder, `${name}.png`);
   let isTidy = false;
 
-  /** Removes what has not been read for a month, and drafts that ended processes left behind. */
+  /** Removes pictures that have not been read for a month, and temporary files that terminated processes left behind. */
   async function tidy(): Promise<void> {
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
@@ -33,7 +33,7 @@ export function createPreviewStore(cacheDir: string): PreviewStore {
     await removeStaleDrafts(folder);
   }
 
-  /** The time of a file is that of its last reading, to the day. */
+  /** Updates the file's modification time, which records its last read with a precision of one day. */
   async function noteReading(file: string): Promise<void> {
     const { mtimeMs } = await stat(file);
     if (Date.now() - mtimeMs > dayMs) await utimes(file, new Date(), new Date());

@@ -7,13 +7,13 @@ import { createPreviewStore } from './preview-store.ts';
 export interface PreviewsOptions {
   /** Script of the thread that paints. */
   readonly file: string;
-  /** The pictures are kept in a folder of their own in it. */
+  /** Cache folder; the pictures are stored in a subfolder. */
   readonly cacheDir: string;
-  /** Names the code that paints; without one nothing is kept. */
+  /** Version of the code that paints; if undefined, no picture is stored. */
   readonly version: string | undefined;
 }
 
-/** A painter that paints each picture once. Rejects when a picture cannot be painted. */
+/** Returns a painter that paints each picture only once. It rejects if a picture cannot be painted. */
 export function createPreviews({ file, cacheDir, version }: PreviewsOptions): Painter {
   const paint = createPaintLane({ file });
   const store = version === undefined ? undefined : createPreviewStore(cacheDir);

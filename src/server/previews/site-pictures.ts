@@ -1,4 +1,4 @@
-// Which pictures a site has, and where they are served.
+// The pictures of a site, and their URLs.
 import { withBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { isLocalOrigin } from '../../pages/model/config.ts';
 import type { PreviewPicture } from '../../pages/model/view.ts';
@@ -16,7 +16,7 @@ export function previewPath(key: string): string {
   return `/previews/${key}.png`;
 }
 
-/** Whether the config leaves pages their pictures. */
+/** True unless the config disables the pictures of pages. */
 export function hasPreviews({ config }: Site): boolean {
   return config.frame.hasPreviewPictures !== false;
 }
@@ -24,9 +24,9 @@ export function hasPreviews({ config }: Site): boolean {
 export interface SitePictures {
   readonly icon: TouchIcon;
   readonly page: (path: string) => PagePicture;
-  /** Full address of a page's picture, which changes with it; undefined for a site without an origin, whose pages nobody can share. */
+  /** Returns the absolute URL of a page's picture, which changes with it; undefined for a local origin, whose pages cannot be shared. */
   readonly addressOf: (path: string) => string | undefined;
-  /** The picture that the page's frontmatter names; undefined for a page that names none, and for files of a site without an origin. */
+  /** Returns the picture named in the page's frontmatter; undefined if there is none, and for a file of a site with a local origin. */
   readonly ownOf: (path: string) => Omit<PreviewPicture, 'alt'> | undefined;
 }
 
@@ -40,7 +40,7 @@ export function createSitePictures(site: Site): SitePictures {
     kind: 'page',
     brand,
     title: site.source(path).title,
-    // Neither the introduction nor the page itself.
+    // Without the introduction and the page itself.
     trail: breadcrumbsOf(path)
       .slice(1, -1)
       .map(({ text }) => text),

@@ -1,20 +1,20 @@
 // The logo's wave line, as wide as a picture.
 
-/** Half a wave, in pixels. */
+/** Half a wavelength, in pixels. */
 const halfWidth = 100;
 
-/** Height of a crest above the middle, as a share of half a wave's width. */
+/** Height of a crest above the middle, as a fraction of half a wavelength. */
 const steepness = 0.19;
 
 interface Wave {
   readonly width: number;
-  /** Height of the line's middle. */
+  /** Vertical position of the line's middle. */
   readonly middle: number;
-  /** Where the first wave begins. */
+  /** Horizontal position at which the first wave begins. */
   readonly from: number;
 }
 
-/** SVG path data of a wave line from edge to edge. */
+/** Returns SVG path data of a wave line from edge to edge. */
 export function wavePath({ width, middle, from }: Wave): string {
   const rise = halfWidth * steepness;
   const count = Math.ceil((width - from) / (2 * halfWidth));
