@@ -1,9 +1,9 @@
-// Writes a config as YAML, with comments for whoever goes on with it.
+// Writes a config as YAML, with comments for its maintainers.
 import { stringify } from 'yaml';
 import { configSchema } from '../config/schema.ts';
 import type { Losses } from './losses.ts';
 
-/** In the order in which they are written, each with what stands above it. */
+/** Parts of a config in the order in which they are written, each with the comment above it. */
 const parts: readonly (readonly [name: string, comment: string | undefined])[] = [
   ['title', undefined],
   ['description', undefined],
@@ -20,7 +20,7 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
   ['redirects', 'Old addresses.'],
 ];
 
-/** The parts that a config may have; what the schema refuses is a loss. */
+/** Returns the parts that the schema accepts; a part that it rejects is a loss. */
 export function acceptParts(
   config: Readonly<Record<string, unknown>>,
   losses: Losses,
@@ -45,7 +45,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** `remarks` stand in place of a part that is not there. */
+/** Returns the config as YAML. `remarks` are comments in place of missing parts. */
 export function writeDocsYaml(
   config: Readonly<Record<string, unknown>>,
   source: string,
@@ -66,7 +66,7 @@ export function writeDocsYaml(
   return `${[head, ...texts].join('\n')}\n`;
 }
 
-/** A comment ends with its line. */
+/** Joins a text to one line, because a comment ends with its line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-// The sidebars of Docusaurus: pages by id, categories, and lists that follow the folders.
+// Reads the sidebars of Docusaurus: pages by id, categories, and lists derived from folders.
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import type { SidebarEntryData } from '../config/schema.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -8,22 +8,22 @@ import { listOf, lostLink, maxDepth, textOf } from './imported.ts';
 import type { Losses } from './losses.ts';
 import type { ProjectPage } from './pages.ts';
 
-/** Pages as Docusaurus names them. */
+/** Pages by the ids and URLs of Docusaurus. */
 export interface DocPages {
   readonly context: DerivingContext;
   readonly pages: readonly ProjectPage[];
-  /** Path of the page with an id. */
+  /** Returns the path of the page with an id. */
   readonly byId: (id: string) => string | undefined;
-  /** Path of the page at an address. */
+  /** Returns the path of the page that a link leads to. */
   readonly byAddress: (link: string, base: string) => string | undefined;
-  /** Address of a page below the base. */
+  /** Returns the URL path of a page below the base, as in Docusaurus. */
   readonly addressOf: (page: ProjectPage) => string;
 }
 
-/** `01-intro` · `2. Setup`: the number orders, and is no part of the name. */
+/** `01-intro` · `2. Setup`: the number defines the order and is not part of the name. */
 export const numberPrefix = /^\d+[ \t]*[-_.]+[ \t]*(?=\D)/;
 
-/** Entries by the names of the sidebars. */
+/** Returns the entries of each sidebar, with its name. */
 export function readDocusaurusSidebars(
   value: unknown,
   docs: DocPages,
@@ -90,12 +90,12 @@ function group(
   return [{ text, ...(path !== undefined && { path }), items }];
 }
 
-/** As the folder lies, which the engine reads as Docusaurus does: `_category_.json`, `sidebar_position`, numbers. */
+/** Returns the entries of a folder, ordered as Docusaurus does: by `_category_.json`, `sidebar_position` and numbers. */
 function entriesOfFolder(folder: string, { context }: DocPages): readonly SidebarEntryData[] {
   const prefix = folder === '.' ? '' : `${folder.replace(/^\.?\/|\/$/g, '')}/`;
   const pages = context.pages.filter(({ relativePath }) => relativePath.startsWith(prefix));
   let entries = folderEntries({ ...context, pages });
-  // The folders above it are not listed.
+  // Removes the groups of the folders above it.
   for (let depth = 1; depth < prefix.split('/').length; depth += 1) {
     entries = entries.flatMap((entry) => (entry.kind === 'group' ? ownEntries(entry) : [entry]));
   }

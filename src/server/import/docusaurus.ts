@@ -1,4 +1,4 @@
-// A `docusaurus.config.*` and its `sidebars.*`.
+// Imports a `docusaurus.config.*` and its `sidebars.*`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
@@ -123,16 +123,16 @@ export async function importDocusaurus(project: Project): Promise<Imported> {
 interface Reading {
   readonly docs: DocPages;
   readonly losses: Losses;
-  /** Of the pages. */
+  /** Base path of the pages. */
   readonly base: string;
-  /** Of the whole site. */
+  /** Base path of the whole site. */
   readonly outer: string;
   readonly origin: string | undefined;
   readonly lists: readonly (readonly [string, readonly SidebarEntryData[]])[];
   pathOfLink?: (link: string) => string | undefined;
 }
 
-/** Options of the pages, from a preset or from the plugin itself. */
+/** Returns the options of the docs plugin, from a preset or from the plugin itself. */
 function docsOptionsOf(
   whole: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -149,7 +149,7 @@ function nameOf(plugin: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** The one that is stated, else the usual one. */
+/** Returns the configured sidebars file, or the default one; undefined if it is disabled or does not exist. */
 function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
   if (stated === false) return undefined;
   const names =
@@ -206,7 +206,7 @@ function reportLosses(
   }
 }
 
-/** Ids and addresses of pages, as Docusaurus makes them: numbers in front of names are left out. */
+/** Indexes pages by their Docusaurus ids and URLs, which omit the number prefixes of names. */
 function docPagesOf(pages: readonly ProjectPage[], context: DocPages['context']): DocPages {
   const byId = new Map<string, ProjectPage>();
   const byAddress = new Map<string, ProjectPage>();
@@ -276,7 +276,7 @@ function readNavigation(value: unknown, reading: Reading, depth: number): readon
   return tidyNavigation(items);
 }
 
-/** Where an entry leads: to a page, or to another address of the same host. */
+/** Returns the target of an entry: a page, or a URL; undefined if there is none. */
 function targetOf(
   type: string | undefined,
   fields: Readonly<Record<string, unknown>>,
@@ -306,7 +306,7 @@ function firstPath(entries: readonly SidebarEntryData[]): string | undefined {
   return undefined;
 }
 
-/** Columns of links to pages: the footer holds no others. */
+/** Returns the footer's columns with links to pages, since the footer supports no other links. */
 function readFooter(value: unknown, { pathOfLink, losses }: Reading) {
   return listOf(value).flatMap((column) => {
     const { title, items } = fieldsOf(column);

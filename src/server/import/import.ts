@@ -1,4 +1,4 @@
-// `import <folder>`: reads the config of another documentation system once, and writes one of this server's.
+// `import <folder>`: reads the config of another documentation system once, and writes one for this server.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const readers: Readonly<Record<SystemName, (project: Project) => Promise<Importe
   VuePress: importVue,
 };
 
-/** Prints what was written, what was lost and what to do next. Throws a `UsageError` before anything is written when it cannot be done. */
+/** Prints what was written, what was lost and what to do next. If it cannot import, throws a `UsageError` before anything is written. */
 export async function runImport(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(
     {
@@ -70,7 +70,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Stated redirects, and the old addresses of pages that would be lost without one. */
+/** Returns the configured redirects, and redirects from old URLs of pages that would otherwise be lost. */
 function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
   const targets = new Map<string, string>();
   const add = (from: string, to: string): void => {
@@ -106,7 +106,7 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** Never over a file, nor beside another config of the same folder. */
+/** Writes the config and returns its file. Throws rather than overwrite a file or add a second config to a folder. */
 async function write(folder: string, text: string): Promise<string> {
   const file = path.join(folder, 'docs.yaml');
   const [existing] = existsSync(folder) ? listConfigFiles(folder) : [];

@@ -1,4 +1,4 @@
-// What an import reads of a project, and small readers of values that somebody else has typed.
+// The data that an import reads from a project, and helpers to read values from foreign configs.
 import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
 import type { Losses } from './losses.ts';
 import type { ProjectPage, ProjectPages } from './pages.ts';
@@ -9,12 +9,12 @@ export interface Imported {
   readonly pages: ProjectPages;
   /** Fields of a config by name; undefined ones are left out. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** Address below the base at which the other system served a page; undefined where it is the page's own. */
+  /** Returns the URL path below the base at which the other system served a page; undefined if it is the page's own. */
   readonly oldAddress?: (page: ProjectPage) => string | undefined;
-  /** Redirects that the config states, from an address below the base. */
+  /** Redirects in the config, from a URL path below the base. */
   readonly redirects: readonly StatedRedirect[];
   readonly losses: Losses;
-  /** Said above a part in place of writing it. */
+  /** Comments to write in place of parts, by name. */
   readonly remarks?: Readonly<Record<string, string>>;
 }
 
@@ -23,10 +23,10 @@ export interface StatedRedirect {
   readonly to: string;
 }
 
-/** Levels of menus and sidebars. */
+/** Maximum nesting depth of menus and sidebars. */
 export const maxDepth = 20;
 
-/** A text without tags, line breaks and spaces at its ends; undefined for anything else. */
+/** Returns a text without tags, line breaks and surrounding spaces; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value
@@ -42,12 +42,12 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Whether a link may stand in the navigation: `javascript:` and the like may not. */
+/** True if a link is allowed in the navigation: `javascript:` and the like are not. */
 export function isWebAddress(link: string): boolean {
   return /^(?:https?:\/\/|mailto:)\S+$/i.test(link);
 }
 
-/** `https://docs.example.com/guide/` → its origin and its path; undefined for what is no address. */
+/** `https://docs.example.com/guide/` → its origin and its path; undefined for anything but a web URL. */
 export function splitAddress(value: unknown): { origin: string; base: string } | undefined {
   if (typeof value !== 'string' || !/^https?:\/\//.test(value)) return undefined;
   try {
@@ -58,19 +58,19 @@ export function splitAddress(value: unknown): { origin: string; base: string } |
   }
 }
 
-/** `docs` · `/docs` → `/docs/`; undefined for what is no text. */
+/** `docs` · `/docs` → `/docs/`; undefined if no part is a string. */
 export function baseOf(...parts: readonly unknown[]): string | undefined {
   const texts = parts.filter((part) => typeof part === 'string');
   return texts.length === 0 ? undefined : `/${texts.join('/')}/`.replace(/\/{2,}/g, '/');
 }
 
-/** An entry of a sidebar, or of the navigation, that leads nowhere is a loss. */
+/** Reports an entry of a sidebar, the navigation or the footer that leads to no page as a loss. */
 export function lostLink(losses: Losses, where: string, link: string): void {
   const fact = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link) ? 'leaves the pages' : 'leads to no page';
   losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
 }
 
-/** Pages in entries, in their order. */
+/** Returns the paths of the pages in entries, in order. */
 export function pathsOfEntries(entries: readonly SidebarEntryData[]): readonly string[] {
   return entries.flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
@@ -85,8 +85,8 @@ export function tidyNavigation(items: readonly NavItemData[]): readonly NavItemD
 }
 
 /**
- * Sidebars by name, each with the paths below which it stands. One sidebar stands everywhere; of several each stands on the
- * folders whose pages it alone lists, and on its other pages.
+ * Returns the sidebars, each with the path prefixes below which it is shown. A single sidebar is shown everywhere; of several, each is
+ * shown in the folders whose pages only it lists, and on its other pages.
  */
 export function toSidebars(
   byName: readonly (readonly [name: string, entries: readonly SidebarEntryData[]])[],

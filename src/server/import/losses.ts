@@ -1,4 +1,4 @@
-// What an import does not carry over, each with its place in the files that it was read from.
+// Collects what an import does not carry over, with the position in the source files.
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
@@ -6,15 +6,15 @@ import type { SourceText } from './run-config.ts';
 
 export interface Losses {
   readonly messages: readonly Message[];
-  /** `needles` are texts of the files, the likeliest first: the loss stands where the first of them that is found does. */
+  /** Adds a loss. `needles` are texts to search in the files, the likeliest first; the position is that of the first one found. */
   readonly add: (text: string, ...needles: readonly string[]) => void;
-  /** One that is about a whole file. */
+  /** Adds a loss that concerns a whole file. */
   readonly addOfFile: (file: string, text: string) => void;
-  /** One for each field of an object that is not among those that are `known`. */
+  /** Adds a loss for each field of an object that is not among the `known` ones. */
   readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
 }
 
-/** Losses that are printed; beyond them one says how many there are. */
+/** Maximum number of losses, of which the last one says that there are more. */
 const maxLosses = 500;
 
 export function createLosses(sources: readonly SourceText[]): Losses {
@@ -63,7 +63,7 @@ function placeIn(sources: readonly SourceText[], needles: readonly string[]) {
   return { file: nameOfPath(sources[0]?.file ?? '.'), line: 1, column: 1 };
 }
 
-/** The first place of a text that is not the end of a longer word: `de:` is not found in `code:`. */
+/** Returns the first offset of a text that is not the end of a longer word, or -1: `de:` is not found in `code:`. */
 function indexOfWord(text: string, needle: string): number {
   if (needle === '') return -1;
   for (let index = text.indexOf(needle); index !== -1; index = text.indexOf(needle, index + 1)) {

@@ -1,4 +1,4 @@
-// A `book.toml`.
+// Imports a `book.toml`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
@@ -9,7 +9,7 @@ import { createLosses } from './losses.ts';
 import { readProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
 
-/** Throws a `UsageError` for a file that is no TOML. */
+/** Throws a `UsageError` for a file that is not valid TOML. */
 export async function importMdbook(project: Project): Promise<Imported> {
   const { folder, configFile } = project;
   const text = readFileSync(configFile, 'utf8');

@@ -1,4 +1,4 @@
-// An `mkdocs.yml`.
+// Imports an `mkdocs.yml`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
@@ -16,7 +16,7 @@ import { createLosses, type Losses } from './losses.ts';
 import { readProjectPages, type ProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
 
-/** Fields that need no counterpart: this server does what they ask for, or has another way. */
+/** Fields that need no counterpart, because this server does the same anyway or has another way. */
 const needless = [
   'markdown_extensions',
   'theme',
@@ -41,7 +41,7 @@ const carried = [
   'extra',
 ];
 
-/** Throws a `UsageError` for a file that is no YAML. */
+/** Throws a `UsageError` for a file that is not valid YAML. */
 export async function importMkdocs(project: Project): Promise<Imported> {
   const { folder, configFile } = project;
   const text = readFileSync(configFile, 'utf8');
@@ -103,7 +103,7 @@ function toData(entry: SidebarEntry): SidebarEntryData {
   return entry.text === undefined ? entry.path : { text: entry.text, path: entry.path };
 }
 
-/** `entriesOfMkdocs` leaves out what is no page. */
+/** Reports the entries that `entriesOfMkdocs` leaves out because they are not pages. */
 function reportLost(nav: unknown, pages: ProjectPages, losses: Losses, depth: number): void {
   if (typeof nav === 'string') {
     if (isExternal(nav) || !pages.context.pageOfFile(nav)) lostLink(losses, 'Entry of `nav`', nav);
@@ -117,7 +117,7 @@ function reportLost(nav: unknown, pages: ProjectPages, losses: Losses, depth: nu
 /** Plugins that fill in values of `extra` where pages refer to them. */
 const macroPlugins = ['macros', 'markdownextradata'];
 
-/** Values of `extra` by their names, `links.home` for one inside another; without such a plugin they are the theme's. */
+/** Returns values of `extra` by name, such as `links.home` for a nested one. Without a macro plugin, they are for the theme and lost. */
 function readExtra(
   whole: Readonly<Record<string, unknown>>,
   losses: Losses,
@@ -149,10 +149,10 @@ function isMap(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `search`, and names of plugins whose work is done anyway. */
+/** `search`, and plugins whose function is provided anyway. */
 const quietPlugins = ['search', 'material/search', 'tags', 'redirects', ...macroPlugins];
 
-/** Plugins with their options. */
+/** Returns the plugins with their options. */
 function pluginsOf(value: unknown): readonly (readonly [name: string, options: unknown])[] {
   const plugins = Array.isArray(value)
     ? value
@@ -196,7 +196,7 @@ function oldAddressOf(file: string): string {
   );
 }
 
-/** `edit/main/docs/` below the repository, or an address of its own. */
+/** Returns the edit URL for an `edit_uri`: `edit/main/docs/` below the repository, or an absolute URL. */
 function editUrlOf(repo: string | undefined, edit: unknown, source: string): string | undefined {
   const uri = textOf(edit);
   if (uri === undefined && repo?.startsWith('https://github.com/') === true) {

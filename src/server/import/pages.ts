@@ -1,4 +1,4 @@
-// The pages of a project as an import refers to them: by file, by link, by old address.
+// The pages of a project as an import refers to them: by file, by link, by old URL.
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { isExternal } from '../../pages/model/paths.ts';
@@ -16,7 +16,7 @@ import type { Project } from './project.ts';
 /** A page with a file. */
 export interface ProjectPage {
   readonly path: string;
-  /** Below the content folder. */
+  /** Path below the content folder. */
   readonly relativePath: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -24,13 +24,13 @@ export interface ProjectPage {
 export interface ProjectPages {
   readonly pages: readonly ProjectPage[];
   readonly context: DerivingContext;
-  /** Path of the page that a link of the project's config leads to, with its hash; undefined for any other link. */
+  /** Returns the path of the page that a link in the project's config leads to, with its hash; undefined for any other link. */
   readonly pathOfLink: (link: string, base: string) => string | undefined;
-  /** Whether an address below the base leads nowhere. */
+  /** True if a URL path below the base leads to no page. */
   readonly isLost: (address: string) => boolean;
 }
 
-/** Throws a `UsageError` for a folder that is not there, or not in the project. */
+/** Throws a `UsageError` for a folder that does not exist or is outside the project. */
 export async function readProjectPages(
   contentDir: string,
   { root, configFile }: Project,
@@ -40,7 +40,7 @@ export async function readProjectPages(
       `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is no folder of the project. Mend that first.`,
     );
   }
-  // That of a folder without a config: nothing is known yet.
+  // The config of a folder without one, since nothing is known yet.
   const { config } = readConfig(devNull);
   const { site } = await readSite({ config: { ...config, sidebars: [] }, contentDir });
   const sources = site.paths
@@ -59,7 +59,7 @@ export async function readProjectPages(
     }),
   });
 
-  /** Of an address below the base. */
+  /** Returns the path of the page for a URL path below the base, also if it redirects. */
   function pathOfAddress(address: string): string | undefined {
     const resolution = resolve(address, site.table);
     switch (resolution.kind) {

@@ -1,13 +1,13 @@
-// Which documentation system a folder was written for.
+// Detects the documentation system that a folder was written for.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../process/arguments.ts';
 
 export interface Project {
-  /** The folder that was named: nothing outside it is read. */
+  /** The folder that the user named. Nothing outside it is read. */
   readonly root: string;
   readonly system: SystemName;
-  /** Folder that the config's own places are relative to. */
+  /** Folder that paths in the config are relative to. */
   readonly folder: string;
   readonly configFile: string;
 }
@@ -22,7 +22,7 @@ const vueConfigs = [...scripts, ...scripts.map((ending) => `/index.${ending}`)].
   ending.startsWith('/') ? `config${ending}` : `config.${ending}`,
 );
 
-/** Places of a config below the project's folder, by system. */
+/** Paths of a config below the project's folder, by system. */
 const places: Readonly<Record<SystemName, readonly string[]>> = {
   mdBook: ['book.toml'],
   MkDocs: ['mkdocs.yml', 'mkdocs.yaml'],
@@ -34,7 +34,7 @@ const places: Readonly<Record<SystemName, readonly string[]>> = {
 /** Folders of a repository that often hold the project. */
 const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
 
-/** Throws a `UsageError` for a folder that holds no project, or several. */
+/** Throws a `UsageError` for a folder that contains no project, or several. */
 export function findProject(root: string): Project {
   for (const place of below) {
     const folder = path.join(root, place);

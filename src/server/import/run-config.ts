@@ -1,4 +1,4 @@
-// Reads a config that is JavaScript or TypeScript: bundles it, and runs it in a process of its own.
+// Reads a config that is JavaScript or TypeScript: bundles it, and runs it in a child process.
 import { spawn } from 'node:child_process';
 import { realpathSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { UsageError } from '../process/arguments.ts';
 import { isInside } from '../export/target-folder.ts';
 import { harmlessModules, prelude, printValueOf, stubModule } from './stub.ts';
 
-/** A config as data. Functions and the like are objects with a field `$code`. */
+/** A config as data. Functions and other values that are not data are objects with a field `$code`. */
 export interface RunConfig {
   readonly value: unknown;
-  /** Files that it is made of, its own first, with their texts. */
+  /** Files that it consists of, with their texts, the config file first. */
   readonly sources: readonly SourceText[];
-  /** What it imports and did not get: relative files that do not exist or lie outside the project. */
+  /** Imports that are not resolved: relative files that do not exist or are outside the project. */
   readonly missing: readonly string[];
 }
 
@@ -22,19 +22,19 @@ export interface SourceText {
 }
 
 export interface RunOptions {
-  /** The project's folder: nothing outside it is read. */
+  /** The project's folder. Nothing outside it is read. */
   readonly root: string;
-  /** @default 10,000 */
+  /** Time limit in milliseconds. @default 10,000 */
   readonly deadlineMs?: number;
 }
 
-/** Characters of a config as JSON. */
+/** Maximum length of a config as JSON, in characters. */
 const maxOutput = 8 * 2 ** 20;
 
-/** Heap of the process, in MiB. */
+/** Heap limit of the process, in MiB. */
 const maxMemoryMb = 256;
 
-/** Rejects with a `UsageError` for a config that does not parse, fails, takes too long or gives no object. */
+/** Rejects with a `UsageError` for a config that cannot be parsed, fails, takes too long or does not export an object. */
 export async function runConfig(file: string, options: RunOptions): Promise<RunConfig> {
   const { root, deadlineMs = 10_000 } = options;
   const bundled = await bundle(file, root);
@@ -90,7 +90,7 @@ function isFileOf(place: string): boolean {
   return path.isAbsolute(place) && !place.includes('stub:');
 }
 
-/** The first mistake that esbuild names. */
+/** Returns the first error that esbuild reports. */
 function explainBundling(error: unknown): string {
   const failure = error as Partial<Esbuild.BuildFailure>;
   const [first] = failure.errors ?? [];
@@ -109,7 +109,7 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
   }
 }
 
-/** Relative files of the project are bundled; everything else that is imported is a stub. */
+/** Bundles relative files of the project, and replaces every other import with a stub, except for harmless Node modules. */
 function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.Plugin {
   return {
     name: 'stub',
@@ -133,7 +133,7 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
             missing.add(name);
             return stub;
           }
-          // Styles, components and pictures have no value for a config.
+          // Styles, components and images have no value that a config uses.
           return /\.(?:[cm]?[jt]sx?|json)$/.test(resolved.path) ? { path: resolved.path } : stub;
         },
       );
@@ -145,7 +145,7 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
   };
 }
 
-/** Also where a link leads elsewhere. */
+/** True if a path is inside the folder after symbolic links are resolved. */
 function isWithin(place: string, root: string): boolean {
   try {
     return isInside(realpathSync(place), realpathSync(root));
@@ -154,7 +154,7 @@ function isWithin(place: string, root: string): boolean {
   }
 }
 
-/** The process gets no environment, no file, no other process and no threads; Node cannot keep it from the network. */
+/** Runs the code in a process without environment, files, child processes and threads. Node cannot block its network access. */
 async function runBundle(
   code: string,
   file: string,
@@ -189,7 +189,7 @@ async function runBundle(
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
     if (errors.length < maxErrors) errors += part;
   });
-  // A process that has ended already reads nothing.
+  // The process may have ended before it has read its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(code);
   const exitCode = await new Promise<number | null>((fulfil, reject) => {
@@ -207,7 +207,7 @@ async function runBundle(
   return output;
 }
 
-/** Characters that are kept of what a failing config prints. */
+/** Maximum number of characters kept of a failing config's error output. */
 const maxErrors = 64 * 2 ** 10;
 
 function explainFailure(errors: string): string {

@@ -1,8 +1,8 @@
-// What a config of another system gets in place of every package that it imports.
+// The stub that a config of another system gets in place of every package that it imports.
 
 /**
- * A CommonJS module. It can be called, constructed and read to any depth: a call returns its first argument when that is an
- * object, so that `defineConfig({ … })` and wrappers of plugins give back the config; everything else is the stub again.
+ * A CommonJS module. Its export can be called, constructed and accessed to any depth: a call returns its first argument if that is an
+ * object, so that `defineConfig({ … })` and wrappers of plugins return the config; everything else returns the stub again.
  */
 export const stubModule = `
 const plain = {
@@ -28,16 +28,16 @@ const stub = new Proxy(function () {}, {
 module.exports = stub;
 `;
 
-/** Modules of Node that do no more than compute. All others are stubbed. */
+/** Node modules that only compute. All others are stubbed. */
 export const harmlessModules: ReadonlySet<string> = new Set(['path', 'url', 'querystring']);
 
-/** Around a bundled config: what bundling takes away from it. */
+/** Code in front of a bundled config: a substitute for `require`, which bundling removes, and a silent console. */
 export const prelude = `
 var require = Object.assign(() => ({}), { resolve: (name) => name, cache: {}, main: undefined });
 for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table']) console[name] = () => {};
 `;
 
-/** Prints the value of a config as JSON; what is no data is named by its kind. */
+/** Returns code that prints a config's value as JSON; values that are not data are replaced by their kind. */
 export function printValueOf(configFile: string): string {
   return `
 import * as module from ${JSON.stringify(configFile)};

@@ -1,4 +1,4 @@
-// Configs of VitePress in folders of pages.
+// Reads VitePress configs in folders of pages.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -7,20 +7,20 @@ import { runConfig, type SourceText } from './run-config.ts';
 
 /** The config of a folder of pages. */
 export interface FolderConfig {
-  /** Below the content folder; empty for the content folder itself. */
+  /** Path below the content folder; empty for the content folder itself. */
   readonly place: string;
-  /** Its file, from the content folder. */
+  /** Path of its file, from the content folder. */
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly sources: readonly SourceText[];
-  /** Why it could not be read. */
+  /** Reason why it could not be read, if any. */
   readonly problem: string | undefined;
 }
 
-/** Folders whose configs are read. */
+/** Maximum number of configs that are read. */
 const maxFolders = 50;
 
-/** VitePress takes a config in a folder of pages too: `config.ts`, `en/config.ts`. */
+/** Reads the configs in folders of pages, which VitePress supports too: `config.ts`, `en/config.ts`. */
 export async function readFolderConfigs(
   contentDir: string,
   root: string,
@@ -35,7 +35,7 @@ export async function readFolderConfigs(
     return name === undefined ? [] : [{ place, name }];
   });
   const result: FolderConfig[] = [];
-  // One after the other: each is a process of its own.
+  // Sequential, because each config runs in its own process.
   for (const { place, name } of configs.slice(0, maxFolders)) {
     try {
       const { value, sources } = await runConfig(path.join(contentDir, name), { root });
@@ -49,7 +49,7 @@ export async function readFolderConfigs(
   return result;
 }
 
-/** Of a folder's settings only the sidebar has a counterpart; undefined where nothing else is stated but what is `needless`. */
+/** Returns the loss of a folder's settings, of which only the sidebar has a counterpart; undefined if all others are `needless`. */
 export function foldersLoss(
   name: string,
   fields: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ export function foldersLoss(
   return `Of the settings of a folder, \`${name}\`, only the sidebar is carried over, and not ${list}.`;
 }
 
-/** The sidebars of the whole site and those of its folders, by path. */
+/** Merges the sidebars of the whole site with those of its folders, by path. */
 export function withFolders(sidebar: unknown, folders: readonly FolderConfig[]): unknown {
   const own = folders.flatMap(({ place, fields }) => {
     const list = place === '' ? undefined : fieldsOf(fields['themeConfig'])['sidebar'];
@@ -73,6 +73,6 @@ export function withFolders(sidebar: unknown, folders: readonly FolderConfig[]):
   });
   if (own.length === 0) return sidebar;
   const all = Array.isArray(sidebar) ? { '/': sidebar } : fieldsOf(sidebar);
-  // Own properties alone, whatever their names.
+  // Creates own properties only, whatever their names, such as `__proto__`.
   return Object.fromEntries([...Object.entries(all), ...own]);
 }

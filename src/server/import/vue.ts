@@ -1,4 +1,4 @@
-// The config of VitePress and of both VuePress: they share their shape.
+// Imports the configs of VitePress and both versions of VuePress, which have the same shape.
 import path from 'node:path';
 import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -22,7 +22,7 @@ import type { Project } from './project.ts';
 import { runConfig } from './run-config.ts';
 import { foldersLoss, readFolderConfigs, withFolders } from './vue-folders.ts';
 
-/** Fields that need no counterpart, or are about the tool that builds. */
+/** Fields that need no counterpart, or only concern the build tool. */
 const needless = [
   ...[
     'cacheDir',
@@ -132,9 +132,9 @@ export async function importVue(project: Project): Promise<Imported> {
       );
     }
   }
-  // VuePress 2 calls the theme with what VitePress has in `themeConfig`.
+  // VuePress 2 passes to the theme what VitePress has in `themeConfig`.
   const stated = fieldsOf(whole['themeConfig'] ?? whole['theme']);
-  // That of the pages' own folder is about all of them.
+  // The config of the content folder itself applies to all pages.
   const ofRoot = ofFolders.find(({ place }) => place === '')?.fields ?? {};
   const theme = {
     ...stated,
@@ -233,7 +233,7 @@ function titleOf(path: string, { pages }: Reading): string {
   return pages.context.pages.find((page) => page.path === path)?.title ?? path;
 }
 
-/** A list for the whole site, or lists by the paths below which they stand. */
+/** Reads one list for the whole site, or lists by the path prefixes below which they are shown. */
 function readSidebars(value: unknown, reading: Reading, isRelative: boolean): unknown {
   if (Array.isArray(value)) return toSidebars([['all', readEntries(value, reading, '/', 0)]]);
   const lists = Object.entries(fieldsOf(value)).map(([prefix, list]) => {
@@ -251,7 +251,7 @@ function readSidebars(value: unknown, reading: Reading, isRelative: boolean): un
   return sidebars.length === 0 ? undefined : sidebars;
 }
 
-/** The path below which a list stands; where rewrites have moved its pages, the folders of these. */
+/** Returns the path prefix below which a list is shown; if rewrites have moved its pages, their folders. */
 function prefixesOf(
   prefix: string,
   entries: readonly SidebarEntryData[],
@@ -265,7 +265,7 @@ function prefixesOf(
   return [...new Set(folders)];
 }
 
-/** `start` stands in front of links that begin without a slash. */
+/** Reads sidebar entries. `start` is prepended to links that begin without a slash. */
 function readEntries(
   items: readonly unknown[],
   reading: Reading,
@@ -303,7 +303,7 @@ function pathOf(link: string, reading: Reading, start: string): string | undefin
   return path;
 }
 
-/** `en/:rest*` → `:rest*`, and single files; other patterns are returned. */
+/** `en/:rest*` → `:rest*`, and rewrites of single files; other patterns are returned as `patterns`. */
 function readRewrites(value: unknown) {
   const exact = new Map<string, string>();
   const prefixes: (readonly [from: string, to: string])[] = [];
@@ -325,7 +325,7 @@ function readRewrites(value: unknown) {
   return { rename, patterns };
 }
 
-/** VitePress states the whole pattern, VuePress its parts. */
+/** Returns the URL for editing a page. VitePress configures the whole pattern, VuePress its parts. */
 function editUrlOf(theme: Readonly<Record<string, unknown>>): string | undefined {
   const pattern = textOf(fieldsOf(theme['editLink'])['pattern']);
   if (pattern !== undefined) return pattern;
