@@ -8,7 +8,7 @@ import { wavePath } from './wave.ts';
 const { width, height } = pagePictureSize;
 const side = 88;
 
-/** Font size in pixels and maximum number of lines for titles of up to so many letters. */
+/** Font size of a title, in pixels, and its maximum number of lines, by the maximum number of letters. */
 const sizes = [
   { letters: 16, size: 116, lines: 2 },
   { letters: 44, size: 88, lines: 2 },
