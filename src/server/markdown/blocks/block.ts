@@ -1,4 +1,4 @@
-// The contract of a block: one object holds its syntax, its documentation, its HTML and its plain Markdown.
+// The contract of a block: one object contains its syntax, its documentation, its HTML and its plain Markdown.
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
@@ -41,7 +41,7 @@ export interface ContainerBlock extends BlockBase {
 export interface LeafBlock extends BlockBase {
   readonly kind: 'leaf';
   readonly names: readonly string[];
-  /** Checks the node and returns what replaces it. */
+  /** Checks the node and returns the content that replaces it. */
   readonly transform: (block: BlockArguments<LeafDirective>) => readonly BlockContent[];
 }
 

@@ -62,7 +62,7 @@ export interface MarkdownContext {
   imageSize(path: string): ImageSize | undefined;
   /** Returns the REST API description; undefined if the site has none. Throws if it cannot be parsed. */
   api(): ApiDescription | undefined;
-  /** True if `content/public/` contains the file. */
+  /** True for a file below `content/public/`, for the API description and for the feed. */
   hasFile(path: string): boolean;
   /** Returns the paths of all files below `content/public/`. */
   files(): Iterable<string>;
@@ -104,7 +104,7 @@ export interface Section {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  /** Offsets of inline code in the text, as alternating begin and end. */
+  /** Offsets of inline code in the text: alternately its start and its end. */
   readonly code?: readonly number[];
 }
 

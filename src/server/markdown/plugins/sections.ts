@@ -31,7 +31,7 @@ export function collectSections() {
   };
 }
 
-/** Marks the begin and end of code until the text is complete. A private-use character, which authors do not type. */
+/** Marks the start and end of code until the text is complete. A private-use character, which authors do not type. */
 const codeMark = '\u{F0000}';
 
 /** Converts text with marked code to the text and the offsets of the marks. */

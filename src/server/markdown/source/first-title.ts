@@ -9,7 +9,7 @@ import { nameToEmoji } from 'gemoji';
 import { iconName } from './icon-name.ts';
 import { createFenceTracker } from './lines.ts';
 
-/** The first heading, and whether text stands above it. */
+/** The first heading, and whether there is text above it. */
 export interface FirstHeading {
   readonly title: string;
   readonly level: number;
