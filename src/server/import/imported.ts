@@ -79,7 +79,7 @@ export function pathsOfEntries(entries: readonly SidebarEntryData[]): readonly s
   });
 }
 
-/** A list of the navigation without menus that hold nothing; a menu of one entry is that entry. */
+/** Returns the navigation without empty menus. */
 export function tidyNavigation(items: readonly NavItemData[]): readonly NavItemData[] {
   return items.filter((item) => item.items === undefined || item.items.length > 0);
 }

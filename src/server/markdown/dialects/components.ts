@@ -501,7 +501,6 @@ function drawLink(node: Element, scope: ComponentScope): readonly ElementContent
   const stated = attributeOf(node, 'title', 'text', 'label');
   const drawn = scope.draw(withoutParagraph(node.children));
   const shown = contentOf(drawn).length > 0 ? drawn : [text(stated ?? href ?? '')];
-  // A link cannot hold blocks that hold links.
   return href === undefined ? shown : [element('a', { ...idOf(node), href }, shown)];
 }
 

@@ -19,7 +19,6 @@ export function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextEle
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxAttribute') setProperty(properties, attribute);
   }
-  // `state.all` takes any parent; these are not in its types.
   const children = state.all(node);
   const element: Element = {
     type: 'element',

@@ -13,7 +13,7 @@ import { versionMark } from './version-links.ts';
 const minOpenedSize = 240;
 
 /**
- * `<a href="../setup.md#top">` → `<a href="/docs/setup.html#top">` · `<img src="run.png">` → with its size · a missing
+ * `<a href="../setup.md#top">` → `<a href="/docs/setup.html">` · `<img src="run.png">` → with its size · a missing
  * target → its text, and a message. Runs after sanitizing.
  */
 export function resolveLinks(context: MarkdownContext) {
