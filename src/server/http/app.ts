@@ -1,4 +1,4 @@
-// The Express app of one site: a table of contents of what the server answers, in order.
+// The Express app of one site: middleware and routes in the order in which they handle a request.
 import path from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -40,7 +40,7 @@ import { createStyleHandler } from './routes/styles.ts';
 
 export interface AppOptions {
   readonly maker: VersionMaker;
-  /** Earlier versions below this one, each with an app of its own. */
+  /** Earlier versions, served below this one's base; each has its own app. */
   readonly versions: readonly VersionMaker[];
   readonly responses: SiteResponses;
   /** The bundle's files by name. */
@@ -49,15 +49,15 @@ export interface AppOptions {
   readonly log: Logger;
   readonly traffic: Traffic;
   readonly isReady: () => boolean;
-  /** The form that a reader of a page prefers. */
+  /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
-  /** Whether programs may search and read by MCP. */
+  /** Whether the MCP endpoint is enabled. */
   readonly hasMcp: boolean;
-  /** Time that an MCP request gets, in milliseconds. */
+  /** Timeout of an MCP request, in milliseconds. */
   readonly mcpTimeoutMs: number;
 }
 
-/** MCP requests that are answered at the same time. */
+/** Maximum number of concurrent MCP requests. */
 const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Express {
     hasPage: (path) => chunks.has(path),
     redirects: [
       ...redirects.map(({ from, to }) => [from, to] as const),
-      // Where another version begins, without its slash.
+      // The base of each earlier version, without its trailing slash.
       ...versions.map((version) => {
         const root = belowBase(base, version.facts.site.base) ?? '/';
         return [root, root] as const;
@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Express {
   }
   app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
   app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
-  // A page of the site's own may stand in its place: it gives way to who searches.
+  // The site may have its own page at the search path: the results page replaces it only if the request has a query.
   const searchGate = chunks.has(searchPath) ? [leaveUnlessSearching] : [];
   app.get(root + searchPath, ...searchGate, createSearchHandler(responses.results));
   app.get(root + searchDataPath, createSearchHandler(responses.searchData));
@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): Express {
   if (!site.strict) app.use(root, createPublicFilesRouter(contentDir, isFileBesidePages));
 
   app.get(`${root}/styles/:file`, createStyleHandler(maker.facts, responses));
-  // A file of the site's own may stand in their place.
+  // Registered after the public files, so that a site can provide its own icons.
   app.get(root + siteIconPath, createKeptHandler(responses.icon));
   if (hasPreviews) {
     app.get(`${root}/previews/:file`, createPreviewHandler(maker.facts, responses));

@@ -4,20 +4,20 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** Longest request line and headers together, in bytes. */
 const maxHeaderSize = 16 * 1024;
-/** A connection on which nothing moves in the middle of an answer is closed after this. */
+/** Default idle timeout: a connection without traffic in the middle of a response is closed after this, in milliseconds. */
 const longestIdleMs = 30_000;
-/** A request whose answer has not begun is given up after this: a page that nobody has compiled waits for those before it. */
+/** Default limit until a response starts, in milliseconds. Generous: a page that is not compiled yet waits for those queued before it. */
 const longestAnswerMs = 120_000;
 
 export interface ConnectionLimits {
   readonly maxConnections: number;
-  /** Time in which a request must have arrived whole. */
+  /** Time within which a request must have arrived completely, in milliseconds. */
   readonly requestTimeoutMs: number;
-  /** Time for which a connection may wait for its next request. */
+  /** Time that an idle connection is kept open for the next request, in milliseconds. */
   readonly keepAliveTimeoutMs: number;
-  /** @default 30 s */
+  /** Time without traffic after which a connection is closed in the middle of a response, in milliseconds. @default 30 s */
   readonly idleTimeoutMs?: number;
-  /** Time in which an answer must have begun. @default 120 s */
+  /** Time within which a response must have started, in milliseconds. @default 120 s */
   readonly answerTimeoutMs?: number;
 }
 
@@ -34,7 +34,7 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
       headersTimeout: requestTimeoutMs,
       requestTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
-      // Late requests are looked for this often.
+      // Interval of the check for requests that exceed their timeout.
       connectionsCheckingInterval: Math.min(requestTimeoutMs, 5000) || 5000,
       noDelay: true,
     },
@@ -45,13 +45,13 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
       }
     },
   );
-  // On the connection, whoever of its requests waits: Node replaces it by the keep-alive time while there are none.
+  // Applies to the connection, not to a single request; between requests, Node replaces it with the keep-alive timeout.
   server.timeout = idleTimeoutMs;
   server.on('timeout', (socket: Socket) => {
     const last = unanswered.get(socket);
     const isServersTurn =
       last?.response.headersSent === false && performance.now() - last.since < answerTimeoutMs;
-    // Nothing moves because the answer is being made: the reader is not to blame.
+    // The connection is idle because the response is still being made, not because the client is slow.
     if (isServersTurn) socket.setTimeout(idleTimeoutMs);
     else socket.destroy();
   });
@@ -60,7 +60,7 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
   return server;
 }
 
-/** Resolves with the port once the server listens; rejects when it cannot. */
+/** Resolves with the port once the server listens; rejects if it cannot listen. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((fulfil, reject) => {
     server.once('error', reject);

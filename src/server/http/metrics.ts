@@ -1,4 +1,4 @@
-// Metrics in Prometheus' format.
+// Metrics in the Prometheus format.
 import cluster from 'node:cluster';
 import {
   collectDefaultMetrics,
@@ -19,25 +19,25 @@ import type { SiteHandler } from './site-handler.ts';
 import { answerSupervisor } from './worker-metrics.ts';
 
 export interface Metrics {
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in the Prometheus text format. */
   readonly print: () => Promise<string>;
   readonly countRequest: (answered: AnsweredRequest) => void;
-  /** Counts one search that took so many seconds. */
+  /** Counts one search, its duration in seconds and its number of hits. */
   readonly countSearch: (seconds: number, hits: number) => void;
   /** Counts one reload. */
   readonly countReload: (outcome: ReloadOutcome) => void;
-  /** Counts one connection that was refused because there are too many. */
+  /** Counts one connection refused by the connection limit. */
   readonly countRefusal: () => void;
 }
 
-/** A refused reload leaves the site as it was. */
+/** Result of a reload; a refused one leaves the site unchanged. */
 export type ReloadOutcome = 'done' | 'refused';
 
 export interface MetricsOptions {
   /** Called at each scrape, since a reload replaces the handler. */
   readonly currentHandler: () => SiteHandler;
   readonly serverVersion: string;
-  /** Number of the readers' connections. Called at each scrape. */
+  /** Returns the number of open client connections. Called at each scrape. */
   readonly countConnections: () => Promise<number>;
 }
 
@@ -46,7 +46,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
   if (cluster.isWorker) answerSupervisor(registry);
   const registers = [registry];
-  // Memory, processor time, garbage collection, event-loop lag.
+  // Memory, CPU time, garbage collection, event loop lag.
   collectDefaultMetrics({ register: registry });
   const counts = createRequestCounts();
   new Counter({
@@ -77,7 +77,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const readAt = new Gauge({
     name: 'content_read_timestamp_seconds',
     help: 'When the content that is served was read.',
-    // The age of the oldest.
+    // Of several workers, the one with the oldest content.
     aggregator: 'min',
     registers,
   });
@@ -115,7 +115,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     name: 'content_info',
     help: 'The content that is served: its version and its number of pages.',
     labelNames: ['version', 'pages'],
-    // Workers serve the same content: the value stays 1.
+    // All workers serve the same content: summing them would change the value 1.
     aggregator: 'first',
     registers,
     collect() {
@@ -147,9 +147,9 @@ export function createMetrics(options: MetricsOptions): Metrics {
   };
 }
 
-/** A histogram that is read from counts rather than observed. */
+/** A histogram that takes its values from the request counts at each scrape. */
 class RequestDurations extends Histogram<'route' | 'cache'> {
-  /** The library prefers this method to `get` where there is one. */
+  /** prom-client prefers this method to `get` if it is defined. */
   readonly getForPromString = undefined;
   readonly #counts: RequestCounts;
 
@@ -162,7 +162,7 @@ class RequestDurations extends Histogram<'route' | 'cache'> {
     const values = [...this.#counts.durations()].flatMap(toValues);
     return Promise.resolve({
       ...durationMetric,
-      // The package's types say a number, its code reads this name.
+      // prom-client's types declare a number, but its code expects this name.
       type: 'histogram' as never,
       aggregator: 'sum',
       collect: () => undefined,
@@ -178,7 +178,7 @@ const durationMetric = {
 
 type DurationValue = MetricValueWithName<'route' | 'cache' | 'le'>;
 
-/** A bucket holds everything up to its limit, the buckets before it included. */
+/** Converts counts to Prometheus values, whose buckets are cumulative: each includes those before it. */
 function toValues({ labels, buckets, sum, count }: DurationCount): readonly DurationValue[] {
   const { name } = durationMetric;
   let total = 0;

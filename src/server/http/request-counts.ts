@@ -1,4 +1,4 @@
-// Counts answered requests in plain numbers: on the hot path, a metrics library's labels would cost more than the answer.
+// Counts answered requests in plain numbers: on the hot path, the labels of a metrics library would cost more than the response itself.
 import type { AnsweredRequest } from './middleware/traffic.ts';
 
 /** Upper limits of the histogram's buckets, in seconds. */
@@ -21,9 +21,9 @@ export interface RequestCount {
 /** Durations with the same labels. */
 export interface DurationCount {
   readonly labels: { readonly route: string; readonly cache: string };
-  /** By bucket, those above the last limit at the end; each request is in one. */
+  /** Counts by bucket, not cumulative; the last one is for durations above the highest limit. */
   readonly buckets: number[];
-  /** In seconds. */
+  /** Sum of the durations, in seconds. */
   sum: number;
   count: number;
 }

@@ -1,24 +1,24 @@
-// What a request asks for, in the forms that RFC 9112 (3.2) knows.
+// The request target in the forms that RFC 9112 (3.2) defines.
 import type { IncomingMessage } from 'node:http';
 
 const slash = 47;
 
-/** `GET http://host/docs/` → `/docs/`: the form that proxies get, which servers must take. The host is not looked at: the site has one. */
+/** `GET http://host/docs/` → `/docs/`: the absolute form, which servers must accept. The host is ignored, since the site has only one. */
 export function readTarget(request: IncomingMessage): void {
   const { url = '' } = request;
-  // On the hot path.
+  // Fast path for nearly all requests.
   if (url.charCodeAt(0) === slash) return;
   const [, rest] = /^https?:\/\/[^/?#]+(.*)$/i.exec(url) ?? [];
   if (rest === undefined) return;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Whether the request names an address, and one host at most (RFC 9112, 3.2: two are a fault that others may read differently). */
+/** Whether the target is a path and there is at most one `Host` header (RFC 9112, 3.2: proxies may interpret two of them differently). */
 export function isWellFormed({ url = '', rawHeaders }: IncomingMessage): boolean {
   return url.charCodeAt(0) === slash && !namesTwoHosts(rawHeaders);
 }
 
-/** `rawHeaders` are names and values in turn; Node keeps the first host alone in `headers`. */
+/** `rawHeaders` are alternating names and values; `headers` cannot be used, since Node keeps only the first host there. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,4 +1,4 @@
-// The front door: kept responses straight from memory, everything else through the app.
+// The entry point of all requests: serves cached responses from memory and passes everything else to the app.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -31,41 +31,44 @@ export interface SiteHandlerOptions {
   readonly log: Logger;
   /** The bundle's files. */
   readonly assets: readonly Asset[];
-  /** That of an earlier state of the site, by the same code. @default none */
+  /** Handler of the previous state of the site, before a reload in the same process. @default none */
   readonly previous?: SiteHandler | undefined;
   /** Keeps compressed forms between starts. @default none */
   readonly store?: CompressedStore | undefined;
-  /** LRU limit of kept responses in bytes. @default 256 MiB */
+  /** LRU limit of cached responses in bytes. @default 256 MiB */
   readonly responseCacheBytes?: number;
-  /** Whether kept responses get compressed forms. @default true */
+  /** Whether cached responses get compressed forms. @default true */
   readonly shouldCompress?: boolean;
-  /** Whether a page answers Markdown to a reader whose `Accept` prefers it. @default true */
+  /** Whether pages are served as Markdown to clients whose `Accept` prefers it. @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
-  /** Whether programs may search and read by MCP. @default true */
+  /** Whether the MCP endpoint is enabled. @default true */
   readonly hasMcp?: boolean | undefined;
-  /** Turns of what readers type. @default few enough that it slows no page */
+  /** Limits of responses to user input (searches, unknown URLs). @default low enough that these do not slow down pages */
   readonly turns?: TurnsOptions | undefined;
-  /** Time that an MCP request gets, in milliseconds. @default 10,000 */
+  /** Timeout of an MCP request, in milliseconds. @default 10,000 */
   readonly mcpTimeoutMs?: number;
   /** @default 'off' */
   readonly accessLog?: AccessLog;
-  /** Proxies in front whose `X-Forwarded-For` is trusted. @default 0 */
+  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. @default 0 */
   readonly trustedProxyHops?: number;
-  /** Whether new requests are welcome: false while the server drains. @default always */
+  /** Returns whether the server accepts new requests: false while it drains. @default always */
   readonly isReady?: () => boolean;
   /** Called for every answered request. @default nobody */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** Called for every search that is made; a kept answer is none. @default nobody */
+  /** Called for every search that is made, but not for cached results. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
-/** Time that requests get when their site is closed, in milliseconds. */
+/** Time that requests get to finish when their site is closed, in milliseconds. */
 const closeTimeoutMs = 10_000;
 
-/** Limit of kept search results and 404s in bytes, which nobody needs for long. */
+/** LRU limit of cached search results and 404s in bytes. Small, since these are rarely requested again. */
 const answerBytes = 16 * 2 ** 20;
 
-/** Whatever readers type takes turns, so that it slows no page: `npm run faults -- search-flood` measures it. A burst of 500 ms was felt by every page that was asked for meanwhile. */
+/**
+ * Limits of responses to user input, so that these do not slow down pages: `npm run faults -- search-flood` measures it. A burst of 500 ms
+ * delayed every page that was requested meanwhile.
+ */
 const answerTurns: TurnsOptions = {
   maxWaiting: 32,
   share: 0.1,
@@ -74,10 +77,10 @@ const answerTurns: TurnsOptions = {
   longestWaitMs: 250,
 };
 
-/** Limit of kept pictures in bytes: programs that ask for them keep them too. */
+/** LRU limit of cached pictures in bytes. Small, since clients that fetch pictures cache them too. */
 const pictureBytes = 4 * 2 ** 20;
 
-/** Pictures are painted one at a time, in a thread that gives way to all others. */
+/** Pictures are rendered one at a time, in a low-priority thread. */
 const pictureTurns = { maxWaiting: 32, share: 1, burstMs: 500 };
 
 /** The current version of a site, or an earlier one. */
@@ -95,11 +98,11 @@ export interface SiteHandler {
   readonly cache: ResponseCache;
   readonly responses: SiteResponses;
   readonly handle: RequestListener;
-  /** Closes the maker when the requests that the app has begun are answered, or after a while. */
+  /** Closes the maker once the requests in flight are answered, or after a timeout. */
   close(): Promise<void>;
 }
 
-/** What the handler keeps must not refer to the options: they hold the handler before, whose options hold the one before that. */
+/** Closures of the handler must not reference `options`: it holds the previous handler, so that all former handlers would leak. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { maker, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
@@ -164,7 +167,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     return negotiates && prefersMarkdown(accept) ? 'markdown' : 'html';
   }
 
-  /** Pages alone have two forms. */
+  /** Returns the cached response for a request, in the preferred form; only pages have two forms. */
   function keptFor(request: IncomingMessage): FinishedResponse | undefined {
     const address = pathnameOf(request);
     if (isSearch(request, address)) return undefined;
@@ -195,7 +198,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     responses: current.responses,
     async close() {
       turns.hurry();
-      // A request may ask the maker late: after a look at the disk, or when its turn comes.
+      // A request may need the maker late: after a file check, or after waiting in the queue.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
       await maker.close();
     },
@@ -221,7 +224,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   };
 }
 
-/** Takes over the responses of pages that look as they did: their chunks have the same names, public files and bundle are the same. */
+/** Takes over the cached responses of unchanged pages: their chunks have the same names, and public files and bundle are the same. */
 function adoptUnchanged(
   previous: Pick<SiteHandler, 'versions' | 'cache'>,
   { versions, cache }: Pick<SiteHandler, 'versions' | 'cache'>,
@@ -244,7 +247,7 @@ function adoptUnchanged(
   }
 }
 
-/** Responses that have begun and not ended. */
+/** Counts the responses in flight. */
 function createUnderWay() {
   let count = 0;
   let onEnded = (): void => undefined;
@@ -265,7 +268,7 @@ function createUnderWay() {
   };
 }
 
-/** A request that the cache may answer; the app refuses what brings a body. */
+/** Whether the cache may answer a request: a GET or HEAD without a body (the app refuses those with a body). */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -274,12 +277,12 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Whether the request asks the results page, in whose place a page of the site's own may be kept. */
+/** Whether the request is for the results page: the cache may hold a page of the site at the same path. */
 function isSearch({ url = '' }: IncomingMessage, address: string): boolean {
   return url.length > address.length && address.endsWith(searchPath) && /[?&]q(?:=|&|$)/.test(url);
 }
 
-/** The address without its query. On the hot path: an index is cheaper than `split`. */
+/** Returns the path without the query. On the hot path: `indexOf` is cheaper than `split`. */
 function pathnameOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);

@@ -1,22 +1,22 @@
-// Metrics of several worker processes, added up by the supervisor.
+// Metrics of several worker processes, summed by the supervisor.
 //
-// The library's own gathering fails after 5 s when one worker of many does not answer, or ends before it has: then all are missing.
+// The cluster registry of prom-client fails after 5 s if one worker does not answer or exits first: then the metrics of all are missing.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
 
-/** A worker that has not answered after this counts with what it said last, in milliseconds. */
+/** Timeout of a worker's answer, in milliseconds; after that, its last known metrics are used. */
 const answerMs = 2000;
 
 const question = 'metrics?';
 
 type Values = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What a worker answers: its metrics, or why it has none. */
+/** Answer of a worker: its metrics, or the error that prevented them. */
 type Answer = { readonly metrics: Values } | { readonly metricsError: string };
 
-/** Answers the supervisor, in a worker. */
+/** Answers the supervisor's requests for metrics; called in a worker. */
 export function answerSupervisor(registry: Registry): void {
   process.on('message', (message) => {
     if (message !== question) return;
@@ -28,12 +28,13 @@ export function answerSupervisor(registry: Registry): void {
 }
 
 export interface WorkerMetrics {
-  /** The metrics of all workers in Prometheus' text format, within some two seconds. */
+  /** Returns the metrics of all workers in the Prometheus text format, within about two seconds. */
   readonly print: () => Promise<string>;
 }
 
 export function createWorkerMetrics(log: Logger): WorkerMetrics {
-  // Without the last answer of a worker that is only slow, sums would fall and rise again, which counters must not.
+  // Keeps the last answer of each worker: if a slow worker were left out, the summed counters would drop and recover, which Prometheus
+  // reads as a reset.
   const last = new Map<Worker, Values>();
   cluster.on('message', (worker, message: Answer) => {
     if ('metrics' in message) last.set(worker, message.metrics);
@@ -67,7 +68,7 @@ export function createWorkerMetrics(log: Logger): WorkerMetrics {
   };
 }
 
-/** False when the worker takes too long, or ends. */
+/** Resolves with false if the worker exits or does not answer in time. */
 async function hasAnswered(worker: Worker): Promise<boolean> {
   const signal = AbortSignal.timeout(answerMs);
   worker.send(question);

@@ -1,4 +1,4 @@
-// What tools and resources read of the site: the same kept responses and the same turns as readers get.
+// The content that MCP tools and resources read: it uses the same cached responses and the same rate limits as the website.
 import { markdownPath, pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
 import { mcpNameOf } from '../../../pages/model/mcp.ts';
 import { withBase } from '../../../pages/model/paths.ts';
@@ -12,21 +12,21 @@ export interface DocsSource {
   readonly description: string;
   /** Name of the server: `millrace-docs`. */
   readonly name: string;
-  /** Changes with any page. */
+  /** Version of the content; changes with any page. */
   readonly version: string;
-  /** Absolute address of a path below the base. */
+  /** Returns the absolute URL of a path below the base. */
   readonly urlOf: (path: string) => string;
-  /** The page that a path or address means, in any spelling; undefined for none. */
+  /** Returns the path of the page that a path or URL refers to, in any spelling; undefined if there is none. */
   readonly pageAt: (place: string) => string | undefined;
   readonly outline: () => Promise<readonly OutlineSection[]>;
-  /** Rejects with a `BusyError` when too many others wait. */
+  /** Searches sections. Rejects with a `BusyError` if the queue is full. */
   readonly find: (options: FindOptions) => Promise<FoundSections>;
-  /** A page as Markdown. */
+  /** Returns a page as Markdown. */
   readonly page: (path: string) => Promise<string>;
-  /** One section of a page as Markdown; undefined when the page has no such anchor. */
+  /** Returns one section of a page as Markdown; undefined if the page has no such anchor. */
   readonly section: (path: string, anchor: string) => Promise<string | undefined>;
   readonly anchors: (path: string) => Promise<readonly string[]>;
-  /** The not-found page as Markdown. Rejects with a `BusyError` when too many others wait. */
+  /** Returns the not-found page as Markdown. Rejects with a `BusyError` if the queue is full. */
   readonly missing: (place: string) => Promise<string>;
 }
 
@@ -52,7 +52,7 @@ export function createDocsSource({ maker, responses, table }: DocsSourceOptions)
       const pathname = pathnameOf(place, origin);
       if (pathname === undefined) return undefined;
       const path = pageOfMarkdown(pathname, table);
-      // A path may be written with the base or without.
+      // The base may be omitted from a path.
       return path ?? pageOfMarkdown(withBase(base, pathname), table);
     },
     outline() {
@@ -75,7 +75,7 @@ export function createDocsSource({ maker, responses, table }: DocsSourceOptions)
   };
 }
 
-/** `https://millrace.example/docs/limits/#memory`, `docs/limits` → `/docs/limits/`, `/docs/limits`; undefined for another site's address. */
+/** `https://millrace.example/docs/limits/#memory`, `docs/limits` → `/docs/limits/`, `/docs/limits`; undefined for a foreign URL. */
 function pathnameOf(place: string, origin: string): string | undefined {
   const ownPlace = place.startsWith(`${origin}/`) ? place.slice(origin.length) : place;
   if (/^[a-z][a-z\d+.-]*:/i.test(ownPlace)) return undefined;
@@ -87,7 +87,7 @@ function textOf({ identity }: { readonly identity: { readonly body: Buffer } }):
   return identity.body.toString();
 }
 
-/** The address of a page's Markdown, by which resources are named. */
+/** Returns the resource URI of a page: the URL of its Markdown. */
 export function resourceUri({ urlOf }: DocsSource, path: string): string {
   return urlOf(markdownPath(path));
 }

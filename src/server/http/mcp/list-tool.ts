@@ -1,4 +1,4 @@
-// The tool `list`: the sections of the documentation, or the pages of one.
+// The tool `list`: the sections of the documentation, or the pages of one section.
 import * as z from 'zod';
 import type { DocsSource } from './docs-source.ts';
 import { sectionNamed } from './search-tool.ts';

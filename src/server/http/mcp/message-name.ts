@@ -1,4 +1,4 @@
-// What metrics and the access log call a message: a closed list, whatever clients send.
+// Names of MCP messages for metrics and the access log: a closed list, so that clients cannot create new labels.
 import * as z from 'zod';
 
 const message = z.object({

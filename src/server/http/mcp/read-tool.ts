@@ -20,7 +20,7 @@ export const readInput = z.object({
 export const readDescription =
   'Read a page of the documentation as Markdown, or one of its sections. A long page comes in parts: go on with `offset`, or name an `anchor`.';
 
-/** Anchors that the end of a cut answer names, in characters. */
+/** Maximum length of the list of anchors at the end of a truncated answer, in characters. */
 const anchorsLength = 400;
 
 export function createReadTool(docs: DocsSource) {

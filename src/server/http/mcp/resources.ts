@@ -1,4 +1,4 @@
-// Pages as resources, each named by the address of its Markdown.
+// Pages as MCP resources; the URI of each is the URL of its Markdown.
 import {
   ProtocolError,
   ProtocolErrorCode,
@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { resourceUri, type DocsSource } from './docs-source.ts';
 
-/** Pages in one answer; a cursor leads to the next ones. */
+/** Number of pages in one answer; a cursor points to the next ones. */
 const pageSize = 100;
 
 const mimeType = 'text/markdown';
@@ -37,7 +37,7 @@ export function serveResources({ server }: McpServer, docs: DocsSource): void {
   });
 }
 
-/** A cursor is the number of pages before it. */
+/** Parses a cursor, which is the number of pages to skip. Throws a `ProtocolError` if it is malformed. */
 function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);

@@ -33,7 +33,7 @@ export function createSearchTool(docs: DocsSource) {
   };
 }
 
-/** The section as it is written, or what is wrong with the name. */
+/** Returns the name of the section as the outline spells it (case is ignored), or an error message for an unknown name. */
 export function sectionNamed(
   typed: string,
   outline: readonly OutlineSection[],

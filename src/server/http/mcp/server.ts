@@ -1,4 +1,4 @@
-// The MCP server of one request: three tools that only read, and the pages as resources.
+// The MCP server of one request: three read-only tools, and the pages as resources.
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import type { DocsSource } from './docs-source.ts';
@@ -26,7 +26,7 @@ export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
   const server = new McpServer(
     { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
     {
-      // Nothing changes while a request is answered, and there is no other time to tell it.
+      // The server exists for one request, during which the tools do not change.
       capabilities: { tools: { listChanged: false } },
       instructions: `${docs.description} Find pages with \`search\`, read them with \`read\`, and look around with \`list\`.`,
     },

@@ -1,25 +1,25 @@
-// What tools answer: text of a limited length, and errors with a hint.
+// Results of MCP tools: text of limited length, and errors with a hint.
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import { BusyError } from '../responses/turns.ts';
 
-/** Tokens of an answer unless the caller asks for more. */
+/** Default limit of an answer, in tokens. */
 export const defaultTokens = 2000;
 export const maxTokens = 20_000;
 
-/** Characters that a token is counted as. Prose has 4, code and tables some 3: an answer is shorter than its limit rather than longer. */
+/** Estimated characters per token. Prose has 4, code and tables about 3; the low estimate keeps answers below their limit. */
 const charactersPerToken = 3;
 
-/** Room for the sentence that says how to go on, in characters. */
+/** Characters reserved for the sentence that tells how to continue. */
 const noteLength = 600;
 
 export interface CutText {
   readonly text: string;
-  /** Where the rest begins; undefined when this is all. */
+  /** Offset of the rest; undefined if nothing is left. */
   readonly next: number | undefined;
 }
 
-/** As much of a text from an offset as an answer has room for, whole lines where it can. */
+/** Returns as much of a text from `offset` as fits into `tokens`, cut at the end of a line where possible. */
 export function cutText(whole: string, offset: number, tokens: number): CutText {
   const room = tokens * charactersPerToken;
   const rest = whole.slice(offset);
@@ -29,7 +29,7 @@ export function cutText(whole: string, offset: number, tokens: number): CutText 
   return { text: rest.slice(0, length), next: offset + length };
 }
 
-/** A place that does not lie inside of a character that takes two. */
+/** Moves a cut position before a surrogate pair that it would split. */
 function withoutHalf(text: string, place: number): number {
   return /[\uD800-\uDBFF]/.test(text[place - 1] ?? '') ? place - 1 : place;
 }
@@ -38,12 +38,12 @@ export function toolText(text: string): CallToolResult {
   return { content: [{ type: 'text', text }] };
 }
 
-/** An error that the model reads and can mend: a fact, then a hint. */
+/** An error that the model can correct: states the fact, then a hint. */
 export function toolError(text: string): CallToolResult {
   return { ...toolText(text), isError: true };
 }
 
-/** Answers what the tool rejects with in words for readers; the error itself is for the log. */
+/** Wraps a tool so that it never rejects: an error is logged and answered with a generic message, a `BusyError` with a hint to retry. */
 export function guarded<Input>(
   log: Logger,
   tool: (input: Input) => Promise<CallToolResult>,

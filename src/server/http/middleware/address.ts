@@ -1,9 +1,9 @@
-// Reads the address once: refuses what is none, and resolves everything else for the handlers that follow.
+// Parses the request path once: rejects invalid paths, and resolves all others for the handlers that follow.
 import type { RequestHandler, Response } from 'express';
 import { maxPathLength, resolve, type Resolution } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 
-/** Answers 414 for an absurdly long path and 400 for a broken percent escape; `resolutionOf` gives the result later on. */
+/** Answers 414 for a path that is too long and 400 for a malformed percent escape; later handlers get the result from `resolutionOf`. */
 export function createAddressReader(table: RouteTable): RequestHandler {
   return function readAddress(request, response, next) {
     const pathname = pathnameOf(request.url);
@@ -21,7 +21,7 @@ export function createAddressReader(table: RouteTable): RequestHandler {
   };
 }
 
-/** What the request's address leads to. */
+/** Returns what the request path resolves to. */
 export function resolutionOf({ locals }: Response): Resolution {
   return locals['resolution'] as Resolution;
 }

@@ -1,7 +1,7 @@
-// The site is read-only.
+// Rejects requests that a read-only site does not support.
 import type { RequestHandler, Response } from 'express';
 
-/** Answers anything but GET and HEAD with 405, and what brings a body with 413; neither waits for the body. */
+/** Answers 405 to methods other than GET and HEAD, and 413 to a request with a body; does not wait for the body. */
 export const allowedMethods: RequestHandler = (request, response, next) => {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   const hasBody = length !== '0' || encoding !== undefined;

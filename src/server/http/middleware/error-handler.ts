@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { BusyError } from '../responses/turns.ts';
 import { idHeader } from './traffic.ts';
 
-/** Draws the page for a failed request. */
+/** Renders the error page for the path of a failed request. */
 type RenderFailure = (path: string) => Promise<Uint8Array>;
 
-/** 4xx errors of the framework keep their status and are not logged; anything else is a bug: logged whole, answered 500 in the site's frame. */
+/** 4xx errors keep their status and are not logged; any other error is a bug: logged in full and answered 500 with an error page. */
 export function createErrorHandler(log: Logger, renderFailure: RenderFailure): ErrorRequestHandler {
   return async function handleError(error: unknown, request, response, next) {
     const status = statusOf(error);
@@ -34,7 +34,7 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
     try {
       response.type('html').send(Buffer.from(await renderFailure(request.path)));
     } catch {
-      // What broke the page may break this one too; the first error is in the log.
+      // The cause of the error may break the error page too; the first error has been logged.
       response.type('text/plain').send('The server failed to answer. Try again in a moment.\n');
     }
   };

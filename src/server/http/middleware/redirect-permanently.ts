@@ -1,4 +1,4 @@
-// Answers 301 with the query kept.
+// Answers 301 and preserves the query string.
 import type { Request, Response } from 'express';
 import { brief } from '../responses/kinds.ts';
 import { pathnameOf } from './address.ts';

@@ -1,4 +1,4 @@
-// Headers that protect readers, the same on every response.
+// Security headers, the same on every response.
 import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -12,7 +12,7 @@ export type Middleware = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** Nothing of the device is needed but the clipboard, which browsers guard by themselves. */
+/** Denied browser features. The site needs only the clipboard, which browsers guard themselves. */
 const permissions = [
   'accelerometer',
   'camera',
@@ -40,8 +40,8 @@ const tagManagerHosts = {
 };
 
 /**
- * One policy for all pages, of all versions of a site: no inline style, no inline script but those whose very text is given, nothing from elsewhere but a configured
- * tag manager, and images of configured hosts.
+ * One policy for all pages of all versions of a site: no inline styles, no inline scripts other than `inlineScripts`, and no other origins
+ * except a configured tag manager and configured image hosts.
  */
 export function createSecurityHeaders(
   versions: readonly SiteConfig[],
@@ -61,7 +61,7 @@ export function createSecurityHeaders(
         'script-src': ["'self'", ...inlineScripts.map(hashSource), ...(extra?.script ?? [])],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...imageHosts, ...(extra?.image ?? [])],
-        // Pages of this site's own Markdown have no films.
+        // The strict Markdown dialect has no video or audio.
         ...(!isStrict && { 'media-src': ["'self'"] }),
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(extra?.connect ?? [])],
@@ -69,7 +69,7 @@ export function createSecurityHeaders(
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        // A tag manager makes scripts in ways of its own.
+        // A tag manager injects scripts without this policy.
         ...(!extra && {
           'require-trusted-types-for': ["'script'"],
           'trusted-types': [trustedTypesPolicy],
@@ -87,12 +87,12 @@ export function createSecurityHeaders(
   };
 }
 
-/** `'sha256-…'`, by which a policy names a text. */
+/** Returns the CSP source expression of an inline script: `'sha256-…'`. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The headers that a middleware sets, as a list that can be written without running it again. */
+/** Returns the headers that a middleware sets, as a list that can be written without running the middleware again. */
 export function headerListOf(middleware: Middleware): readonly string[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   middleware(response.req, response, (error) => {

@@ -6,52 +6,52 @@ import proxyAddress from 'proxy-addr';
 import { pageRoute } from '../responses/kinds.ts';
 import type { Logger } from 'pino';
 
-/** What is logged of each request: nothing, method, path, status and time, or the client's address and the query as well. */
+/** Logged for each request: nothing (`off`); method, path, status and time (`on`); also client address and query (`full`). */
 export type AccessLog = 'off' | 'on' | 'full';
 
 /** One answered request. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** Template of the route, never the address itself. */
+  /** Route template, never the actual path. */
   readonly route: string;
   readonly status: number;
-  /** Whether the response was kept already; undefined for responses that are never kept. */
+  /** Whether the response came from the cache; undefined for responses that are never cached. */
   readonly cache: 'hit' | 'miss' | undefined;
   readonly seconds: number;
-  /** What was called at an address that has many calls, as the MCP server's. */
+  /** Name of the call at an endpoint with several calls, such as the MCP endpoint. */
   readonly call?: string | undefined;
-  /** Size of the body as the answer states it; undefined where there is none, or where it is compressed on its way. */
+  /** `Content-Length` of the response; undefined if there is no body or if it is compressed while streaming. */
   readonly bytes: number | undefined;
 }
 
 export interface TrafficOptions {
   readonly log: Logger;
   readonly accessLog: AccessLog;
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Number of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxyHops: number;
-  /** Undefined: nothing is counted. */
+  /** Called for each answered request; undefined if requests are not counted. */
   readonly count: ((answered: AnsweredRequest) => void) | undefined;
 }
 
 export interface CacheHit {
-  /** Undefined where nobody asks for it. */
+  /** Request id; undefined if neither the log nor the client needs it. */
   readonly id: string | undefined;
-  /** Template of the route. */
+  /** Route template. */
   readonly route: string;
   readonly status: number;
   readonly bytes: number;
-  /** `performance.now()` at its beginning. */
+  /** `performance.now()` at the start of the request. */
   readonly started: number;
 }
 
 export interface Traffic {
-  /** Whether kept responses are recorded: metrics or the access log are on. */
+  /** Whether cache hits are recorded: true if metrics or the access log are on. */
   readonly isWatching: boolean;
-  /** Whether a kept response gets an id: the log names it, or the request brings one. */
+  /** Returns whether a cached response gets a request id: the access log needs it, or the request has one. */
   needsId(request: IncomingMessage): boolean;
   /** Records a response from the cache. */
   noteHit(request: IncomingMessage, hit: CacheHit): void;
-  /** First in the app: sets the request id, and records the response when it has ended. */
+  /** First in the app: sets the request id, and records the response once it is closed. */
   readonly middleware: RequestHandler;
 }
 
@@ -76,7 +76,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
     log.info({ id, method, path, call, status, ms, bytes, cache, ...details }, 'Request');
   }
 
-  /** Details that may identify a reader or tell what was searched for. */
+  /** Details that may identify a user or reveal a search query. */
   function detailsOf(request: IncomingMessage, url: string) {
     const { referer: referrer, 'user-agent': agent } = request.headers;
     const client = proxyAddress(request, (_address, hop) => hop < trustedProxyHops);
@@ -98,7 +98,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
       response.set(idHeader, id);
       response.once('close', () => {
         const { method } = request;
-        // 499, as nginx has it: the reader left before the answer was written.
+        // 499, as in nginx: the client closed the connection before the response was written.
         const status = response.writableFinished ? response.statusCode : 499;
         const call = callOf(response);
         const route = call === undefined ? routeOf(request) : `${routeOf(request)} ${call}`;
@@ -114,7 +114,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
   };
 }
 
-/** The request's own id if it is well-formed, else a new one. */
+/** Returns the id that the request brings if it is well-formed, otherwise a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : newId();
@@ -128,7 +128,7 @@ function newId(): string {
   return `${processId}-${lastNumber.toString(36)}`;
 }
 
-/** Names the call for metrics and the access log: one of a closed list. */
+/** Sets the name of the call for metrics and the access log. `call` must be one of a closed list. */
 export function noteCall({ locals }: Response, call: string): void {
   locals['call'] = call;
 }

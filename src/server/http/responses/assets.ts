@@ -1,10 +1,10 @@
-// The bundle's files as responses: read once, so that a build beside a running server changes nothing for it.
+// The files of the bundle as responses: read once, so that a new build does not affect a running server.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finishResponse, type FinishedResponse, type HeaderList } from './finished-response.ts';
 import { assetKind } from './kinds.ts';
 
-/** A file of the bundle, with the compressed copies that the build put beside it. */
+/** A file of the bundle, with the compressed copies that the build wrote next to it. */
 export interface Asset {
   readonly name: string;
   readonly body: Buffer;
@@ -12,7 +12,7 @@ export interface Asset {
   readonly gzip?: Buffer;
 }
 
-/** Reads all files of a bundle. Rejects when the folder cannot be read. */
+/** Reads all files of a bundle. Rejects if the folder cannot be read. */
 export async function readAssets(bundleFolder: string): Promise<readonly Asset[]> {
   const folder = path.join(bundleFolder, 'assets');
   const names = new Set(await readdir(folder));
@@ -28,7 +28,7 @@ export async function readAssets(bundleFolder: string): Promise<readonly Asset[]
   );
 }
 
-/** The responses by file name. `headers` are those of every response. */
+/** Creates the responses by file name. `headers` are added to every response. */
 export function createAssetResponses(
   assets: readonly Asset[],
   headers: HeaderList,

@@ -1,31 +1,31 @@
-// Best compressed forms in a folder, so that no later start, and no other process, compresses the same bytes again.
+// On-disk cache of best compressed forms, so that later starts and other processes do not compress the same bytes again.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompressedForms } from '../../maker/compression.ts';
 import { removeStaleDrafts, replaceFile } from '../../site/replace-file.ts';
 
-/** Keeps forms by the bytes that they are compressed from. Losing any of it costs time, nothing else. */
+/** Stores compressed forms, keyed by the hash of the uncompressed bytes. A lost entry only costs time. */
 export interface CompressedStore {
-  /** Undefined when the forms are not there, or not whole. */
+  /** Returns the compressed forms; undefined if they are missing or corrupt. */
   read(body: Uint8Array): Promise<CompressedForms | undefined>;
-  /** Never rejects. */
+  /** Stores compressed forms. Never rejects. */
   write(body: Uint8Array, forms: CompressedForms): Promise<void>;
-  /** Removes what has not been read for a month, and drafts that ended processes left behind. Never rejects. */
+  /** Removes entries that have not been read for 30 days, and temporary files that ended processes left behind. Never rejects. */
   removeStale(): Promise<void>;
 }
 
 export interface CompressedStoreOptions {
-  /** The forms are kept in a folder of their own in it. */
+  /** The forms are stored in a subfolder of it. */
   readonly cacheDir: string;
-  /** Called once, when the folder cannot be written; forms are then compressed at every start. */
+  /** Called once if the folder cannot be written; the forms are then compressed at every start. */
   readonly onError: (error: unknown) => void;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const staleAfterMs = 30 * dayMs;
 
-/** A file: SHA-256 of what follows, length of the Brotli form, that form, the gzip form. */
+/** File format: SHA-256 of the rest, length of the Brotli form, Brotli form, gzip form. */
 const digestBytes = 32;
 const headBytes = digestBytes + 4;
 
@@ -39,13 +39,13 @@ export function createCompressedStore(options: CompressedStoreOptions): Compress
     return path.join(folder, name.slice(0, 2), name.slice(2));
   }
 
-  /** Writes that were under way may fail after the first one that did. */
+  /** Reports only the first failure: concurrent writes may fail after it. */
   function giveUp(error: unknown): void {
     if (canWrite) onError(error);
     canWrite = false;
   }
 
-  /** The time of a file is that of its last reading, to the day. */
+  /** Updates the mtime of a file, which is the time of its last read with a resolution of one day. */
   async function noteReading(file: string): Promise<void> {
     const { mtimeMs } = await stat(file);
     if (Date.now() - mtimeMs > dayMs) await utimes(file, new Date(), new Date());
@@ -59,7 +59,7 @@ export function createCompressedStore(options: CompressedStoreOptions): Compress
         noteReading(file).catch(() => undefined);
         return forms;
       } catch {
-        // Never written.
+        // Not stored yet.
         return undefined;
       }
     },
@@ -78,7 +78,7 @@ export function createCompressedStore(options: CompressedStoreOptions): Compress
           await removeStaleDrafts(part);
         }
       } catch {
-        // There is nothing yet, another process removes it too, or the folder is read-only.
+        // The folder does not exist yet, another process cleans it up too, or it is read-only.
       }
     },
   };
@@ -91,7 +91,7 @@ function encode({ br, gzip }: CompressedForms): Buffer {
   return Buffer.concat([digestOf(rest), rest]);
 }
 
-/** A file that was cut short or changed is no file. */
+/** Returns undefined if the file is truncated or corrupt. */
 function decode(bytes: Buffer): CompressedForms | undefined {
   if (bytes.length < headBytes) return undefined;
   if (!digestOf(bytes.subarray(digestBytes)).equals(bytes.subarray(0, digestBytes))) {

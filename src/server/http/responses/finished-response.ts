@@ -1,21 +1,21 @@
-// Responses that are ready to be written: bytes, compressed forms and header lists.
+// Responses that are ready to be sent: bytes, compressed forms and header lists.
 import { createHash } from 'node:crypto';
 import type { CompressedForms } from '../../maker/compression.ts';
 
-/** Headers as names and values in turn, the form that `writeHead` takes without looking at each. */
+/** Headers as alternating names and values, which `writeHead` accepts without processing each one. */
 export type HeaderList = readonly string[];
 
-/** What all responses of one kind share. */
+/** The properties that all responses of one kind share. */
 export interface ResponseKind {
-  /** The route as metrics name it. */
+  /** Name of the route in metrics. */
   readonly route: string;
   readonly contentType: string;
   /** @default 200 */
   readonly status?: number;
   readonly cacheControl: string;
-  /** `Cache-Control` while only quickly compressed forms exist; shared caches must not keep those for long. @default `cacheControl` */
+  /** `Cache-Control` while only quickly compressed forms exist, which shared caches must not keep for long. @default `cacheControl` */
   readonly interimCacheControl?: string;
-  /** Request headers that choose between the forms at an address. @default `Accept-Encoding` */
+  /** `Vary` header: the request headers that select the form of the response. @default `Accept-Encoding` */
   readonly vary?: string;
   /** Further headers. @default none */
   readonly headers?: HeaderList;
@@ -27,20 +27,20 @@ export interface Variant {
   readonly notModifiedHeaders: string[];
 }
 
-/** A response as it is sent. */
+/** A response in all its encodings, ready to be sent. */
 export interface FinishedResponse {
   readonly kind: ResponseKind;
   /** Hash of the uncompressed bytes; every variant's ETag begins with it. */
   readonly hash: string;
-  /** Better compressed forms are on their way. */
+  /** Whether better compressed forms will replace these. */
   readonly isInterim: boolean;
   readonly identity: Variant;
-  /** Absent where compression is not worth it. */
+  /** Absent if compression is not worthwhile. */
   readonly br?: Variant;
   readonly gzip?: Variant;
 }
 
-/** What a response is finished from. */
+/** The input of `finishResponse`. */
 export interface ResponseParts {
   /** Headers of every response. */
   readonly headers: HeaderList;
@@ -60,7 +60,7 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
   const ownHeaders = kind.headers ?? [];
   const shared = [...without(headers, ownHeaders), ...ownHeaders, 'Vary', vary].map(flatten);
   const createVariant = (bytes: Buffer, encoding?: keyof CompressedForms): Variant => {
-    // Strong ETags: the quick form of an encoding has other bytes than the best one.
+    // Strong ETags differ by bytes: the quick form of an encoding is not the same as the best one.
     const suffix = encoding === undefined ? '' : `-${encoding}${isInterim ? '-quick' : ''}`;
     const caching = isInterim && encoding !== undefined ? interimCacheControl : cacheControl;
     const notModifiedHeaders = [...shared, 'Cache-Control', flatten(caching)];
@@ -79,7 +79,7 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
   };
 }
 
-/** The list but for headers that another list has too. Both hold names and values in turn. */
+/** Removes the headers whose names occur in `others`. Both lists are alternating names and values. */
 function without(headers: HeaderList, others: HeaderList): HeaderList {
   const names = new Set(others.filter((_, index) => index % 2 === 0).map(lowerCase));
   return headers.filter((_, index) => !names.has(lowerCase(headers[index - (index % 2)] ?? '')));
@@ -89,18 +89,18 @@ function lowerCase(name: string): string {
   return name.toLowerCase();
 }
 
-/** The same bytes: what another thread posted is no Buffer. */
+/** Wraps the same memory in a Buffer: a Buffer posted by another thread arrives as a `Uint8Array`. */
 export function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Memory that the response takes, in bytes. */
+/** Returns the memory that the bodies of a response take, in bytes. */
 export function sizeOf({ identity, br, gzip }: FinishedResponse): number {
   return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 1;
 }
 
 /**
- * The same text as one piece: V8 keeps a joined string as a tree of its parts, and `writeHead` would walk it for each response.
+ * Copies a string into contiguous memory: V8 keeps a concatenated string as a tree, which `writeHead` would traverse for each response.
  * `npm run bench:serving` measures it.
  */
 function flatten(header: string): string {

@@ -1,12 +1,12 @@
-// The kinds of responses that are kept, and how long others may keep them.
+// The kinds of cached responses, and how long browsers and shared caches may keep them.
 import path from 'node:path';
 import type { ResponseKind } from './finished-response.ts';
 import { noStore } from './response-cache.ts';
 
-/** The route of every page, as the app and the metrics name it. */
+/** The route of all pages, in the app and in metrics. */
 export const pageRoute = '/{*page}';
 
-/** Time that shared caches may keep a response whose best compression is still to come, in seconds. */
+/** Time that shared caches may keep a response before its best compression is done, in seconds. */
 const interimSeconds = 5;
 
 /** `Cache-Control` of redirects and 404s. */
@@ -23,7 +23,7 @@ const hourly = {
   interimCacheControl: `public, max-age=3600, s-maxage=${interimSeconds}`,
 };
 
-/** A picture's address in a page changes with it. */
+/** `Cache-Control` of pictures: pages refer to a changed picture by another URL. */
 const pictureCaching = 'public, max-age=86400';
 
 const searchCaching = 'public, max-age=60';
@@ -34,7 +34,7 @@ const json = 'application/json; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
-/** `Cache-Control` of what has a hash in its address. */
+/** `Cache-Control` of files with a hash in their name. */
 const immutable = 'public, max-age=31536000, immutable';
 
 const assetTypes: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const assetTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The kind of a file of the bundle. */
+/** Returns the response kind of a file of the bundle. */
 export function assetKind(name: string): ResponseKind {
   const contentType = assetTypes[path.extname(name)] ?? 'application/octet-stream';
   return { route: '/assets/:file', contentType, cacheControl: immutable };
@@ -59,7 +59,7 @@ export const responseKinds = {
     route: '/{*page}.md',
     contentType: markdown,
     ...pageCaching,
-    // Crawlers list the page itself.
+    // Search engines index the HTML page instead.
     headers: ['X-Robots-Tag', 'noindex'],
   },
   pageMarkdown: { route: pageRoute, contentType: markdown, ...pageCaching },
@@ -95,7 +95,7 @@ export const responseKinds = {
     route: '/previews/:file',
     contentType: 'image/png',
     cacheControl: pictureCaching,
-    // Some programs show a link's picture in a page of their own.
+    // Some apps embed the preview picture of a link in their own web pages.
     headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
   },
   icon: {
@@ -110,10 +110,10 @@ export const responseKinds = {
   },
   results: { route: '/search/', contentType: html, cacheControl: searchCaching },
   searchData: { route: '/search.json', contentType: json, cacheControl: searchCaching },
-  // From a half-built index: wrong a moment later.
+  // Results of an incomplete index are outdated a moment later.
   earlyResults: { route: '/search/', contentType: html, cacheControl: noStore },
   earlySearchData: { route: '/search.json', contentType: json, cacheControl: noStore },
-  // Of what others on its way may have read differently: nothing more is read from that connection.
+  // Malformed requests: a proxy may have parsed one differently (request smuggling), so the connection is closed.
   refusal: {
     route: 'refusal',
     contentType: 'text/plain; charset=utf-8',

@@ -1,14 +1,14 @@
-// Which part of a body a request asks for (RFC 9110, 14).
+// Range requests (RFC 9110, 14).
 
-/** Positions of the first and the last byte. */
+/** Positions of the first and the last byte, both inclusive. */
 export interface Part {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * One range of bytes: `bytes=0-9`, `bytes=10-`, `bytes=-5`. Undefined means the whole body: for several ranges, other units, and ranges
- * that end before they begin. `beyond` means that the body has no such bytes.
+ * Parses a single byte range: `bytes=0-9`, `bytes=10-`, `bytes=-5`. Returns undefined, which means the whole body, for several ranges,
+ * other units, and ranges that end before they begin; `beyond` if the range is not satisfiable.
  */
 export function readRange(header: string, size: number): Part | 'beyond' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];

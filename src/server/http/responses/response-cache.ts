@@ -1,4 +1,4 @@
-// Finished responses by address.
+// Cache of finished responses by URL path.
 import { LRUCache } from 'lru-cache';
 import { compress, minCompressedBytes, type CompressedForms } from '../../maker/compression.ts';
 import type { CompressedStore } from './compressed-store.ts';
@@ -17,40 +17,43 @@ export interface ResponseCacheOptions {
   readonly headers: HeaderList;
   /** LRU limit in bytes, compressed forms included. @default 256 MiB */
   readonly maxBytes?: number;
-  /** @default true */
+  /** Whether responses get compressed forms. @default true */
   readonly shouldCompress?: boolean;
-  /** Where best compressed forms are kept between starts. @default nowhere */
+  /** Keeps the best compressed forms between starts. @default none */
   readonly store?: CompressedStore | undefined;
-  /** When a response may be made. @default at once */
+  /** Queue in which responses are made. @default each is made at once */
   readonly takeTurn?: TakeTurn;
-  /** Called when the best compression of a response failed; its quick forms stay. */
+  /** Called when the best compression of a response has failed; the quick forms stay cached. */
   readonly onError: (error: unknown, address: string) => void;
 }
 
-/** `Cache-Control` of what nobody keeps, this cache included. */
+/** `Cache-Control` of responses that are never cached, neither here nor by clients. */
 export const noStore = 'no-store';
 
-/** What a maker made for an address. */
+/** The content of a response, as made for a cache miss. */
 export interface Made {
   readonly body: Uint8Array;
   readonly kind: ResponseKind;
-  /** Compressed forms that are good enough. @default quick ones are made here, and better ones follow */
+  /** Final compressed forms. @default quick forms, which are later replaced by the best ones */
   readonly forms?: CompressedForms | undefined;
 }
 
 export interface ResponseCache {
-  /** The response at this address, if it is finished and still kept. */
+  /** Returns the response at this address if it is finished and cached. */
   get(address: string): FinishedResponse | undefined;
-  /** The kept response, or one from `make`; calls at the same time share one. Rejects when `make` does; that, and `no-store`, is not kept. */
+  /**
+   * Returns the cached response, or makes it; concurrent calls for an address share one call of `make`. Rejects if `make` does. Errors and
+   * `no-store` responses are not cached.
+   */
   fetch(address: string, make: () => Promise<Made>): Promise<FinishedResponse>;
-  /** Takes a response over from another cache, if it is kept there in its best forms. */
+  /** Copies a response from another cache, if that has it in its final forms. */
   adopt(address: string, other: ResponseCache): void;
-  /** Resolves when no compression is under way. */
+  /** Resolves when the compressions queued so far are done. */
   settled(): Promise<void>;
   readonly size: { readonly responses: number; readonly bytes: number };
 }
 
-/** A response leaves at once in quickly compressed forms; the best forms replace them in the background, one response at a time. */
+/** Responses are first sent in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { headers, maxBytes = 256 * 2 ** 20, store, onError } = options;
   const { shouldCompress = true, takeTurn = atOnce } = options;
@@ -59,7 +62,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const responses = new LRUCache<string, FinishedResponse, () => Promise<Made>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    // What is being made when others push it out still reaches those who wait for it.
+    // A response that is evicted while it is being made still reaches its callers.
     ignoreFetchAbort: true,
     fetchMethod: (_address, _stale, { context: make }) => takeTurn(() => finish(make)),
   });
@@ -77,7 +80,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   async function compressBest(body: Buffer): Promise<CompressedForms> {
-    // Another process may have been quicker.
+    // Another process may have stored the forms meanwhile.
     const stored = await store?.read(body);
     if (stored) return stored;
     const forms = await compress(body, 'best');
@@ -85,7 +88,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return forms;
   }
 
-  /** Replaces the quick forms, unless another response has taken the address meanwhile. */
+  /** Replaces the quick forms with the best ones, unless the response has been evicted or replaced meanwhile. */
   async function improve(address: string, interim: FinishedResponse): Promise<void> {
     const { kind, identity } = interim;
     const { body } = identity;

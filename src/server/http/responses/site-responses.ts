@@ -1,4 +1,4 @@
-// The responses of one site: each is made once and served from memory from then on.
+// The responses of one site: each is made once and then served from the cache.
 import { feedPath } from '../../../pages/model/feed.ts';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
@@ -16,56 +16,56 @@ import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Turns } from './turns.ts';
 
-/** Paths are below the base. Every method rejects when the maker does. */
+/** Returns the responses of one site. Paths are relative to the base. Every method rejects if the maker does. */
 export interface SiteResponses {
   readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
-  /** The page at an address of its own. */
+  /** The Markdown of a page, at its own URL. */
   readonly markdown: (path: string) => Promise<FinishedResponse>;
-  /** One section of a page at an address of its own; undefined when no heading has that id. */
+  /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
   readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;
-  /** `file` is the name of the page's current chunk. */
+  /** The chunk of a page; `file` is its current file name. */
   readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
   readonly routeList: () => Promise<FinishedResponse>;
-  /** Undefined for names of no part. */
+  /** A part of the route list; undefined for an unknown file name. */
   readonly routePart: (file: string) => Promise<FinishedResponse | undefined>;
   readonly sitemap: () => Promise<FinishedResponse>;
   readonly feed: () => Promise<FinishedResponse>;
   readonly llms: () => Promise<FinishedResponse>;
-  /** Undefined for a name of no file. */
+  /** A section's part of `llms.txt`; undefined for an unknown file name. */
   readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
   readonly apiDescription: () => Promise<FinishedResponse>;
   readonly apiDescriptionJson: () => Promise<FinishedResponse>;
-  /** One of the site's own style sheets; undefined for any other path. */
+  /** A style sheet of the site; undefined for any other path. */
   readonly style: (path: string) => Promise<FinishedResponse | undefined>;
-  /** The icon of a site that brings none. */
+  /** The generated icon, for a site that does not provide one. */
   readonly icon: () => Promise<FinishedResponse>;
-  /** The picture of a page. Rejects with a `BusyError` when too many others wait. */
+  /** The preview picture of a page. Rejects with a `BusyError` if the queue is full. */
   readonly pagePicture: (path: string) => Promise<FinishedResponse>;
-  /** Rejects with a `BusyError` when too many others wait. */
+  /** The generated touch icon. Rejects with a `BusyError` if the queue is full. */
   readonly touchIcon: () => Promise<FinishedResponse>;
-  /** The results page. Rejects with a `BusyError` when too many others wait. */
+  /** The search results page. Rejects with a `BusyError` if the queue is full. */
   readonly results: (query: string) => Promise<FinishedResponse>;
-  /** The palette's results. Rejects with a `BusyError` when too many others wait. */
+  /** Search results for the palette, as JSON. Rejects with a `BusyError` if the queue is full. */
   readonly searchData: (query: string) => Promise<FinishedResponse>;
-  /** Search results for programs, which are not kept. Rejects with a `BusyError` when too many others wait. */
+  /** Search results for MCP clients, which are not cached. Rejects with a `BusyError` if the queue is full. */
   readonly find: (options: FindOptions) => Promise<FoundSections>;
-  /** The page for an address that is none, without suggestions when others have asked for much. Rejects with a `BusyError` when too many others wait. */
+  /** The not-found page, without suggestions under heavy load. Rejects with a `BusyError` if the queue is full. */
   readonly missing: (path: string, form?: Form) => Promise<FinishedResponse>;
 }
 
 export interface SiteResponsesOptions {
   readonly maker: VersionMaker;
-  /** Keeps what the site has: as much of it as there are pages. */
+  /** Cache of the site's own responses, whose number is limited by its pages. */
   readonly cache: ResponseCache;
-  /** Keeps answers to what readers type, of which there is no end: they take turns. */
+  /** Cache of responses to user input (searches, unknown URLs), whose number is unlimited: they are made in a rate-limited queue. */
   readonly answers: ResponseCache;
-  /** Keeps a few pictures, which are made in turn. */
+  /** Cache of a few pictures, which are made one at a time. */
   readonly pictures: ResponseCache;
-  /** The turns of those answers. */
+  /** The queue of `answers`. */
   readonly turns: Turns;
-  /** Whether pages answer in the form that `Accept` asks for. */
+  /** Whether pages are served in the form that `Accept` prefers. */
   readonly negotiates: boolean;
-  /** Called for every search that is made: the time that it took and the number of sections that it found. */
+  /** Called for every search that is made, with its duration in seconds and the number of sections found. */
   readonly onSearch: (seconds: number, hits: number) => void;
 }
 
@@ -83,7 +83,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       kind: responseKinds[kind],
     }));
 
-  /** For what may not be there: names that readers make up are not kept. */
+  /** Like `fetch`, for files that may not exist: a missing one is not cached, since clients can make up any number of names. */
   async function fetchIfAny(
     path: string,
     kind: ResponseKind,
@@ -96,7 +96,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     return body && cache.fetch(address, () => Promise.resolve({ body, kind }));
   }
 
-  /** A kind at an address that has two forms. */
+  /** The kind of a response at a URL that has two forms, HTML and Markdown. */
   const negotiated = (kind: ResponseKind, headers: HeaderList = []): ResponseKind => ({
     ...kind,
     headers,
@@ -192,13 +192,13 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       const kept = answers.get(`${key} ${path}`);
       if (kept) return kept;
       if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path));
-      // Whoever asks for more than there is time for gets the page without suggestions, which is made once, and waits nonetheless.
+      // Over budget: answers with the page without suggestions, which is made once, but still waits in the queue.
       return turns.take(() => cache.fetch(key, make('/')));
     },
   };
 }
 
-/** The key of a page's response. An address begins with a slash, so that no address is taken for another key. */
+/** Returns the cache key of a page in a form. Addresses begin with a slash, so that they cannot equal the key of another form. */
 export function keyOf(address: string, form: Form): string {
   return form === 'html' ? address : `${form} ${address}`;
 }

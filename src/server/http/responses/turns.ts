@@ -1,34 +1,34 @@
-// One task at a time and within a budget, for work that anybody can ask for in any amount.
+// A rate-limited queue: runs one task at a time and within a time budget, for work that clients can request in any amount.
 
-/** Raised for a task that would have to wait behind too many others. */
+/** Thrown for a task when the queue is full. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** Of HTTP: too many requests. */
+  /** HTTP status: too many requests. */
   readonly status = 429;
-  /** Time after which another try is welcome, in seconds. */
+  /** Value for `Retry-After`, in seconds. */
   readonly retryAfter = 2;
 }
 
 export interface TurnsOptions {
-  /** Tasks that may wait besides the one that runs. */
+  /** Maximum number of waiting tasks, in addition to the running one. */
   readonly maxWaiting: number;
-  /** Share of the time that tasks may take in the long run, from 0 to 1. */
+  /** Long-term share of the time that tasks may take, from 0 to 1. */
   readonly share: number;
-  /** Time that they may take at once before that, in milliseconds. */
+  /** Time that tasks may take in a burst before `share` limits them, in milliseconds. */
   readonly burstMs: number;
-  /** What a task takes at least, in milliseconds: what its answer costs besides. @default 0 */
+  /** Minimum charge of a task, in milliseconds: the overhead of its response. @default 0 */
   readonly leastMs?: number;
   /**
-   * How long a task waits at most for what others took, in milliseconds: one that took long because all else did, as in a reload, must
-   * not hold up the next for many times as long. @default no limit
+   * Maximum time that a task waits for the budget, in milliseconds: a task that was slow because everything was, as during a reload, must
+   * not delay the next one for many times as long. @default no limit
    */
   readonly longestWaitMs?: number;
 }
 
 /**
- * Runs the task when those before it have ended and the budget allows it. Rejects as the task does, or with a `BusyError` without running it.
- * A task is charged the time from its beginning to its end, unless its result tells its work, in milliseconds: then it is charged that
- * and `leastMs`, and not what it waited for a busy thread.
+ * Runs the task when those before it have ended and the budget allows it. Rejects if the task does, or with a `BusyError` without running
+ * it. A task is charged its duration, unless `workOf` returns the work that its result took, in milliseconds: then it is charged that plus
+ * `leastMs`, so that the time it waited for a busy thread is not included.
  */
 export type TakeTurn = <Result>(
   task: () => Promise<Result>,
@@ -37,9 +37,9 @@ export type TakeTurn = <Result>(
 
 export interface Turns {
   readonly take: TakeTurn;
-  /** Whether at least half of the burst is left to spend. */
+  /** Returns whether at least half of the burst budget is left. */
   readonly areFree: () => boolean;
-  /** From now on tasks wait for each other alone: what they need is about to be closed. */
+  /** Lifts the budget, so that waiting tasks finish soon: called before the resources that they use are closed. */
   readonly hurry: () => void;
 }
 
@@ -50,7 +50,7 @@ export function createTurns(options: TurnsOptions): Turns {
   let budgetMs = burstMs;
   let countedAt = performance.now();
   let isHurried = false;
-  /** Ends the wait of the one task that waits for the budget. */
+  /** Resumes the task that waits for the budget (at most one does). */
   let endWait = (): void => undefined;
 
   function earn(): void {
@@ -88,7 +88,7 @@ export function createTurns(options: TurnsOptions): Turns {
     if (open > maxWaiting) throw new BusyError('Too many requests wait already.');
     open += 1;
     const next = (): ReturnType<typeof task> => run(task, workOf);
-    // The task before may have failed: that is its caller's business.
+    // Runs even if the previous task failed, which its own caller handles.
     const turn = last.then(next, next);
     last = turn;
     try {

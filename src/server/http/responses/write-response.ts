@@ -1,9 +1,12 @@
-// Writes a finished response in the form that the client accepts.
+// Writes a finished response in an encoding that the client accepts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FinishedResponse, HeaderList, Variant } from './finished-response.ts';
 import { readRange } from './range.ts';
 
-/** Writes the response, a part of it, or a 304 when the client has it; returns the size of the body. `extra` are headers of this response alone. */
+/**
+ * Writes the response, the requested range, or a 304 if the client's copy is current; returns the size of the body in bytes. `extra` are
+ * additional headers.
+ */
 export function writeResponse(
   finished: FinishedResponse,
   request: IncomingMessage,
@@ -33,7 +36,7 @@ export function writeResponse(
   return variant.body.length;
 }
 
-/** Writes a part of the uncompressed body and returns its size; undefined when the whole response is to be written. */
+/** Writes a range of the uncompressed body and returns its size; undefined if the whole response must be written instead. */
 function writePart(
   { kind, hash, identity }: FinishedResponse,
   range: string,
@@ -42,7 +45,7 @@ function writePart(
   extra: HeaderList,
 ): number | undefined {
   const { body, notModifiedHeaders } = identity;
-  // The client has the beginning of something else.
+  // `If-Range` does not match: the client has a part of another version.
   if (condition !== undefined && condition !== `"${hash}"`) return undefined;
   const part = readRange(range, body.length);
   if (part === undefined) return undefined;
@@ -67,12 +70,12 @@ function writePart(
   return bytes.length;
 }
 
-/** The same list where there is nothing to join: a copy for each response would cost time. */
+/** Appends the extra headers; without any, returns the same list to avoid a copy on the hot path. */
 function join(headers: string[], extra: HeaderList): string[] {
   return extra.length === 0 ? headers : [...headers, ...extra];
 }
 
-/** `gzip, br;q=0` accepts no Brotli, and `vbrx` is none. */
+/** Does not match `gzip, br;q=0`, which refuses Brotli, nor other names such as `vbrx`. */
 const acceptsBrotli = /(?:^|[,\s])br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 const acceptsGzip = /(?:^|[,\s])gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 
@@ -83,7 +86,7 @@ function chooseVariant(response: FinishedResponse, accepted: string | undefined)
   return response.identity;
 }
 
-/** Whether `If-None-Match` names the response in any of its encodings. */
+/** Whether `If-None-Match` contains the ETag of the response in any of its encodings. */
 function matches(condition: string, hash: string): boolean {
   return condition === '*' || condition.includes(`"${hash}`);
 }

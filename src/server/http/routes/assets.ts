@@ -1,11 +1,14 @@
-// The bundle's hashed files.
+// Serves the hashed files of the bundle.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../maker/maker.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** A reader with a page from before a deploy is led from an old hash to the current file. Passes on all other names: a site may have such a folder. */
+/**
+ * Redirects an outdated hash to the current file, for pages loaded before a deploy. Calls `next` for all other names, since a site may have
+ * its own folder of this name.
+ */
 export function createAssetHandler(
   { site, manifest }: SiteFacts,
   assets: ReadonlyMap<string, FinishedResponse>,

@@ -6,7 +6,7 @@ import type { SiteFacts } from '../../maker/maker.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** Redirects an outdated hash to the current chunk of the same page; passes on what belongs to no page. */
+/** Redirects an outdated hash to the current chunk of the same page; calls `next` for names that belong to no page. */
 export function createChunkHandler(
   { site, chunks, routeParts }: SiteFacts,
   responses: SiteResponses,

@@ -1,4 +1,4 @@
-// Serves a response that the cache keeps.
+// Serves a cached response.
 import type { RequestHandler } from 'express';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import { writeResponse } from '../responses/write-response.ts';

@@ -1,4 +1,4 @@
-// All pages in one text, in the order of the outline, written as they come.
+// Streams all pages as one text, in the order of the outline.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
@@ -8,13 +8,13 @@ import { serverVersion } from '../../maker/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
 import type { DocsSource } from '../mcp/docs-source.ts';
 
-/** Downloads at the same time; more are refused. On a large site each keeps the maker at work for a while. */
+/** Maximum number of concurrent downloads; more are refused. On a large site, each occupies the maker for a while. */
 const maxOpen = 4;
 
-/** Compresses what follows on its way. */
+/** Compresses the response while streaming. */
 export const compressText: RequestHandler = compression();
 
-/** A page that cannot be shown is named and left out. */
+/** A page that fails to render is replaced by its title, its URL and a note. */
 export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHandler {
   const etag = `W/"${docs.version}-${serverVersion ?? 'unbuilt'}"`;
   let open = 0;
@@ -35,7 +35,7 @@ export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHan
       try {
         await pipeline(Readable.from(texts()), response);
       } catch (error) {
-        // The answer has begun: it ends here, and the reader sees that it is cut short.
+        // The headers have been sent: the response is aborted, so that the client detects that it is incomplete.
         if (!isReaderGone(error)) log.error({ err: error }, 'File of all pages is cut short');
       } finally {
         open -= 1;
@@ -50,7 +50,7 @@ export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHan
     }
   }
 
-  /** `# Title`, the page's address, its text. */
+  /** Returns `# Title`, the URL of the page, and its text. */
   async function textOf(path: string, title: string): Promise<string> {
     const address = `<${docs.urlOf(path)}>`;
     try {

@@ -1,4 +1,4 @@
-// Serves pages and their sections as Markdown, beside the pages themselves.
+// Serves pages and their sections as Markdown, at URLs next to those of the pages.
 import type { RequestHandler } from 'express';
 import {
   markdownPath,
@@ -13,10 +13,10 @@ import type { FinishedResponse } from '../responses/finished-response.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** Matches every address that may be one of Markdown. */
+/** Matches every path that may refer to Markdown. */
 export const markdownAddress = /\.md$/i;
 
-/** Answers `…/index.md` and `….md`, redirects other spellings, and passes on what belongs to no page. */
+/** Answers `…/index.md` and `….md`, redirects other spellings, and calls `next` for paths that belong to no page. */
 export function createMarkdownHandler(table: RouteTable, responses: SiteResponses): RequestHandler {
   return async function handleMarkdown(request, response, next) {
     const pathname = pathnameOf(request.url);

@@ -1,4 +1,4 @@
-// The address of the MCP server: who may ask, how much, and for how long.
+// The MCP endpoint: checks the origin and limits message size, concurrency and time.
 import express, { type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { DocsSource } from '../mcp/docs-source.ts';
@@ -6,7 +6,7 @@ import type { McpEndpoint } from '../mcp/endpoint.ts';
 import { mcpCallOf } from '../mcp/message-name.ts';
 import { noteCall } from '../middleware/traffic.ts';
 
-/** Longest message, in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
+/** Maximum size of a message in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
 const maxBodyBytes = 16 * 1024;
 
 const readBody: RequestHandler = express.text({
@@ -17,22 +17,22 @@ const readBody: RequestHandler = express.text({
 
 export interface McpHandlerOptions {
   readonly docs: DocsSource;
-  /** The site's own: pages of other origins may not ask, whatever their reader's browser can reach. */
+  /** Origin of the site: requests from pages of other origins are refused (protection against DNS rebinding). */
   readonly origin: string;
   readonly log: Logger;
-  /** Requests that are answered at the same time; more are refused. */
+  /** Maximum number of concurrent requests; more are refused. */
   readonly maxOpen: number;
-  /** A request that is not answered after this is given up, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Takes any method. Never keeps a session, so that any replica answers any request. */
+/** Handles all HTTP methods. Keeps no sessions, so that any replica can answer any request. */
 export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
   const { docs, origin, log, maxOpen, timeoutMs } = options;
   let open = 0;
   let endpoint: Promise<McpEndpoint> | undefined;
 
-  /** Its packages are loaded with the first message: a start does without them. */
+  /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
   function load(): Promise<McpEndpoint> {
     endpoint ??= import('../mcp/endpoint.ts').then(
       ({ createMcpEndpoint }) => createMcpEndpoint(docs, log),
@@ -64,7 +64,7 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
       });
     }
 
-    /** A place is taken once the message is there: slow senders keep nobody out. */
+    /** Counts a request only after its body has arrived, so that slow senders cannot block others. */
     function takePlace(): void {
       if (response.destroyed) return;
       if (open >= maxOpen) {
@@ -95,7 +95,7 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
         try {
           await send(request, response, message);
         } catch (error) {
-          // It was given up meanwhile.
+          // With headers sent, the request has timed out meanwhile.
           if (!response.headersSent) throw error;
         }
       }
@@ -111,7 +111,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-/** An error of the protocol that belongs to no message. What is left of the body is not read. */
+/** Answers a JSON-RPC error without a message id. The rest of the body is not read. */
 function refuse(response: Response, status: number, code: number, message: string): void {
   if (!response.req.complete) response.set('Connection', 'close');
   response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null });

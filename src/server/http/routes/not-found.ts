@@ -5,7 +5,7 @@ import { pathnameOf, resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** Last of the routes: nothing before it has answered. */
+/** The last route: reached when no other route has answered. */
 export function createNotFoundHandler(
   responses: SiteResponses,
   formFor: (request: Request) => Form,

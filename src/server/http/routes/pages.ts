@@ -5,7 +5,7 @@ import { resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** Passes on addresses that are no page. */
+/** Calls `next` for paths that are not a page. */
 export function createPageHandler(
   responses: SiteResponses,
   formFor: (request: Request) => Form,

@@ -1,11 +1,11 @@
-// Serves the pictures that links to pages are shown with: `previews/<key>.png`.
+// Serves the preview pictures that apps show with links to pages: `previews/<key>.png`.
 import type { RequestHandler } from 'express';
 import type { SiteFacts } from '../../maker/maker.ts';
 import { keyOfChunk } from '../../render/chunk-names.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** A request waits for its picture: who reads one reads it once. Passes on what belongs to no page. */
+/** Waits until the picture is made, since clients fetch a preview only once. Calls `next` for names that belong to no page. */
 export function createPreviewHandler(
   { chunks }: SiteFacts,
   responses: SiteResponses,

@@ -1,4 +1,4 @@
-// Files as they are on disk: those of `content/public/`, and those beside pages.
+// Serves static files: those of `content/public/`, and those next to pages.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Passes on addresses of files that do not exist, that are hidden, or whose real place is outside the folder. `isServed` is asked
- * with a file's place below the folder.
+ * Leaves the router for files that do not exist, that are hidden, or whose real path is outside of the folder. `isServed` is called with
+ * the path of a file relative to the folder.
  */
 export function createPublicFilesRouter(
   publicDir: string,
@@ -19,19 +19,19 @@ export function createPublicFilesRouter(
   const router = Router({ strict: true });
   router.use(createFileCheck(publicDir, isServed));
   router.use(compression({ filter: shouldCompress }));
-  // No dates: replicas have the same files, but not of the same moment.
+  // No `Last-Modified`: the mtimes of the same file differ between replicas.
   const settings = { index: false, redirect: false, etag: false, lastModified: false } as const;
-  // What is hidden was left to others above.
+  // Hidden files have been rejected by the check above.
   const dotfiles = 'allow';
   router.use(express.static(publicDir, { ...settings, dotfiles, maxAge: '1h' }));
   return router;
 }
 
-/** A part is sent as it is: its range counts the bytes of the file. */
+/** A partial response is not compressed, since its range refers to the bytes of the file. */
 const shouldCompress: compression.CompressionFilter = (request, response) =>
   response.statusCode !== 206 && compression.filter(request, response);
 
-/** Leaves the router for anything that is not a file below the folder, links followed; sets the ETag of what is. */
+/** Leaves the router unless the path, symlinks resolved, is a servable file in the folder; sets the ETag of such a file. */
 function createFileCheck(publicDir: string, isServed: (place: string) => boolean): RequestHandler {
   const hashes = createFileHashes();
   return async function checkFile(request, response, next) {
@@ -41,25 +41,25 @@ function createFileCheck(publicDir: string, isServed: (place: string) => boolean
       const file = await realpath(path.join(folder, place));
       const isInside = file.startsWith(folder + path.sep);
       if (!isInside || isHidden(place)) throw new Error('It is outside, or hidden.');
-      // Where a link leads counts as its own name does.
+      // The target of a symlink must be servable too.
       const isKept = isServed(place.slice(1)) && isServed(path.relative(folder, file));
       if (!isKept) throw new Error('It is of a kind that is not served.');
-      // Weak: the file may leave compressed.
+      // Weak, since the file may be compressed for the response.
       response.set('ETag', `W/"${await hashes(file)}"`);
       next();
     } catch {
-      // No such file or folder, none that can be read, or a name that the file system refuses.
+      // The file does not exist, is not served or not readable, or its name is invalid.
       next('router');
     }
   };
 }
 
-/** `/.env`, and not `/.well-known/security.txt` */
+/** `/.env` is hidden, `/.well-known/security.txt` is not. */
 function isHidden(place: string): boolean {
   return place.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 }
 
-/** Hashes of files' content, kept until the file changes. Rejects for what is no file. */
+/** Returns a function that hashes the content of a file, cached until the file changes. It rejects for anything that is not a file. */
 function createFileHashes(): (file: string) => Promise<string> {
   const hashes = new LRUCache<string, string, string>({
     max: 10_000,

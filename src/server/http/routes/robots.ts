@@ -1,4 +1,4 @@
-// Serves `robots.txt`: everything may be crawled, and where the lists of all pages are.
+// Serves `robots.txt`, which allows everything and lists the sitemaps and the text files for LLMs.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../maker/maker.ts';

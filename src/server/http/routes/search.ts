@@ -1,9 +1,9 @@
-// Serves search results: a page for everyone, JSON for the palette.
+// Serves search results: an HTML page, and JSON for the palette.
 import type { Request, RequestHandler } from 'express';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** The results page works without JavaScript. */
+/** Answers with the results of `search` for the query. The HTML page works without JavaScript. */
 export function createSearchHandler(
   search: (query: string) => Promise<FinishedResponse>,
 ): RequestHandler {
@@ -12,12 +12,12 @@ export function createSearchHandler(
   };
 }
 
-/** Leaves the route when the address asks nothing. */
+/** Leaves the route if the URL has no search query. */
 export const leaveUnlessSearching: RequestHandler = (request, _response, next) => {
   next(request.query['q'] === undefined ? 'route' : undefined);
 };
 
-/** The first `q` of the address; anything else is no query. */
+/** Returns the first `q` parameter; an empty string if there is none. */
 function queryOf({ query }: Request): string {
   const { q } = query;
   const first: unknown = Array.isArray(q) ? q[0] : q;

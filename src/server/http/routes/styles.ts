@@ -1,11 +1,11 @@
-// Serves the site's own style sheets: `styles/<number>.<hash>.css`.
+// Serves the style sheets of the site: `styles/<number>.<hash>.css`.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../maker/maker.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
-/** A reader with a page from before a deploy is led from an old hash to the current sheet. Passes on all other names. */
+/** Redirects an outdated hash to the current style sheet, for pages loaded before a deploy. Calls `next` for all other names. */
 export function createStyleHandler(
   { site, styles }: SiteFacts,
   responses: SiteResponses,
