@@ -1,4 +1,4 @@
-// Old and other addresses that pages state themselves, as redirects.
+// Redirects from the aliases that pages declare in their frontmatter.
 import path from 'node:path/posix';
 import type { Config, Redirect } from '../../pages/model/config.ts';
 import { encodePath, withBase } from '../../pages/model/paths.ts';
@@ -6,7 +6,10 @@ import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import type { PageSource } from './scan.ts';
 
-/** `aliases: [/old/]` of `guide/setup.md` → `/old/` to `/guide/setup.html`. One that is a page, a redirect or taken already is left out. */
+/**
+ * `aliases: [/old/]` of `guide/setup.md` → `/old/` to `/guide/setup.html`. Omits aliases that are already a page, a redirect or another
+ * alias.
+ */
 export function aliasRedirects(
   { site, redirects }: Pick<Config, 'site' | 'redirects'>,
   pages: ReadonlyMap<string, Pick<PageSource, 'path' | 'relativePath' | 'aliases'>>,
@@ -27,7 +30,7 @@ export function aliasRedirects(
   return [...aliases].map(([from, to]) => ({ from, to }));
 }
 
-/** Below the base, with its trailing slash where it has no ending; undefined for an address of another site. */
+/** Returns the path of an alias below the base, with a trailing slash if it has no file extension; undefined for a URL of another site. */
 function placeOf(alias: string, relativePath: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s]/i.test(alias)) return undefined;
   const joined = path.join('/', alias.startsWith('/') ? '' : path.dirname(relativePath), alias);

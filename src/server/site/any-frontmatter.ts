@@ -1,4 +1,4 @@
-// Reads the frontmatter of any documentation system: YAML or TOML, with whatever fields.
+// Parses the frontmatter of any documentation system: YAML or TOML, with arbitrary fields.
 import { parse as parseToml } from 'smol-toml';
 import { parseDocument } from 'yaml';
 import type { Frontmatter } from '../../pages/model/page.ts';
@@ -9,42 +9,42 @@ import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { readHome } from './home-fields.ts';
 
-/** Frontmatter and body of a page of any system. */
+/** Frontmatter and body of a page of any documentation system. */
 export interface AnyPage {
   readonly frontmatter: Frontmatter;
   /** A shorter title for navigation. */
   readonly label: string | undefined;
-  /** Place among the pages of its folder, by whatever name a system gives it. */
+  /** Sort position among the pages of its folder; the name of the field depends on the documentation system. */
   readonly order: number | undefined;
-  /** Addresses that the frontmatter states: permalink, slug, id, aliases. */
+  /** URLs from the frontmatter: permalink, slug, id, aliases. */
   readonly aliases: readonly string[];
-  /** The text after the frontmatter, led by one empty line for each line before it, so that line numbers stay. */
+  /** The text after the frontmatter, preceded by one empty line for each line of the frontmatter, so that line numbers stay the same. */
   readonly body: string;
   readonly problems: readonly Omit<Message, 'file'>[];
-  /** All fields, for what only some systems have. */
+  /** All fields, including those that only some systems have. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that are no texts are left out; frontmatter that cannot be read is reported, and the page shown without it. */
+/** Omits fields whose values have the wrong type. Frontmatter that cannot be parsed is reported, and the page is shown without it. */
 export function parseAnyFrontmatter(source: string): AnyPage {
   const match = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000));
   const mark = match?.[1];
   if (!match || mark === undefined) return pageOf({}, source, []);
   const start = match[0].length;
   const end = endOf(source, start, mark);
-  // A line of dashes is a rule between sections, where nothing closes it.
+  // An unclosed line of dashes is a thematic break, not frontmatter.
   if (end === undefined) return pageOf({}, source, []);
   const text = source.slice(start, end.index);
   const lines = source.slice(0, end.after).split('\n').length - 1;
   const { fields, problem } = mark === '---' ? readYaml(text) : readToml(text);
   const home = readHome(fields);
-  // It takes the place of a line of the frontmatter, so that line numbers stay.
+  // The HTML of the home page replaces a line of the frontmatter, so that line numbers stay the same.
   const above =
     home.html === '' || lines < 2
       ? '\n'.repeat(lines)
       : `${'\n'.repeat(lines - 2)}${home.html}\n\n`;
   const body = above + source.slice(end.after);
-  // A rule with prose below it.
+  // A thematic break with prose below it.
   if (problem !== undefined && mark === '---' && !/^[\w-]+\s*:/m.test(text))
     return pageOf({}, source, []);
   const problems =
@@ -97,7 +97,7 @@ function readYaml(text: string): Reading {
   }
 }
 
-/** `title: Hooks: an overview`, which is no YAML, still says the title. */
+/** Reads the most important fields from invalid YAML, line by line: `title: Hooks: an overview`. */
 function fieldsByLine(text: string): Record<string, unknown> {
   return Object.fromEntries(
     [...text.matchAll(/^(title|description|sidebar_label|slug|permalink):[ \t]+(\S.*)$/gm)].map(
@@ -154,7 +154,7 @@ function pageOf(
       .flatMap((name) => fields[name])
       .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')
       .map((alias) => alias.trim())
-      // Templates of a generator.
+      // Templates of a site generator.
       .filter((alias) => !alias.includes('{')),
     body,
     problems,
@@ -166,14 +166,14 @@ function isPathOrFalse(value: unknown): value is string | false {
   return value === false || (typeof value === 'string' && value.startsWith('/'));
 }
 
-/** Numbers and dates are texts too: `title: 2024`. */
+/** Converts strings and numbers to text: `title: 2024`. */
 function asText(value: unknown): string | undefined {
   const isText = typeof value === 'string' || typeof value === 'number';
   const text = isText ? String(value).replace(/\s+/g, ' ').trim() : '';
   return text === '' ? undefined : text;
 }
 
-/** Names of the field that says where a page stands among its siblings. */
+/** Names of the field for the sort position of a page among its siblings. */
 const orderFields = ['order', 'weight', 'sidebar_position', 'sort_rank', 'nav_order', 'position'];
 
 function orderIn(fields: Readonly<Record<string, unknown>>): number | undefined {

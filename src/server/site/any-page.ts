@@ -1,4 +1,4 @@
-// Title, description, aliases and includes of a page of any dialect, without compiling it.
+// Extracts title, description, aliases and includes of a page of any dialect, without compiling it.
 import { createHash } from 'node:crypto';
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/source/first-title.ts';
@@ -8,16 +8,16 @@ import { isIndexName, withoutEnding } from './page-files.ts';
 import type { ScannedFile } from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
 
-/** What a scan learns of one file. */
+/** The scan result of one file. */
 export interface AnyPageScan {
   readonly scanned: ScannedFile;
   readonly problems: readonly Message[];
   readonly unreadFields: ReadonlySet<string>;
-  /** Texts of included files by their places. */
+  /** Texts of included files by path. */
   readonly includes: Readonly<Record<string, string>>;
 }
 
-/** The title is the body's heading of level 1 if it comes first, else the frontmatter's, else the first heading, else the file's name. */
+/** The title is a leading level 1 heading of the body, else the one of the frontmatter, else the first heading, else the file name. */
 export function parseAnyPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   text: string,
@@ -55,7 +55,7 @@ export function parseAnyPage(
   };
 }
 
-/** Notes every text that is read. Problems are reported when the page is compiled. */
+/** Expands includes, and adds every text that is read to `includes`. Problems are reported when the page is compiled. */
 function expandInto(
   includes: Record<string, string>,
   body: string,

@@ -1,4 +1,4 @@
-// The pages above a page, for its breadcrumbs and for search results.
+// The ancestors of a page, for breadcrumbs and search results.
 import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
 import {
   holds,
@@ -10,7 +10,7 @@ import {
 import { textFor } from '../../pages/text/text.ts';
 import type { Site } from './site.ts';
 
-/** From the introduction to the page, both included. */
+/** Returns a function that lists the links from the home page to a page, both included. */
 export function createBreadcrumbs(site: Site): (path: string) => readonly PageLink[] {
   const { sidebars, config, table } = site;
   const labels = new Map([
@@ -26,7 +26,7 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
       text: labels.get(crumb) ?? titleOf(crumb),
       path: crumb,
     }));
-    // A group and the folder of its pages often have one name.
+    // A group and the folder of its pages often have the same name: keeps one of them.
     return crumbs.filter(
       ({ text }, index) =>
         index === 0 || index + 2 >= crumbs.length || crumbs[index + 1]?.text !== text,
@@ -34,7 +34,7 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
   };
 }
 
-/** From the introduction to the page, with the first page of the group that lists it where none of the folders is in that group. */
+/** Returns the paths from the home page to the page. Adds the first page of the page's sidebar group, unless it is among them already. */
 function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
   const ancestors = ancestorsOf(path, site);
   const shown = withCurrentPage(nodes, { path, text: '' });
@@ -49,7 +49,7 @@ function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): read
   return [...(home === undefined ? [] : [home]), ...between, path];
 }
 
-/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`: those that are pages */
+/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`, without folders that are not pages */
 function ancestorsOf(path: string, { table }: Site): readonly string[] {
   if (path === '/') return [];
   const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);

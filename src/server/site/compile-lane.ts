@@ -1,55 +1,55 @@
-// One thread that works on pages, one at a time; a thread that had to be ended is replaced with the next page.
+// A worker thread that processes pages one at a time; a terminated thread is replaced when the next page arrives.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CompilePost, CompileRequest, CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { threadTimeMs } from './thread-time.ts';
 
-/** As in the maker thread: a native stack of 4 MiB, and an error like any other before it overflows. */
+/** As in the maker thread, which has a native stack of 4 MiB: deep recursion throws an ordinary error before the stack overflows. */
 const stackSizeMb = 2;
 
-/** Time in which a thread must have loaded its packages, in milliseconds. */
+/** Timeout for a thread to load its packages, in milliseconds. */
 const loadTimeoutMs = 60_000;
 
-/** How often a page's time is looked at, in milliseconds. */
+/** Interval at which the elapsed time of a page is checked, in milliseconds. */
 const checkMs = 100;
 
 export interface CompileLaneOptions {
-  /** The thread's script. */
+  /** Script of the thread. */
   readonly file: string;
-  /** Heap that a page may take, in MiB. */
+  /** Heap limit of the thread, in MiB. */
   readonly memoryMb: number;
-  /** The thread ends after so long without work, and gives back its memory. */
+  /** Idle time after which the thread is terminated to free its memory, in milliseconds. */
   readonly idleMs: number;
-  /** Asked again and again whether a page has had its time, in milliseconds of the processor. */
+  /** Called repeatedly with the CPU time of the current page in milliseconds; returns true to abort the page. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */
   readonly onReady?: (data: MarkdownContextData) => void;
 }
 
-/** What came of a task. */
+/** The outcome of a task. */
 export type CompileOutcome =
   | CompileResult
-  /** It has had its time. */
+  /** Aborted because `isOver` returned true. */
   | { readonly kind: 'late'; readonly elapsedMs: number }
   | { readonly kind: 'out-of-memory' }
-  /** The thread failed, not the page. */
+  /** The thread failed for a reason other than the page. */
   | { readonly kind: 'lost'; readonly error: Error };
 
 export interface CompileLane {
   readonly isBusy: () => boolean;
-  /** Starts the thread, if there is none; the next task may be of another site. */
+  /** Starts the thread if there is none; the next task may still belong to another site. */
   readonly prepare: (data: MarkdownContextData) => void;
-  /** Never rejects. `data` is the site of the page. */
+  /** Runs a task. Never rejects. `data` describes the site of the page. */
   readonly run: (task: CompileTask, data: MarkdownContextData) => Promise<CompileOutcome>;
-  /** Ends the thread; a task that is under way is lost. */
+  /** Terminates the thread; the outcome of a running task is `lost`. */
   readonly close: () => void;
 }
 
 export function createCompileLane(options: CompileLaneOptions): CompileLane {
   const { file, memoryMb, idleMs, isOver, onReady } = options;
   let thread: Worker | undefined;
-  /** What the thread knows of the site. */
+  /** The site data that the thread has. */
   let threadData: MarkdownContextData | undefined;
   let settle: ((outcome: CompileOutcome) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
     });
     worker.on('message', (post: CompilePost) => {
-      // Others were posted before the thread was ended.
+      // Ignores messages of a terminated thread.
       if (thread === worker) receive(post);
     });
     worker.on('error', (error: Error & { readonly code?: unknown }) => {
@@ -71,7 +71,7 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
       const error = new Error(`The compile thread ended with code ${code}.`);
       if (thread === worker) end({ kind: 'lost', error });
     });
-    // Without a page, it does not keep the process alive.
+    // An idle thread must not keep the process alive.
     worker.unref();
     rest();
     threadData = data;
@@ -141,7 +141,7 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
       try {
         thread ??= start(data);
       } catch {
-        // The system has no thread left; the next page tries again.
+        // The system cannot create another thread; the next page tries again.
       }
     },
     close() {
@@ -168,10 +168,10 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
   };
 }
 
-/** A thread that gets a tenth of a processor still has its time counted as it is; one that gets less is hung or starved. */
+/** Elapsed time divided by this is the minimum that is counted: a thread that gets less than a tenth of a CPU is hung or starved. */
 const slowestShare = 10;
 
-/** Processor time of a thread from now on; time itself where the system does not say, and a share of it at least. */
+/** Measures the CPU time of a thread from now on, but at least a share of the elapsed time; elapsed time if CPU time is not available. */
 function createStopwatch(thread: string | undefined): () => number {
   const startedAt = performance.now();
   const startedTime = threadTimeMs(thread);

@@ -1,4 +1,4 @@
-// Works on pages in threads of their own, so that no page holds up the thread that renders, or another page.
+// Compiles pages in worker threads, so that no page blocks the rendering thread or another page.
 import { compileDeadlineMs, maxCompileMemoryMb } from '../diagnostics/limits.ts';
 import { failedPage } from './compile.ts';
 import { createCompileLane, type CompileLane } from './compile-lane.ts';
@@ -6,28 +6,28 @@ import type { CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { PageLimitError, type PageWorker } from './page-work.ts';
 
-/** What a page gets in the quick lane while others wait, in milliseconds; then it is a slow page. */
+/** CPU time that a page gets in the quick lane while others wait, in milliseconds; after that it counts as slow. */
 const quickMs = 500;
 
-/** Heap that a page gets in the quick lane, in MiB; a larger page goes to the patient one, so that one thread alone is large. */
+/** Heap limit of the quick lane, in MiB; larger pages go to the patient lane, so that only one thread needs much memory. */
 const quickMemoryMb = 128;
 
 export interface CompilePoolOptions {
-  /** The threads' script. */
+  /** Script of the threads. */
   readonly file: string;
-  /** @default 10,000 */
+  /** CPU time that a page may take, in milliseconds. @default 10,000 */
   readonly deadlineMs?: number;
-  /** Threads without work end after this, and give back their memory. @default 10,000 */
+  /** Idle time after which a thread is terminated to free its memory, in milliseconds. @default 10,000 */
   readonly idleMs?: number;
 }
 
-/** Threads that several sites may share, one after the other: they keep their packages loaded. */
+/** Threads that compile pages. Successive sites can share them, so that packages are loaded only once. */
 export interface CompilePool {
-  /** Works on the pages of one site. */
+  /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
-  /** Starts the threads before there is work. */
+  /** Starts the threads in advance. */
   prepare(data: MarkdownContextData): void;
-  /** Ends the threads; work that is under way rejects. */
+  /** Terminates the threads; pending work rejects. */
   close(): void;
 }
 
@@ -37,13 +37,14 @@ interface Job {
   readonly data: MarkdownContextData;
   readonly fulfil: (result: CompileResult) => void;
   readonly reject: (error: unknown) => void;
-  /** Whether the quick lane has given it back: too slow or too large for it. */
+  /** Whether the quick lane has rejected it as too slow or too large. */
   readonly isSlow: boolean;
 }
 
 /**
- * Two lanes, a thread each: the patient one takes any page and waits until the deadline, the quick one takes pages meanwhile and
- * gives slow ones back when others wait, and large ones always. So a slow page holds up only other slow pages. Threads are started with the first page.
+ * Two lanes with a thread each: the patient lane takes any page and runs it until the deadline. The quick lane takes pages meanwhile; it
+ * hands slow ones back if others wait, and large ones always, so that a slow page delays only other slow pages. Threads are started with
+ * the first page.
  */
 export function createCompilePool(options: CompilePoolOptions): CompilePool {
   const { file, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
@@ -60,7 +61,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     memoryMb: maxCompileMemoryMb,
     idleMs,
     isOver: (elapsedMs) => elapsedMs >= deadlineMs,
-    // Its packages are loaded by the time that a slow page comes.
+    // Starts the quick lane early, so that its packages are loaded before a slow page occupies this lane.
     onReady: quick.prepare,
   });
 
@@ -126,7 +127,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
   });
   return {
     workerFor,
-    // The quick lane follows when the patient one has loaded its packages.
+    // The quick lane starts when the patient lane has loaded its packages.
     prepare: patient.prepare,
     close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The compile pool is closed.'));

@@ -1,10 +1,10 @@
-// What a thread that compiles and its client post to each other.
+// Messages between a compile thread and its client.
 import type { PlainPage } from '../markdown/plain/markdown.ts';
 import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { CompiledPage, PageToCompile } from './compile.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 
-/** Work on one page. The client posts the next one after the answer. */
+/** Work on one page. The client posts the next task after the result. */
 export type CompileTask =
   | { readonly kind: 'compile'; readonly page: PageToCompile }
   /** Write a compiled page as plain Markdown. */
@@ -12,7 +12,7 @@ export type CompileTask =
 
 export type CompileRequest =
   | CompileTask
-  /** The pages that follow are of this site. */
+  /** Sets the site of the pages that follow. */
   | { readonly kind: 'site'; readonly data: MarkdownContextData };
 
 export type CompileResult =
@@ -22,8 +22,8 @@ export type CompileResult =
 export type CompilePost =
   /** The packages are loaded. */
   | { readonly kind: 'ready' }
-  /** From here on the page's time counts; `thread` says where to read it. */
+  /** Work on the page has started, which starts its timer; `thread` is where to read its CPU time (see `threadTimeMs`). */
   | { readonly kind: 'started'; readonly thread: string | undefined }
   | CompileResult
-  /** A bug: no author's mistake makes work on a page fail. */
+  /** Always a bug: mistakes in a page are reported in its result. */
   | { readonly kind: 'failed'; readonly text: string };

@@ -1,4 +1,4 @@
-// Turns a page's source into what rendering and the checks need.
+// Compiles the source of a page to HTML and to the data that rendering and checks need.
 import type { Header } from '../../pages/model/page.ts';
 import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
@@ -7,36 +7,36 @@ import type { Fence, PageReference, Section } from '../markdown/context/context.
 import type { MarkdownProcessor, PageDialect } from '../markdown/context/page-processor.ts';
 import type { PageSource, PageText } from './scan.ts';
 
-/** A page's compiled form. */
+/** The compiled form of a page. */
 export interface CompiledPage {
   readonly html: string;
-  /** The first paragraph as plain text; empty when the page begins with something else. */
+  /** The first paragraph as plain text; empty if the page begins with something else. */
   readonly excerpt: string;
   readonly headers: readonly Header[];
-  /** Every id of the body. */
+  /** All ids in the body. */
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
   readonly fences: readonly Fence[];
   readonly sections: readonly Section[];
   readonly messages: readonly Message[];
-  /** Why the page could not be compiled; it has no text then. */
+  /** Why the page could not be compiled; its HTML is then empty. */
   readonly failure?: string;
 }
 
 /** One page to compile. Can be posted between threads. */
 export interface PageToCompile {
-  /** Name in messages. */
+  /** File name for messages. */
   readonly file: string;
   readonly relativePath: string;
-  /** The file as typed. */
+  /** The unprocessed text of the file. */
   readonly typed: string;
-  /** Whether the frontmatter has a title; the first heading is the title otherwise, which the layout draws. */
+  /** Whether the frontmatter has a title; otherwise the first heading is the title, which the layout renders. */
   readonly hasTitle: boolean;
-  /** What a page of any dialect brings along; undefined on a strict site. */
+  /** Additional input for pages of other dialects; undefined on a strict site. */
   readonly dialect?: PageDialect | undefined;
 }
 
-/** What is needed of a source to compile it. */
+/** Picks the compiler's input from a page source. */
 export function pageToCompile({
   file,
   relativePath,
@@ -96,13 +96,13 @@ export function compilePage(
   };
 }
 
-/** Says that there are more messages, at the place of the last one. */
+/** Returns a message with the number of omitted messages, at the position of the last one. */
 function restOf(count: number, last: Message | undefined): readonly Message[] {
   if (count <= 0 || !last) return [];
   return [{ ...last, text: `The page has ${count} more mistakes. Mend these first.` }];
 }
 
-/** A page without text. `text` is a fact with its hint. */
+/** Returns an empty page with one message. `text` is a fact with its hint. */
 export function failedPage(file: string, text: string): CompiledPage {
   return {
     ...emptyPage,
@@ -111,7 +111,7 @@ export function failedPage(file: string, text: string): CompiledPage {
   };
 }
 
-/** The compiled form of a file that was not read; the scan has reported it. */
+/** Returns the compiled form of a file that was not read, which the scan has reported. */
 export function refusedPage(failure: string): CompiledPage {
   return { ...emptyPage, failure };
 }

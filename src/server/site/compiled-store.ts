@@ -1,4 +1,4 @@
-// Compiled pages in a folder, so that the next start need not compile them again.
+// On-disk cache of compiled pages, so that the next start does not compile them again.
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,26 +9,26 @@ import { removeStaleDrafts, replaceFile } from './replace-file.ts';
 type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
 
 export interface PageStoreOptions {
-  /** Folder of all versions; made when it is missing. */
+  /** Folder for all stamps; created if it does not exist. */
   readonly folder: string;
-  /** Names everything besides a page's own text that its compiled form depends on. Other stamps never see each other's pages. */
+  /** Hash of everything except the page's own text that its compiled form depends on. Pages of other stamps are never used. */
   readonly stamp: string;
-  /** Told once when the folder cannot be written; pages are then compiled at every start. */
+  /** Called once if the folder cannot be written; pages are then compiled at every start. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps compiled pages by a name that changes with their text. Losing any of it costs time, nothing else. */
+/** Stores compiled pages by a name that changes with their text. A lost entry only costs time. */
 export interface PageStore {
-  /** Undefined when the page is not there, or cannot be read. */
+  /** Returns the page; undefined if it is missing or corrupt. */
   read(name: string): CompiledPage | undefined;
   write(name: string, page: CompiledPage): Promise<void>;
-  /** Removes folders that no start has used for a day, and drafts that ended processes left behind. */
+  /** Removes the folders of stamps that no start has used for a day, and temporary files that ended processes left behind. */
   removeStale(): Promise<void>;
 }
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
-/** Form of a stamp. The folder may hold other files: only folders with such a name are removed. */
+/** Format of a stamp. The folder may contain other files: only folders with such a name are removed. */
 const stampPattern = /^[\da-f]{12}$/;
 
 export function createPageStore({ folder, stamp, onError }: PageStoreOptions): PageStore {
@@ -39,7 +39,7 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
     if (canWrite) await write().catch(giveUp);
   }
 
-  /** Writes that were under way may fail after the first one that did. */
+  /** Reports only the first failure: concurrent writes may fail after it. */
   function giveUp(error: unknown): void {
     if (canWrite) onError(error);
     canWrite = false;
@@ -53,7 +53,7 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
         ) as StoredPage;
         return { ...stored, ids: new Set(stored.ids) };
       } catch {
-        // Never written, or cut short: compiled anew.
+        // Missing or truncated: the page is compiled again.
         return undefined;
       }
     },
@@ -76,7 +76,7 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
         // The scan cache writes into the folder itself.
         for (const place of [folder, stampFolder]) await removeStaleDrafts(place);
       } catch {
-        // The folder is read-only: what is stale stays.
+        // The folder is read-only: stale files are kept.
       }
     },
   };

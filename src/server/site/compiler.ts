@@ -1,37 +1,37 @@
-// Compiles pages when they are asked for, and keeps them: in memory up to a size, and in the store.
+// Compiles pages on demand and caches them: in memory up to a limit, and in the store.
 import { LRUCache } from 'lru-cache';
 import { refusedPage, type CompiledPage } from './compile.ts';
 import type { PageStore } from './compiled-store.ts';
 import type { PageSource } from './scan.ts';
 
 export interface PageCompilerOptions {
-  /** Rejects for bugs alone. */
+  /** Compiles a page. Rejects only for bugs. */
   readonly compile: (source: PageSource) => Promise<CompiledPage>;
-  /** Undefined: every start compiles anew. */
+  /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
   readonly store: PageStore | undefined;
   /** LRU limit in characters of text and HTML. @default 16 Mi */
   readonly maxSize?: number;
 }
 
 export interface PageCompiler {
-  /** Calls for the same page at the same time share one compilation. */
+  /** Returns the compiled page. Concurrent calls for the same page share one compilation. */
   readonly compile: (source: PageSource) => Promise<CompiledPage>;
-  /** Pages that could not be compiled are tried again. */
+  /** Forgets failed pages, so that they are compiled again on demand. */
   readonly retryFailures: () => void;
 }
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   const { compile, store, maxSize = 16 * 2 ** 20 } = options;
   /**
-   * Pages that cannot be compiled, until the next reload: no reader's request makes the server try again. They are not in the
-   * store, so that a page that failed on a machine under load is tried again after a start.
+   * Pages that failed to compile, kept until the next reload so that requests do not make the server try again. They are not stored, so
+   * that a page that failed on a machine under load is tried again after a restart.
    */
   const failures = new Map<string, CompiledPage>();
 
   const pages = new LRUCache<string, CompiledPage, PageSource>({
     maxSize,
     sizeCalculation: sizeOf,
-    // What is being made when others push it out still reaches those who wait for it.
+    // A page that is evicted while it is being compiled still reaches its callers.
     ignoreFetchAbort: true,
     async fetchMethod(name, _stale, { context: source }) {
       const stored = store?.read(name);
@@ -46,7 +46,7 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   return {
     async compile(source) {
       if (source.refusal) return refusedPage(source.refusal.text);
-      // The file's place counts besides its text: relative links begin there.
+      // The key depends on the file path as well as the text, since relative links are resolved against the path.
       const name = `${source.key}.${source.hash}`;
       return failures.get(name) ?? pages.forceFetch(name, { context: source });
     },

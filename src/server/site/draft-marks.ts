@@ -1,8 +1,8 @@
-// Marks drafts in the sidebars of development mode, so that authors tell them from what readers see.
+// Marks drafts in the sidebars of development mode, so that authors can tell them from published pages.
 import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
 import { withCurrentPage } from '../../pages/model/sidebar.ts';
 
-/** Adds the drafts of this sidebar that no entry names, each at its place, and marks every draft: `Files (draft)`. */
+/** Adds the drafts of this sidebar that no entry lists, each at its position, and marks every draft: `Files (draft)`. */
 export function markDrafts(
   nodes: readonly SidebarNode[],
   ownDrafts: readonly PageLink[],

@@ -1,4 +1,4 @@
-// What an earlier version takes from the current one's frame: links to pages that it does not have lead to the current version.
+// Adapts the navigation and frame of the current version to an earlier one: links to pages that it lacks point to the current version.
 import type { ConfigSource, NavItem, TextLink } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 
@@ -8,7 +8,7 @@ export interface CurrentVersion {
   readonly hasPage: (path: string) => boolean;
 }
 
-/** A link to a page that neither version has stays as it is, and is reported. */
+/** Returns the adapted config. A link to a page that neither version has is left unchanged, so that it is reported later. */
 export function fitToVersion(
   config: ConfigSource,
   hasPage: (path: string) => boolean,
@@ -27,7 +27,7 @@ export function fitToVersion(
     links.map((link) =>
       leadsAway(link.path) ? { ...link, href: withBase(current.base, link.path) } : link,
     );
-  /** The introduction and the search lead to pages of their own version alone. */
+  /** Removes links to the current version: the home page and the search link only to pages of their own version. */
   const ownLinks = (links: readonly TextLink[]): readonly TextLink[] =>
     links.filter(({ path }) => !leadsAway(path));
   const { frame } = config;

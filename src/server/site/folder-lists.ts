@@ -1,31 +1,31 @@
-// Folders without a page of their own, or with an empty one: each gets a list of what is in it.
+// Generates a list of the contents for folders without an index page, or with an empty one.
 import path from 'node:path/posix';
 import { hash } from '../diagnostics/hash.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
 import { keyOfAnyFile, keyOfPage } from './page-files.ts';
 import type { PageSource } from './scan.ts';
 
-/** What stands in a folder: a page, or a folder with its list. */
+/** An entry of a folder: a page, or a subfolder. */
 interface Item {
   readonly name: string;
   readonly kind: 'page' | 'index' | 'folder';
   readonly text: string;
   readonly order: number | undefined;
-  /** From the folder. */
+  /** File path relative to the folder. */
   readonly file: string;
 }
 
 interface Folder {
-  /** Below the content folder, without a slash at its end. */
+  /** Path below the content folder, without a trailing slash. */
   readonly place: string;
-  /** Its address below the base. */
+  /** URL path below the base. */
   readonly path: string;
   readonly items: Item[];
 }
 
 /**
- * The pages, and one for each folder below the content folder that has none. An index without text lists its folder. The content folder
- * itself gets no page: where it has none, readers arrive at the first one.
+ * Returns the pages, and a generated one for each folder below the content folder that has no index page. An index page without text lists
+ * its folder. No index page is generated for the content folder itself: without one, users arrive at the first page.
  */
 export function withFolderLists(
   pages: readonly PageSource[],
@@ -35,7 +35,7 @@ export function withFolderLists(
   const folders = new Map<string, Folder>();
   for (const page of pages) {
     const { relativePath, path: address } = page;
-    // An index stands for its folder, one level above.
+    // An index page represents its folder, one level above.
     const isIndex = address.endsWith('/');
     const place = isIndex ? path.dirname(relativePath) : relativePath;
     if (place === '.') continue;
@@ -58,7 +58,7 @@ export function withFolderLists(
   return [...filled, ...lists];
 }
 
-/** A page of frontmatter alone, with the list as its text. */
+/** Returns a page that has only frontmatter, with the list as its text. */
 function withList(page: PageSource, folder: Folder): PageSource {
   const list = listOf(folder);
   return {
@@ -71,12 +71,12 @@ function withList(page: PageSource, folder: Folder): PageSource {
   };
 }
 
-/** Adds an item to its folder, and a folder that is new to the one above it. */
+/** Adds an item to its folder; adds a new folder to its parent. */
 function addTo(folders: Map<string, Folder>, place: string, address: string, item: Item): void {
   if (place !== '.' && address === '/') return;
   const known = folders.get(place);
   if (known) {
-    // A folder is named once, by its index if it has one.
+    // A subfolder is listed once, by its index page if it has one.
     const twin = known.items.findIndex(
       ({ name, kind }) => name === item.name && kind !== 'page' && item.kind !== 'page',
     );
@@ -101,7 +101,7 @@ function parentOf(address: string): string {
   return address.replace(/[^/]*\/?$/, '');
 }
 
-/** Links to what is in the folder, as its pages and their names have it in order. */
+/** Returns a Markdown list of links to the contents of the folder, sorted by `order`, then by name. */
 function listOf({ items }: Folder): string {
   const sorted = items.toSorted(
     (a, b) =>

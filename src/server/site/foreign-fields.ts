@@ -1,8 +1,8 @@
-// Frontmatter fields of other systems: what they are called here, or where their matter stands.
+// Frontmatter fields of other documentation systems: their names here, or where their content belongs.
 import type { Frontmatter } from '../../pages/model/page.ts';
 import { nearest, suggest } from '../diagnostics/messages.ts';
 
-/** Names for fields of ours. */
+/** Names in other systems for fields that exist here. */
 const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
   abstract: 'short_description',
   cover: 'thumbnail',
@@ -18,7 +18,7 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
   template: 'layout',
 };
 
-/** Fields for what stands elsewhere here. */
+/** Hints for fields whose content belongs elsewhere here. */
 const foreignHints: Readonly<Record<string, string>> = {
   aliases: 'Old addresses stand under `redirects` in the config.',
   date: 'The date of the last change comes from the history.',
@@ -31,14 +31,14 @@ const foreignHints: Readonly<Record<string, string>> = {
   url: "The file's place is its address.",
   weight: 'The order of pages stands under `sidebars` in the config.',
 };
-/** The hint of a message about an unknown field. */
+/** Returns the hint of a message about an unknown field. */
 export function hintFor(field: string, fieldNames: readonly string[]): string {
   if (Object.hasOwn(foreignHints, field)) return `${foreignHints[field] ?? ''} Take it out.`;
   const meant = meantField(field, fieldNames);
   return meant === undefined ? suggest(field, fieldNames) : `Did you mean \`${meant}\`?`;
 }
 
-/** The field of ours that an unknown one probably is: `description` → `short_description` · `titel` → `title` */
+/** Returns the known field that an unknown one probably means: `description` → `short_description` · `titel` → `title` */
 export function meantField(field: string, fieldNames: readonly string[]): string | undefined {
   return Object.hasOwn(foreignNames, field) ? foreignNames[field] : nearest(field, fieldNames);
 }

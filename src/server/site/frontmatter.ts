@@ -51,14 +51,14 @@ const frontmatterSchema = z.object({
 /** Frontmatter and body of a page's file. */
 export interface ParsedPage {
   readonly frontmatter: Frontmatter;
-  /** The text after the frontmatter, led by one empty line for each line before it, so that line numbers stay. */
+  /** The text after the frontmatter, preceded by one empty line for each line of the frontmatter, so that line numbers stay the same. */
   readonly body: string;
   readonly problems: readonly Omit<Message, 'file'>[];
-  /** Fields that a problem may have hidden: that they are missing is no mistake of its own. */
+  /** Fields that may be missing because of a reported problem: their absence is not reported again. */
   readonly unreadFields: ReadonlySet<string>;
 }
 
-/** Fields with a problem are reported and left out; the rest is kept. Takes time in proportion to the length. */
+/** Parses frontmatter in linear time. Fields with a problem are reported and omitted; the others are kept. */
 export function parseFrontmatter(source: string): ParsedPage {
   if (!source.startsWith('---\n')) {
     const problems = misplaced(source);
@@ -97,7 +97,7 @@ export function parseFrontmatter(source: string): ParsedPage {
 
 type Problem = Omit<Message, 'file'>;
 
-/** What the parser of YAML had better not see. */
+/** Returns the problem of frontmatter that must not be passed to the YAML parser: too long, not closed, or nested too deeply. */
 function refuse(text: string, isClosed: boolean): Problem | undefined {
   if (text.length > maxFrontmatterLength) {
     const fact = `The frontmatter has more than ${maxFrontmatterLength} characters.`;
@@ -115,7 +115,7 @@ function refuse(text: string, isClosed: boolean): Problem | undefined {
   return { line: line + 1, column: 1, text: `${fact} ${hint}`, rule: 'frontmatter' };
 }
 
-/** Frontmatter below an empty line or behind `--- ` would be text of the page. */
+/** Reports frontmatter after an empty line or with `--- ` as its first line, which would be shown as text of the page. */
 function misplaced(source: string): readonly Problem[] {
   const match = /^(\s{0,100})---[ \t]{0,100}\n[ \t]*\w+:/.exec(source);
   if (!match) return [];
@@ -129,7 +129,7 @@ function allIf(condition: boolean): ReadonlySet<string> {
   return new Set(condition ? fieldNames : []);
 }
 
-/** The text after frontmatter that was not parsed; all of it when the frontmatter has no end. */
+/** Returns the text after frontmatter that was not parsed; the whole source if the frontmatter is not closed. */
 function bodyAfter(source: string, end: number): string {
   if (end === -1) return source;
   const rest = source.indexOf('\n', end + 1);
@@ -145,7 +145,7 @@ interface Fields {
   readonly unreadFields: ReadonlySet<string>;
 }
 
-/** Reads the fields one by one: as one object, aliases could make gigabytes out of a few lines. */
+/** Reads the fields one by one: converted as one object, YAML aliases could expand a few lines to gigabytes. */
 function readFields(document: Document, lines: LineCounter): Fields {
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lines.linePos(offset);
@@ -185,7 +185,7 @@ function readFields(document: Document, lines: LineCounter): Fields {
     if (schema.safeParse(plain).success) {
       values[field] = plain;
     } else {
-      // Rather hidden than published too early.
+      // With an invalid `draft`, hiding the page is safer than publishing it too early.
       if (field === 'draft') values[field] = true;
       const typed = isScalar(node) ? String(node.value) : 'a list or map';
       const text = `Frontmatter field \`${field}\` is \`${typed}\`. Expected ${expected}.`;

@@ -1,17 +1,19 @@
-// Home pages that other systems make of frontmatter: a hero, its links and a grid of features.
+// Home pages that other systems generate from frontmatter: a hero, its links and a grid of features.
 import { fieldsOf } from '../diagnostics/record.ts';
 
 export interface HomeFields {
-  /** What stands largest; undefined for a page that is no such home. */
+  /** The heading of the hero; undefined for pages other than such a home page. */
   readonly title: string | undefined;
-  /** One line of HTML that both Markdown and MDX read; empty for any other page. */
+  /** One line of HTML that is valid in both Markdown and MDX; empty for any other page. */
   readonly html: string;
 }
 
-/** Links and features that a home may have. */
+/** Maximum number of links, and of features, on a home page. */
 const maxItems = 50;
 
-/** `hero: { name, text, tagline, actions }`, `features: [{ title, details, link }]` and the older `heroText`, `actionText` → a line of HTML */
+/**
+ * `hero: { name, text, tagline, actions }`, `features: [{ title, details, link }]` and the older `heroText`, `actionText` → a line of HTML
+ */
 export function readHome(fields: Readonly<Record<string, unknown>>): HomeFields {
   const hero = fieldsOf(fields['hero']);
   const isHome =
@@ -58,7 +60,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, maxItems) : [];
 }
 
-/** The first that is a text, on one line and without tags. */
+/** Returns the first value that is a non-empty string, on one line and without tags. */
 function firstText(...values: readonly unknown[]): string | undefined {
   for (const value of values) {
     if (typeof value !== 'string') continue;
@@ -71,7 +73,7 @@ function firstText(...values: readonly unknown[]): string | undefined {
   return undefined;
 }
 
-/** Neither HTML nor Markdown: `a*b` → `a&#42;b` */
+/** Escapes HTML and Markdown syntax: `a*b` → `a&#42;b` */
 function escaped(text: string): string {
   return text.replace(/[&<>{}"'*_[\]~\\`:$|]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

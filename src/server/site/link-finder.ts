@@ -1,28 +1,28 @@
-// What a link of any documentation system means: the first rule that finds a page or a file of the folder.
+// Resolves links of any documentation system: rules are tried in order until one finds a page or a file of the folder.
 import path from 'node:path/posix';
 import type { LinkTarget } from '../markdown/context/context.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
 
-/** A page as links name it. */
+/** A page with the names by which links can refer to it. */
 interface LinkedPage {
   readonly path: string;
   /** File below the content folder. */
   readonly relativePath: string;
-  /** Addresses that its frontmatter states. */
+  /** URLs from its frontmatter. */
   readonly aliases?: readonly string[];
 }
 
 export interface LinkFinderOptions {
   readonly base: string;
   readonly pages: readonly LinkedPage[];
-  /** Paths of the files that are served as they are. */
+  /** Paths of the static files. */
   readonly files: Iterable<string>;
 }
 
-/** Finds the target of a link, typed without `#…` and `?…`, in a file below the content folder. */
+/** Finds the target of a link (without `#…` and `?…`) in the file `relativePath` below the content folder. */
 export type LinkFinder = (target: string, relativePath: string) => LinkTarget | undefined;
 
-/** Folders of other systems whose files stand at the root. */
+/** Folders whose files other systems serve at the root. */
 const publicFolders = ['static', 'public', 'assets', '.vuepress/public', 'src/.vuepress/public'];
 
 export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
@@ -30,7 +30,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   const byStem = new Map<string, LinkTarget>();
   const byAlias = new Map<string, LinkTarget>();
   const byLooseStem = new Map<string, LinkTarget>();
-  /** Undefined where several pages have the same end. */
+  /** Pages by the end of their path; undefined if several pages share it. */
   const bySuffix = new Map<string, LinkTarget | undefined>();
 
   for (const file of files) add(byFile, decoded(file.slice(1)), { kind: 'file', path: file });
@@ -54,7 +54,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   }
   const root = trimSlashes(base);
 
-  /** Exact file, then the page that a place without ending, or with another, means. */
+  /** Finds the exact file, else the page of that path without extension or with another one. */
   const find = (place: string): LinkTarget | undefined =>
     byFile.get(place) ?? byStem.get(stemOf(place));
   const findLoosely = (place: string): LinkTarget | undefined =>
@@ -92,7 +92,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   }
 }
 
-/** Nothing is left of an address such as `/docs/` or `/en/`, which means the root's page; `/blog/` means nothing here. */
+/** Names that may be dropped to find the home page: `/docs/` or `/en/` refer to it, `/blog/` does not. */
 const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 function dropped(
@@ -117,7 +117,7 @@ function findFirst<Item>(
   return undefined;
 }
 
-/** The first page of a name keeps it. */
+/** Adds an entry unless the name is taken: the first page of a name keeps it. */
 function add(map: Map<string, LinkTarget>, name: string, target: LinkTarget): void {
   if (!map.has(name)) map.set(name, target);
 }
@@ -130,7 +130,7 @@ function stemOf(place: string): string {
   return withoutEnding(trimmed).replace(/\.html?$/i, '');
 }
 
-/** Lower case, without numbers before names and without groups: `(docs)/01-Start/Setup` → `start/setup` */
+/** Lower case, without numeric prefixes and route groups: `(docs)/01-Start/Setup` → `start/setup` */
 function loose(place: string): string {
   return place
     .toLowerCase()
@@ -140,7 +140,7 @@ function loose(place: string): string {
     .join('/');
 }
 
-/** Undefined for a place outside the folder. */
+/** Returns the normalized path; undefined if it is outside of the folder. */
 function inside(place: string): string | undefined {
   const normal = path.normalize(place);
   return normal.startsWith('..') ? undefined : trimSlashes(normal.replace(/^\.\/?$/, ''));

@@ -1,4 +1,4 @@
-// The site as the Markdown processor sees it.
+// The site data that the Markdown processor uses.
 import { feedPath } from '../../pages/model/feed.ts';
 import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
@@ -12,37 +12,37 @@ import { createPublicFiles, servedPathOf } from './public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
 import type { ContentFile } from './walk-content.ts';
 
-/** What the context is made of. Can be posted between threads. */
+/** The data from which the context is created. Can be posted between threads. */
 export interface MarkdownContextData {
-  /** The content folder in messages. */
+  /** Name of the content folder in messages. */
   readonly contentName: string;
   readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
   readonly pages: readonly SitePage[];
-  /** Drafts, whether they are among the pages or not. */
+  /** All drafts, whether they are in `pages` or not. */
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
-  /** Files that are served as they are. */
+  /** Static files. */
   readonly publicFiles: readonly ContentFile[];
-  /** The REST API's description as YAML. */
+  /** Description of the REST API (OpenAPI) as YAML. */
   readonly apiDescription: string | undefined;
   /** Other versions of the site. @default none */
   readonly versions?: readonly LinkedVersion[];
 }
 
-/** Another version, as links name it: `v1:/workflows/`. */
+/** Another version to which pages can link: `v1:/workflows/`. */
 export interface LinkedVersion {
   readonly name: string;
   readonly base: string;
   readonly paths: readonly string[];
 }
 
-/** A page as others refer to it, and its file below `content/`. */
+/** A page to which others can link, and its file below `content/`. */
 interface SitePage extends PageSummary {
   readonly relativePath: string;
-  /** Other addresses, as the frontmatter states them. */
+  /** Aliases from the frontmatter. */
   readonly aliases?: readonly string[];
 }
 
-/** Picks the data out of a scan. */
+/** Extracts the data from a scan. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
   { sources, files, apiDescription }: Pick<Scan, 'sources' | 'files' | 'apiDescription'>,
@@ -118,9 +118,9 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
 }
 
 export interface ContextStamps {
-  /** Names everything that the context tells a page: when it changes, every page is compiled anew. */
+  /** Hash of everything in the context that pages depend on: if it changes, every page is compiled again. */
   readonly exact: string;
-  /** The same on every machine: does not tell a public file from another of as many bytes. */
+  /** Hash that is the same on every machine: it does not distinguish public files of the same name and size. */
   readonly portable: string;
 }
 
@@ -134,6 +134,6 @@ export function contextStamps(data: MarkdownContextData, codeVersion: string): C
   const { stamp, list } = createPublicFiles(publicFiles, strict);
   const parts = [settings, dialects, pages, drafts, list, apiDescription];
   const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
-  // The folder and the API's file stand in the messages of compiled pages.
+  // Messages of compiled pages contain the names of the content folder and of the API description.
   return { exact: hash(portable + stamp + contentName + (site.openapi ?? '')), portable };
 }

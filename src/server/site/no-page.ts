@@ -1,4 +1,4 @@
-// A folder without a page is no site.
+// The problem of a content folder without any page.
 import type { Message } from '../diagnostics/messages.ts';
 
 export function noPage(contentName: string): Message {

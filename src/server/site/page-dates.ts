@@ -1,4 +1,4 @@
-// Each page's last change, from the history of the folder that holds the content.
+// The date of each page's last change, from the Git history of the content folder.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,32 +9,32 @@ import { replaceFile } from './replace-file.ts';
 
 const run = promisify(execFile);
 
-/** A history that takes longer to read is not read, in milliseconds. */
+/** Timeout for reading the history, in milliseconds; after that, pages have no dates. */
 const gitTimeoutMs = 10_000;
 const maxOutputBytes = 64 * 2 ** 20;
 
 const dateSchema = z.object({ day: z.string(), together: z.number(), blob: z.string() });
 
-/** Dates by file, as the build and the cache folder keep them. */
+/** Dates by file, in the format of the build and the cache folder. */
 export const datesSchema = z.record(z.string(), dateSchema);
 
-/** Where a history stands. */
+/** Dates with the commit and the folder from which they were read. */
 const readingSchema = z.object({ head: z.string(), prefix: z.string(), dates: datesSchema });
 
 export interface DatesOptions {
   /** Folder with the pages, in the working tree. */
   readonly contentDir: string;
-  /** Folder with the pages below `contentDir`, which the working tree may no longer have. @default `contentDir` itself */
+  /** Folder with the pages, relative to `contentDir`; it need not exist in the working tree any more. @default `contentDir` itself */
   readonly below?: string | undefined;
-  /** @default the last one */
+  /** Commit whose history is read. @default the last one */
   readonly commit?: string | undefined;
-  /** Folder in which the dates of the last commit are kept, so that a start reads no history. @default none */
+  /** Folder in which the dates of the last commit are cached, so that a start need not read the history. @default none */
   readonly cacheDir?: string | undefined;
 }
 
 /**
- * Dates as of the last commit. Undefined without git, and for a shallow clone, whose history would give wrong days. A file that
- * was changed since has another blob.
+ * Returns the dates as of the commit. Undefined without Git, and for a shallow clone, whose history would give wrong dates. A file that
+ * has been changed since then can be recognized by its different blob.
  */
 export async function readDates(options: DatesOptions): Promise<PageDates | undefined> {
   const { contentDir: cwd, below = '', commit = 'HEAD', cacheDir } = options;
@@ -54,12 +54,12 @@ export async function readDates(options: DatesOptions): Promise<PageDates | unde
     if (kept?.head === head && kept.prefix === prefix) return kept.dates;
     const dates = await readHistory(cwd, head, below);
     if (place !== undefined) {
-      // A folder that cannot be written costs the next start some time.
+      // If the folder cannot be written, the next start reads the history again.
       await replaceFile(place, JSON.stringify({ head, prefix, dates })).catch(() => undefined);
     }
     return dates;
   } catch {
-    // No git, or no repository: dates are absent rather than wrong.
+    // No Git, or no repository: absent dates are better than wrong ones.
     return undefined;
   }
 }
@@ -68,12 +68,12 @@ async function readKept(place: string): Promise<z.infer<typeof readingSchema> | 
   try {
     return readingSchema.parse(JSON.parse(await readFile(place, 'utf8')));
   } catch {
-    // Never written, or in another form.
+    // Missing, or in another format.
     return undefined;
   }
 }
 
-/** Newest commit first: the first that names a file is its last change. */
+/** Reads the dates from `git log`, which lists the newest commit first: the first commit that contains a file is its last change. */
 async function readHistory(cwd: string, commit: string, below: string): Promise<PageDates> {
   const place = below === '' ? '.' : `${below}/`;
   const form = ['--format=%x00%cs', '--name-only', '--no-renames', '--relative'];
@@ -101,7 +101,7 @@ async function readHistory(cwd: string, commit: string, below: string): Promise<
 
 async function git(cwd: string, ...args: readonly string[]): Promise<string> {
   const options = { cwd, timeout: gitTimeoutMs, maxBuffer: maxOutputBytes };
-  // Names as they are, and nothing that a repository's own settings would start.
+  // Unquoted file names, and no programs started by the settings of the repository.
   const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
   const { stdout } = await run('git', [...settings, ...args], options);
   return stdout;

@@ -1,13 +1,13 @@
-// Which files of a folder are pages, and at which address each stands.
+// Determines which files of a folder are pages, and the URL path of each.
 import { encodePath } from '../../pages/model/paths.ts';
 import { hash } from '../diagnostics/hash.ts';
 
 const pageEnding = /\.(?:md|mdx|markdown)$/i;
 
-/** Names of a folder's own page, the first of them that a folder holds. */
+/** Names of a folder's index page, in order of precedence. */
 const indexNames = ['index', 'readme', '_index'];
 
-/** Whether a file is a page of a site that takes any folder: partials (`_intro.md`) and lists for navigation (`SUMMARY.md`) are none. */
+/** Whether a file is a page of a site that accepts any folder: partials (`_intro.md`) and navigation lists (`SUMMARY.md`) are not. */
 export function isPageFile(relativePath: string): boolean {
   if (!pageEnding.test(relativePath)) return false;
   const names = relativePath.split('/');
@@ -21,7 +21,7 @@ export function withoutEnding(relativePath: string): string {
   return relativePath.replace(pageEnding, '');
 }
 
-/** `README.md`, `index.mdx`, `_index.md` */
+/** True for `README.md`, `index.mdx`, `_index.md`. */
 export function isIndexName(name: string): boolean {
   return pageEnding.test(name) && indexNames.includes(withoutEnding(name).toLowerCase());
 }
@@ -29,7 +29,7 @@ export function isIndexName(name: string): boolean {
 /**
  * Paths of all page files, by file: `guide/Setup.md` → `/guide/Setup.html` · `guide/README.md` → `/guide/`
  *
- * Of several files for a folder's own page `index` comes first; the others keep their names.
+ * If several files could be the index page of a folder, `index` takes precedence; the others keep their names.
  */
 export function pathsOfPageFiles(relativePaths: readonly string[]): ReadonlyMap<string, string> {
   const indexOfFolder = new Map<string, string>();
@@ -62,7 +62,7 @@ function splitPlace(file: string): readonly [folder: string, name: string] {
 
 const plainPlace = /^(?:[a-z\d-]+\/)*[a-z\d-]+\.md$/;
 
-/** A page's name in chunk addresses and in the cache folder, where some letters of its place could not stand. */
+/** Returns the key of a page for chunk URLs and the cache folder, which do not allow all characters of its file path. */
 export function keyOfAnyFile(relativePath: string, regularKey: string): string {
   if (plainPlace.test(relativePath)) return regularKey;
   const readable = withoutEnding(relativePath)

@@ -1,4 +1,4 @@
-// The two kinds of work on a page that take long, and a worker that does them in the calling thread.
+// The two slow operations on a page, and a worker that runs them in the calling thread.
 import type { MarkdownProcessor } from '../markdown/context/page-processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
 import type { PlainPart } from '../markdown/plain/parts.ts';
@@ -7,26 +7,26 @@ import { createMarkdownContext, type MarkdownContextData } from './markdown-cont
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { parseAnyPageText, parsePageText } from './scan.ts';
 
-/** Works on pages: here, or in threads. */
+/** Compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {
-  /** A page that cannot be compiled is a failed page. Rejects for bugs alone. */
+  /** Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. */
   compile(page: PageToCompile): Promise<CompiledPage>;
-  /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` when that takes too long. */
+  /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` if that exceeds a limit. */
   write(page: PlainPage): Promise<readonly PlainPart[]>;
 }
 
-/** Raised for a page that takes too long or too much memory. */
+/** Thrown for a page that takes too much time or memory. */
 export class PageLimitError extends Error {
   override readonly name = 'PageLimitError';
 }
 
 interface LoadedProcessor {
   readonly process: MarkdownProcessor;
-  /** Loads what one page needs besides. */
+  /** Loads the additional packages that the text of a page needs. */
   readonly prepare?: (text: string) => Promise<void>;
 }
 
-/** Packages are loaded with the first page: a start with a full store does without. */
+/** Loads packages with the first page, so that a start from a complete cache does not need them. */
 export function createLocalWorker(data: MarkdownContextData): PageWorker {
   const placeholders = placeholdersOfConfig(data.config);
   let processor: LoadedProcessor | undefined;

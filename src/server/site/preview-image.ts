@@ -1,12 +1,12 @@
-// A page's own picture for link previews.
+// The picture that a page specifies for link previews.
 import path from 'node:path';
 import { encodePath } from '../../pages/model/paths.ts';
 import type { Page } from '../../pages/model/page.ts';
 import type { PublicFiles } from './public-files.ts';
 
 /**
- * Where the picture is that the frontmatter names: a path below the base, or a full address; undefined for a page that names none, or a
- * file that is not there. A path is looked for beside the page first, then from the root.
+ * Returns the location of the picture that the frontmatter specifies: a path below the base, or a full URL; undefined if it specifies none,
+ * or if the file does not exist. A path is resolved relative to the page first, then relative to the root.
  */
 export function previewImageOf(
   { frontmatter: { image }, relativePath }: Pick<Page, 'frontmatter' | 'relativePath'>,

@@ -1,30 +1,30 @@
-// Files that are served as they are: those of `content/public/`, and beside the pages of a site that takes any folder.
+// Static files: those of `content/public/`, and those next to the pages of a site that accepts any folder.
 import { imageSize } from 'image-size';
 import { encodePath } from '../../pages/model/paths.ts';
 import type { ImageSize } from '../markdown/context/context.ts';
 import { readRegularFile } from './read-regular-file.ts';
 import type { ContentFile } from './walk-content.ts';
 
-/** What `content/public/` holds; paths begin with a slash. */
+/** The static files of a site; paths begin with a slash. */
 export interface PublicFiles {
   readonly has: (path: string) => boolean;
   /** Paths of all files. */
   readonly paths: () => Iterable<string>;
-  /** Size in CSS pixels; undefined for a file that is missing or no image. */
+  /** Returns the size in CSS pixels; undefined if the file is missing or not an image. */
   readonly sizeOf: (path: string) => ImageSize | undefined;
-  /** Changes with any of the files; differs between machines, which write files at different times. */
+  /** Changes with any of the files; differs between machines, since it contains mtimes. */
   readonly stamp: string;
   /** Names of the files and their sizes in bytes: the same on every machine. */
   readonly list: string;
 }
 
-/** Folder below the content folder; it holds no pages. */
+/** Folder of static files below the content folder; it contains no pages. */
 const folder = 'public/';
 
-/** An image says its size within this many bytes. */
+/** Number of bytes that are read to find the dimensions of an image. */
 const maxImageBytes = 2 ** 20;
 
-/** Picks the files that are served; sizes of images are read when asked for and remembered. */
+/** Selects the files that are served. Image sizes are read on demand and cached. */
 export function createPublicFiles(
   contentFiles: readonly ContentFile[],
   isStrict = true,
@@ -40,7 +40,7 @@ export function createPublicFiles(
     has: (name) => files.has(name),
     paths: () => files.keys(),
     stamp: [...files]
-      // Whole seconds: images of containers keep no more.
+      // Whole seconds: container images do not store a higher resolution.
       .map(([name, { size, mtimeMs }]) => `${name} ${size} ${Math.floor(mtimeMs / 1000)}`)
       .join('\n'),
     list: [...files].map(([name, { size }]) => `${name} ${size}`).join('\n'),
@@ -53,19 +53,19 @@ export function createPublicFiles(
   };
 }
 
-/** Whether a file lies in the folder of files that are served as they are. */
+/** Whether a file is in `public/`. */
 export function isPublicFile({ relativePath }: Pick<ContentFile, 'relativePath'>): boolean {
   return relativePath.startsWith(folder);
 }
 
-/** `public/run.svg` → `/run.svg` · `guide/run.svg` → `/guide/run.svg` where a site takes any folder · undefined for what is not served */
+/** `public/run.svg` → `/run.svg` · `guide/run.svg` → `/guide/run.svg` on a site that accepts any folder · undefined if not served */
 export function servedPathOf(relativePath: string, isStrict: boolean): string | undefined {
   if (isPublicFile({ relativePath }))
     return encoded(relativePath.slice(folder.length - 1), isStrict);
   return !isStrict && isFileBesidePages(relativePath) ? encodePath(`/${relativePath}`) : undefined;
 }
 
-/** The site's own names are clean, and stand in pages as they are. */
+/** Encodes a path, except on a strict site, whose file names need no encoding. */
 function encoded(path: string, isStrict: boolean): string {
   return isStrict ? path : encodePath(path);
 }
@@ -79,13 +79,13 @@ const safeEndings = new Set(
   ).split(' '),
 );
 
-/** Settings of documentation systems and of packages are for them alone. */
+/** Config files of documentation systems and packages, which are not served. */
 const settingsFile =
   /^(?:_.*|.*\.config\.\w+|(?:package|package-lock|tsconfig|docs|meta|mint|vercel|netlify|nest|sidebars|versions)\.json|(?:mkdocs|zensical|book|netlify|pnpm-lock|docker-compose|compose)\.(?:ya?ml|toml))$/i;
 
 /**
- * Whether a file beside pages is of a kind that readers may get: pictures, films, sound, archives, data. Nothing that a browser
- * runs on this site's behalf, no settings, nothing hidden.
+ * Whether a file next to pages is of a kind that is served: images, video, audio, archives, data. Files that a browser would execute in the
+ * site's origin, config files and hidden files are not.
  */
 export function isFileBesidePages(relativePath: string): boolean {
   const names = relativePath.split('/');
@@ -105,7 +105,7 @@ function readSize(file: string): ImageSize | undefined {
     const { width, height } = imageSize(reading.bytes);
     return { width, height };
   } catch {
-    // Not an image: the caller reports the page that shows it.
+    // Not an image: the caller reports the page that embeds it.
     return undefined;
   }
 }

@@ -1,25 +1,25 @@
-// Reads a file of an author, whatever stands at its place by now.
+// Reads a file of the content folder safely, even if it has been replaced or removed since it was listed.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Whether it was read; `bytes` are the first `maxBytes`. */
+/** The result of reading a file; `bytes` are its first `maxBytes`, `isWhole` is false if there are more. */
 export type FileReading =
   | { readonly kind: 'read'; readonly bytes: Buffer; readonly isWhole: boolean }
-  /** Nothing stands there any more. */
+  /** The file no longer exists. */
   | { readonly kind: 'gone' }
-  /** It is no file, or the system refuses: its code, such as `EACCES`. */
+  /** Not a regular file, or a system error; `reason` is its code, such as `EACCES`. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-// A pipe would block until someone writes to it; a link may have taken the file's place since it was listed.
+// A pipe would block until someone writes to it; a symlink may have replaced the file since it was listed.
 const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
-/** Never blocks, follows no link in the last part of the path, and never throws. */
+/** Reads at most `maxBytes`. Never blocks on a pipe, does not follow a symlink in the last part of the path, and never throws. */
 export function readRegularFile(file: string, maxBytes: number): FileReading {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, flags);
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'unreadable', reason: 'no regular file' };
-    // One more than allowed: the file may have grown since its size was read.
+    // One extra byte, to detect that the file has grown since `fstat`.
     const buffer = Buffer.alloc(Math.min(stats.size, maxBytes) + 1);
     let length = 0;
     for (;;) {
@@ -43,7 +43,7 @@ export function readRegularFile(file: string, maxBytes: number): FileReading {
   }
 }
 
-/** `EACCES` and the like; the text of an error without a code. */
+/** Returns the code of a system error, such as `EACCES`; the text of an error without a code. */
 export function codeOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
   return String(error);

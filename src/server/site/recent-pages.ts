@@ -1,14 +1,14 @@
-// The pages that were changed last.
+// The most recently changed pages.
 import type { RecentPage } from '../../pages/model/page.ts';
 import type { PageSource } from './scan.ts';
 
-/** A page's last change. */
+/** The last change of a page. */
 export interface PageDate {
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** Pages that the same commit changed, this one included. */
+  /** Number of pages that the same commit changed, including this one. */
   readonly together: number;
-  /** Name that git gives the file's bytes: the date is that of this text alone. */
+  /** Git blob hash of the file: the date is valid only for this content. */
   readonly blob: string;
 }
 
@@ -17,10 +17,10 @@ export type PageDates = Readonly<Record<string, PageDate>>;
 
 const maxRecent = 5;
 
-/** A commit that changes more pages than this says nothing about each: a new look, a renamed product, an import. */
+/** Commits that change more pages than this are ignored: they are not about single pages (a redesign, a renamed product, an import). */
 const maxTogether = 10;
 
-/** Newest first; of the same day, pages that were changed with the fewest others. The introduction never lists itself. */
+/** Newest first; on the same day, pages that were changed together with the fewest others come first. The home page is omitted. */
 export function recentPages(
   sources: readonly PageSource[],
   dates: PageDates,

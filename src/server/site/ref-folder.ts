@@ -1,4 +1,4 @@
-// The files of a Git ref as a folder of their own, written below the cache folder: the working tree stays as it is.
+// Writes the files of a Git ref to a folder below the cache folder, without touching the working tree.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,20 +11,20 @@ import { replaceFile } from './replace-file.ts';
 
 const run = promisify(execFile);
 
-/** Writing the files of a ref gets this long, in milliseconds. */
+/** Timeout of a Git command, in milliseconds. */
 const gitTimeoutMs = 60_000;
 const maxOutputBytes = 64 * 2 ** 20;
 
-/** Files of a ref that no start and no reload has asked for since are removed. */
+/** Files of a ref are removed after this if no start or reload has used them, in milliseconds. */
 const staleAfterMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Raised for a ref that cannot be read; the message is a fact and a hint. */
+/** Thrown for a ref that cannot be read; the message is a fact and a hint. */
 export class RefError extends Error {
   override readonly name = 'RefError';
 }
 
 export interface RefOptions {
-  /** Folder whose files are meant, in the working tree. */
+  /** Folder of the working tree whose files are read from the ref. */
   readonly siteDir: string;
   /** Branch, tag or commit. */
   readonly ref: string;
@@ -33,17 +33,17 @@ export interface RefOptions {
 
 export interface RefFolder {
   readonly folder: string;
-  /** Undefined where there is no history: the files are those that an earlier start or build has written. */
+  /** Undefined without a repository: the files were then written by an earlier start or build. */
   readonly commit: string | undefined;
 }
 
 /**
- * The folder is named by Git's name of its tree, is written once and never changed: servers may share it. Rejects with a
- * `RefError` for a ref that is not there.
+ * Returns a folder with the files of the ref. It is named by the hash of its Git tree, written once and never changed, so that servers can
+ * share it. Rejects with a `RefError` if the ref cannot be read or its files cannot be written.
  */
 export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<RefFolder> {
   const refs = path.resolve(cacheDir, 'refs');
-  // An image without Git has the files that its build has written.
+  // A container image without Git uses the files that its build has written.
   const record = path.join(refs, `${hash(ref)}.txt`);
   const repository = await findRepository(siteDir);
   if (!repository) {
@@ -72,7 +72,7 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
     await replaceFile(record, tree);
     await removeStale(refs, now);
   } catch (error) {
-    // A folder that is there is served, whether its date can be written or not.
+    // An existing folder is used even if its date cannot be updated.
     if (!existsSync(folder)) {
       const reason = codeOf(error);
       throw new RefError(
@@ -95,7 +95,7 @@ async function findRepository(
   }
 }
 
-/** Git's name of what an expression means. What begins with a dash is no option. */
+/** Returns the object id of a revision expression; undefined if it does not exist. A leading dash is not parsed as an option. */
 async function nameOf(cwd: string, expression: string): Promise<string | undefined> {
   try {
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', expression];
@@ -112,7 +112,7 @@ interface TreeOptions {
   readonly folder: string;
 }
 
-/** By an index of its own, so that the repository's stays as it is. */
+/** Checks a tree out to a folder, with a temporary index so that the index of the repository is not changed. */
 async function writeTree({ top, tree, folder }: TreeOptions): Promise<void> {
   const draft = `${folder}.${randomUUID()}.draft`;
   const index = `${draft}.index`;
@@ -124,7 +124,7 @@ async function writeTree({ top, tree, folder }: TreeOptions): Promise<void> {
     const args = ['checkout-index', '-z', '--stdin', '--quiet', `--prefix=${draft}/`];
     await git(top, args, env, siteFilesOf(files).join('\0'));
     await rename(draft, folder).catch((error: unknown) => {
-      // Another process was quicker.
+      // Another process may have written the folder meanwhile.
       if (!existsSync(folder)) throw error;
     });
   } finally {
@@ -133,7 +133,7 @@ async function writeTree({ top, tree, folder }: TreeOptions): Promise<void> {
   }
 }
 
-/** Where a folder has its pages in `content`, its config and the files at its root are all that is needed besides. */
+/** Returns the files that the site needs: if its pages are in `content`, only these, its config and the files at its root. */
 function siteFilesOf(files: readonly string[]): readonly string[] {
   if (!files.some((file) => file.startsWith('content/'))) return files;
   return files.filter((file) => /^(?:content|config)\/|^[^/]+$/.test(file));
@@ -155,10 +155,10 @@ async function git(
   input = '',
 ): Promise<string> {
   const options = { cwd, env, timeout: gitTimeoutMs, maxBuffer: maxOutputBytes };
-  // Names as they are, and nothing that a repository's own settings would start.
+  // Unquoted file names, and no programs started by the settings of the repository.
   const settings = ['core.quotePath=false', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
   const running = run('git', [...settings.flatMap((one) => ['-c', one]), ...args], options);
-  // Git may end before it has read everything; its exit code tells.
+  // Git may exit before it has read all input; its exit code reports the failure.
   running.child.stdin?.on('error', () => undefined).end(input);
   return (await running).stdout;
 }

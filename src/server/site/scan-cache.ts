@@ -1,4 +1,4 @@
-// Keeps the results of a scan between starts, so that only changed files are parsed.
+// On-disk cache of scan results, so that a start parses only changed files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frontmatter } from '../../pages/model/page.ts';
@@ -10,31 +10,31 @@ export interface ScannedFile {
   readonly frontmatter: Frontmatter;
   /** Hash of the text with placeholders filled in. */
   readonly hash: string;
-  /** What other pages and navigation call the page, where that differs from its title. */
+  /** Name of the page in navigation and in links from other pages, if it differs from the title. */
   readonly label?: string | undefined;
-  /** Its place among the pages of its folder. */
+  /** Sort position among the pages of its folder. */
   readonly order?: number | undefined;
-  /** Other addresses of the page, as its frontmatter states them. */
+  /** Aliases of the page from its frontmatter. */
   readonly aliases?: readonly string[] | undefined;
-  /** Whether the title is a heading of the text, which the layout draws in its place. */
+  /** Whether the title is a heading of the text, which the layout renders instead. */
   readonly isTitleInBody?: boolean | undefined;
-  /** Whether nothing stands below the frontmatter. */
+  /** Whether the page has only frontmatter. */
   readonly isBlank?: boolean | undefined;
 }
 
 export interface ScanCacheOptions {
-  /** Folder of the file; made when it is missing. */
+  /** Folder of the cache file; created if it does not exist. */
   readonly folder: string;
-  /** Names everything besides a file's own bytes that a scan depends on. */
+  /** Hash of everything except the file's own bytes that a scan depends on. */
   readonly stamp: string;
 }
 
-/** Keeps scanned files by name and git's name of their bytes. Losing any of it costs time, nothing else. */
+/** Stores scan results by file path and Git blob hash. A lost entry only costs time. */
 export interface ScanCache {
-  /** Undefined when the file is new or has changed. */
+  /** Returns the scan result of a file; undefined if the file is new or has changed. */
   get(relativePath: string, blob: string): ScannedFile | undefined;
   set(relativePath: string, blob: string, file: ScannedFile): void;
-  /** Writes the results of this scan; does nothing when they are unchanged. */
+  /** Writes the results of this scan; does nothing if they are unchanged. */
   save(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache 
       const stored = JSON.parse(readFileSync(place, 'utf8')) as Stored;
       return stored.stamp === stamp ? stored.entries : {};
     } catch {
-      // Never written, or cut short.
+      // Missing or truncated.
       return {};
     }
   }

@@ -25,70 +25,70 @@ import { walkContent, type ContentFile, type ContentWalk } from './walk-content.
 
 /** One page's file, read but not compiled. */
 export interface PageSource extends ScannedFile {
-  /** Name that git gives the file's bytes. */
+  /** Git blob hash of the file. */
   readonly blob: string;
   readonly regularPath: string;
-  /** Name in messages: `content/workflows/index.md`. */
+  /** File name for messages: `content/workflows/index.md`. */
   readonly file: string;
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
-  /** Whether the page has no file: it lists a folder that has no page of its own. */
+  /** Whether the page has no file: it is the generated list of a folder without an index page. */
   readonly isGenerated?: boolean;
-  /** Fields of the frontmatter that a mistake has hidden: that they are missing is not reported. */
+  /** Frontmatter fields that may be missing because of a reported mistake: their absence is not reported. */
   readonly unreadFields: ReadonlySet<string>;
-  /** Why the file was not read; its text is empty then. */
+  /** Why the file was not read; its text is then empty. */
   readonly refusal: Message | undefined;
-  /** Texts of the files that the page includes, by their places below the content folder; undefined on a strict site. */
+  /** Texts of the files that the page includes, by path below the content folder; undefined on a strict site. */
   readonly includes: Readonly<Record<string, string>> | undefined;
-  /** The text as it was when the page was scanned. Parsed at each call: few callers need it, and pages are many. */
+  /** Returns the text at the time of the scan. Parsed at each call, since there are many pages and few callers. */
   readonly text: () => PageText;
 }
 
-/** A page's text in its two forms. */
+/** The text of a page, unprocessed and processed. */
 export interface PageText {
-  /** The file as typed. */
+  /** The unprocessed text of the file. */
   readonly typed: string;
-  /** Markdown with placeholders filled in; line numbers are those of the file. */
+  /** Markdown with placeholders replaced; line numbers are those of the file. */
   readonly body: string;
-  /** Column in the file for a place in `body`. */
+  /** Returns the column in the file for a position in `body`. */
   readonly sourceColumn: Interpolated['sourceColumn'];
 }
 
 export interface Scan {
   readonly sources: readonly PageSource[];
-  /** The REST API's description (OpenAPI, YAML) with placeholders filled in; undefined when there is none. */
+  /** Description of the REST API (OpenAPI, YAML) with placeholders replaced; undefined if there is none. */
   readonly apiDescription: string | undefined;
   /** Every file below the content folder. */
   readonly files: readonly ContentFile[];
   readonly problems: readonly Message[];
 }
 
-/** Pages that are read in one turn of the event loop. */
+/** Number of pages that are read in one turn of the event loop. */
 const batchSize = 32;
 
-/** Path below the base under which readers download it. */
+/** Download path of the API description, below the base. */
 export const apiDescriptionPath = '/openapi.yaml';
 
 export interface ScanOptions {
   readonly contentDir: string;
-  /** The folder in messages. */
+  /** Name of the content folder in messages. */
   readonly contentName: string;
   readonly config: ConfigSource;
-  /** Without it, every file is parsed. */
+  /** Cache of scan results; if undefined, every file is parsed. */
   readonly store: ScanStore | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
 }
 
-/** Where scan results are kept between starts. */
+/** Location of the scan cache. */
 export interface ScanStore {
   readonly folder: string;
-  /** Names the server's code. */
+  /** Version of the server's code. */
   readonly version: string;
 }
 
-/** Reads every page below `contentDir`. Throws when the folder itself cannot be read; what is wrong inside is reported. */
+/** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
   const { contentDir, contentName, config, store, outsideFolders = [] } = options;
   const { files, problems } = walkOwnFiles(contentDir, contentName, outsideFolders);
@@ -104,12 +104,12 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     : {
         paths: pathsOfPageFiles(pages.map(({ relativePath }) => relativePath)),
         files: new Map(files.map((file) => [file.relativePath, file])),
-        // A strict site starts without its parsers.
+        // Imported on demand: a strict site does not need these parsers.
         parse: (await import('./any-page.ts')).parseAnyPage,
       };
   if (isStrict) messages.push(...files.flatMap(checkEnding));
   for (const [index, file] of pages.entries()) {
-    // Small files come faster one by one; between batches, readers of the old site go first.
+    // Small files are read faster synchronously; between batches, requests for the previous site are handled.
     if (index % batchSize === batchSize - 1) await nextTurn();
     const badName = checkName(file, isStrict);
     if (badName) {
@@ -135,7 +135,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   };
 }
 
-/** All files but those of other sites' folders. */
+/** Lists all files except those in `outsideFolders`. */
 function walkOwnFiles(
   contentDir: string,
   contentName: string,
@@ -152,9 +152,9 @@ function walkOwnFiles(
   return { files: walk.files.filter(isOwn), problems: walk.problems.filter(isOwn) };
 }
 
-/** What pages of a site that takes any folder are read with. */
+/** Data for scanning the pages of a site that accepts any folder. */
 interface Dialects {
-  /** Path of each page by its file. */
+  /** URL path of each page by file path. */
   readonly paths: ReadonlyMap<string, string>;
   /** All files, for includes. */
   readonly files: ReadonlyMap<string, ContentFile>;
@@ -166,14 +166,14 @@ function isPage({ relativePath }: ContentFile, isStrict: boolean): boolean {
 }
 
 interface TextReading {
-  /** Empty when the file is not read. */
+  /** Empty if the file was refused. */
   readonly bytes: Buffer;
   readonly refusal: Message | undefined;
-  /** The refusal, or what is lost in the bytes. */
+  /** The refusal, or the encoding problem. */
   readonly problems: readonly Message[];
 }
 
-/** Undefined when the file has vanished since it was listed. */
+/** Reads a file; undefined if it has been removed since it was listed. */
 function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
   const refuse = (rule: RuleName, text: string): TextReading => {
     const refusal = { file, line: 1, column: 1, text, rule };
@@ -240,7 +240,7 @@ interface PageReading {
   readonly dialects: Dialects | undefined;
 }
 
-/** Reads one page from its bytes. One that cannot be read keeps its address, so that links to it stay. */
+/** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
 function readPage(
   contentFile: ContentFile,
   { bytes, refusal }: TextReading,
@@ -279,13 +279,13 @@ function readPage(
   };
 }
 
-/** Fills in the placeholders of a file, and takes off its frontmatter. */
+/** Replaces the placeholders of a file and removes its frontmatter. */
 export function parsePageText(typed: string, placeholders: Placeholders): PageText {
   const { text, sourceColumn } = interpolate(typed, placeholders);
   return { typed, body: parseFrontmatter(text).body, sourceColumn };
 }
 
-/** The same for a page of any system: a site that names no values has no placeholders. */
+/** Like `parsePageText`, for a page of any documentation system. A site that defines no values has no placeholders. */
 export function parseAnyPageText(typed: string, placeholders: Placeholders): PageText {
   const { text, sourceColumn } = interpolate(typed, placeholders);
   return { typed, body: parseAnyFrontmatter(text).body, sourceColumn };
@@ -306,13 +306,13 @@ function parseCached(
   const result: ParsedFile = dialects
     ? parseDialect(contentFile, bytes, placeholders, dialects)
     : parsePage(contentFile, bytes, placeholders);
-  // What a page includes changes by itself.
+  // Pages with includes are not cached, since included files change independently.
   const isOwn = Object.keys(result.includes ?? {}).length === 0;
   if (result.problems.length === 0 && isOwn) cache?.set(relativePath, blob, result.scanned);
   return result;
 }
 
-/** Text of a file below the content folder; undefined for one that is not listed there, or no text. */
+/** Returns the text of a file below the content folder; undefined if it is not listed there, too large, or not UTF-8. */
 function readInclude(place: string, files: ReadonlyMap<string, ContentFile>): string | undefined {
   const file = files.get(place);
   const reading = file && readRegularFile(file.realPath, maxFileBytes);
@@ -332,12 +332,12 @@ function parseDialect(
   return { ...result, problems: [...ownProblems, ...result.problems] };
 }
 
-/** As git names the bytes of a file. */
+/** Returns the Git blob hash of a file. */
 export function blobOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** A file whose name is wrong is no page. */
+/** Returns a message if the file name is not valid for a page; such files are skipped. */
 function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Message | undefined {
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
@@ -353,7 +353,7 @@ function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Mess
   return message(`${fact} Use lower-case letters, digits and hyphens.`);
 }
 
-/** Markdown by another ending would be passed over without a word. */
+/** Reports Markdown files with another extension, which would otherwise be ignored silently. */
 function checkEnding(contentFile: ContentFile): readonly Message[] {
   const { file, relativePath } = contentFile;
   const [ending = ''] = /\.(?:md|mdx|mdown|mkdn?|markdown)$/i.exec(relativePath) ?? [];
@@ -363,7 +363,7 @@ function checkEnding(contentFile: ContentFile): readonly Message[] {
   return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
 }
 
-/** Title, frontmatter and diagnostics of one file. */
+/** Parses title and frontmatter of one file, with diagnostics. */
 function parsePage(
   { file, relativePath }: ContentFile,
   bytes: Buffer,
@@ -395,7 +395,7 @@ function parsePage(
   return { scanned, problems: messages, unreadFields };
 }
 
-/** Line ends of any system become `\n`; a mark of the byte order goes, and NUL becomes what Markdown makes of it. */
+/** Decodes UTF-8: removes a byte order mark, normalizes line endings to `\n`, and replaces NUL by U+FFFD, as Markdown does. */
 function textOf(bytes: Buffer): string {
   return bytes
     .toString('utf8')

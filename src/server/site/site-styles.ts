@@ -1,4 +1,4 @@
-// A site's own style sheets: read, checked against the security policy, and named by their content.
+// The style sheets of a site: read, checked against the Content Security Policy, and named by a hash of their content.
 import { hash } from '../diagnostics/hash.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
@@ -8,7 +8,7 @@ import type { StyleFault } from './style-addresses.ts';
 import type { PlaceOf } from './validate-config.ts';
 import type { ContentFile } from './walk-content.ts';
 
-/** One style sheet as it is served. */
+/** A style sheet in the form that is served. */
 export interface SiteStyle {
   /** Path below the base, which changes with the text: `/styles/0.0123456789ab.css`. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface SiteStyle {
 }
 
 export interface SiteStylesOptions {
-  /** Places of the files below the content folder, in their order. */
+  /** Paths of the files below the content folder, in the order in which they apply. */
   readonly names: readonly string[];
   /** Every file below the content folder. */
   readonly files: readonly ContentFile[];
@@ -25,13 +25,13 @@ export interface SiteStylesOptions {
   readonly placeOf: PlaceOf;
 }
 
-/** A style sheet with a problem is left out. */
+/** Reads the style sheets of a site. A style sheet with a problem is omitted. */
 export async function readSiteStyles(
   options: SiteStylesOptions,
 ): Promise<{ styles: readonly SiteStyle[]; problems: readonly Message[] }> {
   const { names, files, publicFiles, base, placeOf } = options;
   if (names.length === 0) return { styles: [], problems: [] };
-  // Most sites have no style sheet, and start without the tokenizer.
+  // Imported on demand: most sites have no style sheet, and need no tokenizer.
   const { placeAddresses } = await import('./style-addresses.ts');
   const styles: SiteStyle[] = [];
   const problems: Message[] = [];
@@ -58,7 +58,7 @@ export async function readSiteStyles(
   return { styles, problems };
 }
 
-/** Undefined for a file that is too large, or no file any more. */
+/** Returns the text of a style sheet; undefined if the file is too large or cannot be read. */
 function readStyle({ realPath }: ContentFile): string | undefined {
   const reading = readRegularFile(realPath, maxFileBytes);
   if (reading.kind !== 'read' || !reading.isWhole) return undefined;

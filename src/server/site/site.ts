@@ -1,4 +1,4 @@
-// The site: an immutable snapshot of config and content. A change makes the next one.
+// The site: an immutable snapshot of config and content. Each change creates a new one.
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
@@ -42,52 +42,52 @@ import type { VersionLinks } from './version-links.ts';
 
 export interface SiteOptions {
   readonly config: ConfigSource;
-  /** Where the config's values stand. @default the file in which each belongs */
+  /** Returns the location of a config value in its file. @default the file in which each belongs */
   readonly placeOf?: PlaceOf | undefined;
-  /** Folder of the site, where files may state the order of its pages. @default the folder with the pages */
+  /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
   readonly siteDir?: string | undefined;
   /** Folder with the pages. */
   readonly contentDir: string;
-  /** That folder in messages. @default `content` */
+  /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
-  /** Whether drafts are pages like others, as in development mode. @default false: nobody sees them */
+  /** Whether drafts are served like other pages, as in development mode. @default false: nobody sees them */
   readonly showsDrafts?: boolean | undefined;
-  /** Last changes of pages, which may be read while the folder is. @default none */
+  /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
-  /** Where compiled pages are kept between starts; without it, each start compiles them anew. */
+  /** Cache of compiled pages between starts; without it, each start compiles them again. */
   readonly store?: StoreOptions | undefined;
-  /** Script of the threads that compile. @default none: pages are compiled in this thread, without a deadline */
+  /** Script of the compile threads. @default none: pages are compiled in this thread, without a deadline */
   readonly compileThread?: string | undefined;
-  /** Threads that compile, in place of new ones. */
+  /** Existing compile threads to use instead of new ones. */
   readonly compilePool?: CompilePool | undefined;
-  /** Folders below the pages' that belong to other sites. @default none */
+  /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
-  /** Changes the config once it is known which pages there are. @default it stays as it is */
+  /** Adapts the config once the pages are known. @default the config is not changed */
   readonly fitConfig?:
     ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
-  /** An earlier state of the same folder: what did not change since is not made again. @default none */
+  /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */
   readonly previous?: Site | undefined;
 }
 
 export interface StoreOptions {
   readonly folder: string;
-  /** Names the server's code: pages that other code compiled are not used. */
+  /** Version of the server's code: pages that another version compiled are not used. */
   readonly version: string;
-  /** Called once, when the folder cannot be written. */
+  /** Called once if the folder cannot be written. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A snapshot of all pages. Nothing in it changes but its caches. */
+/** A snapshot of all pages, immutable except for its caches. */
 export interface Site {
   readonly config: Config;
-  /** Where the config's values stand. */
+  /** Returns the location of a config value in its file. */
   readonly placeOf: PlaceOf;
   readonly contentDir: string;
-  /** The content folder in messages. */
+  /** Name of the content folder in messages. */
   readonly contentName: string;
-  /** What leads to the other versions; undefined for a site without any. */
+  /** Links to the other versions; undefined for a site with one version. */
   readonly versionLinks: VersionLinks | undefined;
-  /** Earlier versions, each a site of its own below a path of this one. */
+  /** Earlier versions, each a separate site below a path of this one. */
   readonly versions: readonly Site[];
   readonly table: RouteTable;
   /** Resolved sidebars by id. */
@@ -96,29 +96,29 @@ export interface Site {
   readonly version: string;
   readonly compilation: Compilation;
   readonly publicFiles: PublicFiles;
-  /** The site's own style sheets. */
+  /** The style sheets of the site. */
   readonly styles: readonly SiteStyle[];
-  /** The REST API's description with placeholders filled in; undefined when there is none. */
+  /** Description of the REST API with placeholders replaced; undefined if there is none. */
   readonly apiDescription: string | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
-  /** Pages that say `draft: true`, whether they are among the paths or not. */
+  /** Pages with `draft: true`, whether they are in `paths` or not. */
   readonly drafts: readonly PageSource[];
   readonly dates: PageDates;
-  /** Throws for a path that is no page. */
+  /** Returns the source of a page. Throws for a path that is not a page. */
   readonly source: (path: string) => PageSource;
   /**
-   * The page's compiled form, compiled at the first call and kept while there is room. Rejects for a path that is no page, not for
-   * a page that cannot be compiled.
+   * Returns the compiled form of a page, compiled at the first call and cached up to the limit of the cache. Rejects for a path that is not
+   * a page, but not for a page that fails to compile.
    */
   compiled(path: string): Promise<CompiledPage>;
-  /** Writes a compiled page as plain Markdown, where pages are compiled too. */
+  /** Writes a compiled page as plain Markdown, in the thread that compiles pages. */
   readonly writePlain: PageWorker['write'];
-  /** Day of the page's last change, `YYYY-MM-DD`. */
+  /** Returns the date of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
 }
 
-/** The pages of a site as their authors typed them, for comments that ignore findings. */
+/** Yields the unprocessed text of each page, in which comments can suppress findings. */
 export function* typedPages(site: Site): Generator<TypedPage> {
   for (const path of site.paths) {
     const { file, text } = site.source(path);
@@ -126,45 +126,45 @@ export function* typedPages(site: Site): Generator<TypedPage> {
   }
 }
 
-/** What compiles pages, and keeps them. */
+/** The compiler of a site, with its caches and threads. */
 export interface Compilation {
-  /** Name everything besides a page's own text that its compiled form depends on. */
+  /** Hashes of everything except a page's own text that its compiled form depends on. */
   readonly stamps: ContextStamps;
   readonly compiler: PageCompiler;
   readonly worker: PageWorker;
-  /** Its threads; undefined where pages are compiled in this one. */
+  /** Compile threads; undefined if pages are compiled in the calling thread. */
   readonly pool: CompilePool | undefined;
 }
 
-/** Reads the content and checks config and frontmatter. Throws a `ContentError` with everything that is wrong. */
+/** Reads the content and checks config and frontmatter. Rejects with a `ContentError` that lists all problems. */
 export async function loadSite(options: SiteOptions): Promise<Site> {
   const { site, problems } = await readSite(options);
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 }
 
-/** Like `loadSite`, but returns what is wrong beside a site that leaves it out. */
+/** Like `loadSite`, but returns the problems and a site without the affected parts. */
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   return finishSite(await scanSite(options));
 }
 
-/** A site whose pages are known, and not yet what they link to in other versions. */
+/** A site whose pages are known, but not yet the other versions to which they can link. */
 export interface ScannedSite {
   readonly options: SiteOptions;
   readonly config: Config;
   readonly scan: Scan;
-  /** All pages with a file or a list of their own, drafts included. */
+  /** All pages, including drafts and generated folder lists. */
   readonly pages: readonly PageSource[];
-  /** Pages that readers see, by path. */
+  /** Visible pages by path. */
   readonly byPath: ReadonlyMap<string, PageSource>;
   readonly drafts: readonly PageSource[];
   readonly redirects: Config['redirects'];
   readonly problems: readonly Message[];
 }
 
-/** Reads config and pages. Throws when the folder of the pages cannot be read. */
+/** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
   const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
   const { outsideFolders = [], fitConfig } = options;
@@ -178,7 +178,7 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
   const { strict } = options.config.site;
   const pages = strict ? scan.sources : withFolderLists(scan.sources, contentName);
   const byPath = new Map<string, PageSource>();
-  // Of two files with the same path the first is the page.
+  // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
@@ -199,13 +199,13 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
 }
 
 export interface VersionsOfSite {
-  /** What leads to the other versions. */
+  /** Links to the other versions. */
   readonly links: VersionLinks;
-  /** The sites of the earlier versions, for the current one. */
+  /** Sites of the earlier versions; only set for the current version. */
   readonly earlier: readonly Site[];
 }
 
-/** Makes the site. `versions` is undefined for one that has none. */
+/** Creates the site. `versions` is undefined for a site with one version. */
 export async function finishSite(
   scanned: ScannedSite,
   versions?: VersionsOfSite,
@@ -217,7 +217,7 @@ export async function finishSite(
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
-  // Where another version begins, without its slash.
+  // The base of each earlier version, without its trailing slash.
   const roots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
   const table = createRouteTable({
     base: config.site.base,
@@ -308,7 +308,7 @@ export async function finishSite(
   };
 }
 
-/** As pages name them in links: `v1:/workflows/`. */
+/** Returns the other versions to which pages can link: `v1:/workflows/`. */
 function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
   return all
     .filter((version) => version !== own)
@@ -320,7 +320,7 @@ function toListedPage(source: PageSource): ListedPage {
   return { path, relativePath, title: label, order, isGenerated, text: () => text().body };
 }
 
-/** The earlier site's, as long as pages compile as they did then. */
+/** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */
 function prepareCompilation(data: MarkdownContextData, options: SiteOptions): Compilation {
   const { store, compileThread, compilePool, previous } = options;
   const stamps = contextStamps(data, store?.version ?? '');
@@ -342,7 +342,7 @@ function prepareCompilation(data: MarkdownContextData, options: SiteOptions): Co
   return { stamps, compiler, worker, pool };
 }
 
-/** Dates of the pages as they are: one whose text was changed since has none. */
+/** Returns the dates of pages whose text has not changed since; the others have none. */
 function datesOf(sources: readonly PageSource[], dates: PageDates): PageDates {
   return Object.fromEntries(
     sources.flatMap(({ relativePath, blob }) => {

@@ -1,4 +1,4 @@
-// Keeps a site's config between starts: to parse its files takes a fifth of a start.
+// On-disk cache of the parsed config: parsing its files takes a fifth of the start time.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
@@ -13,16 +13,19 @@ import type { StoreOptions } from './site.ts';
 interface Stored {
   readonly stamp: string;
   readonly config: ConfigSource;
-  /** Places of values, by their paths as JSON. */
+  /** Locations of values, by their paths as JSON. */
   readonly places: Readonly<Record<string, Place>>;
 }
 
-/** A config, and what reads those of the site's earlier versions. */
+/** A config, with a reader for the configs of earlier versions. */
 export interface StoredConfig extends UsableConfig {
   readonly versionConfig: VersionConfigReader;
 }
 
-/** Reads a config from the store when its files are as they were then, else from the files. Throws a `ContentError` with everything in them that cannot be used. */
+/**
+ * Reads the config from the store if its files have not changed, otherwise from the files. Rejects with a `ContentError` that lists all
+ * invalid values.
+ */
 export async function readStoredConfig(
   siteDir: string,
   settings: SiteSettings,
@@ -52,15 +55,15 @@ export async function readStoredConfig(
   };
 }
 
-/** The folder in which a version keeps what the site keeps in its own. */
+/** Returns the cache folder of a version, below that of the site. */
 export function versionStore(folder: string, versionPath: string): string {
   return path.join(folder, 'versions', versionPath.slice(1, -1));
 }
 
 interface KeptConfig {
-  /** In which it is kept. */
+  /** The cache file. */
   readonly file: string;
-  /** Names everything that the config is made from. Undefined when there is a file that cannot be read, which its parser tells. */
+  /** Returns a hash of all inputs of the config; undefined if a file cannot be read, which its parser reports. */
   readonly stamp: () => string | undefined;
   readonly read: () => Promise<ReadConfig>;
 }
@@ -72,13 +75,13 @@ async function readKept({ file, stamp, read }: KeptConfig): Promise<UsableConfig
     return { config: stored.config, placeOf: placeIn(stored.places) };
   }
   const { config: parsed, values, placeOf } = await read();
-  // As the store gives it back, whose fields may stand in another order: names of chunks follow from it.
+  // Converted as by the store, which may change the order of fields: chunk names depend on it.
   const config = JSON.parse(JSON.stringify(parsed)) as ConfigSource;
-  // Where the stamp differs now, a file was saved meanwhile: nobody knows which of its states has been read.
+  // If the stamp differs now, a file was saved meanwhile, and it is unknown which state of it has been read.
   if (before !== undefined && before === stamp()) {
     const places = pathsIn(values).map((at) => [JSON.stringify(at), placeOf(at)] as const);
     const next: Stored = { stamp: before, config, places: Object.fromEntries(places) };
-    // A folder that is read-only: the next start parses the files.
+    // If the folder is read-only, the next start parses the files.
     await replaceFile(file, JSON.stringify(next)).catch(() => undefined);
   }
   return { config, placeOf };
@@ -99,7 +102,7 @@ function stampOf(others: readonly unknown[], list: () => readonly string[]): str
   }
 }
 
-/** Undefined when it was never written, or was cut short. */
+/** Returns the stored config; undefined if it is missing or truncated. */
 function readStored(file: string): Stored | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Stored;
@@ -108,7 +111,7 @@ function readStored(file: string): Stored | undefined {
   }
 }
 
-/** A value that is missing stands where what holds it stands. */
+/** Returns a lookup of locations; a missing value has the location of its parent. */
 function placeIn(places: Stored['places']): ReadConfig['placeOf'] {
   return function placeOf(at: ValuePath): Place {
     const place = places[JSON.stringify(at)];

@@ -1,12 +1,12 @@
-// Addresses in a style sheet: put below the base, and checked against what the security policy lets load.
+// URLs in a style sheet: prefixed with the base, and checked against the Content Security Policy.
 import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { isExternal, withBase } from '../../pages/model/paths.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** What is wrong with a style sheet. */
+/** A problem of a style sheet. */
 export interface StyleFault {
-  /** Place in the text. */
+  /** Offset in the text. */
   readonly offset: number;
   readonly text: string;
 }
@@ -17,12 +17,12 @@ interface AddressOptions {
   readonly report: (fault: StyleFault) => void;
 }
 
-/** Functions whose strings are addresses. */
+/** Functions whose strings are URLs. */
 const addressFunctions = new Set(['url', 'src', 'image-set', '-webkit-image-set']);
 
-/** `url(/images/a.svg)` → `url("/docs/images/a.svg")`. Reports what the security policy would block, and files that are missing. */
+/** `url(/images/a.svg)` → `url("/docs/images/a.svg")`. Reports URLs that the security policy would block, and missing files. */
 export function placeAddresses(css: string, { base, publicFiles, report }: AddressOptions): string {
-  /** What is open: names of functions, and brackets. */
+  /** Stack of open functions (by name) and parentheses. */
   const open: string[] = [];
   let served = '';
   let end = 0;
@@ -67,7 +67,7 @@ export function placeAddresses(css: string, { base, publicFiles, report }: Addre
 const noImport =
   '`@import` loads a second file behind the first. List that file under `styles` in the config.';
 
-/** What is wrong with an address; undefined for one that works. */
+/** Returns the problem of a URL; undefined if it is valid. */
 function faultOf(address: string, publicFiles: PublicFiles): string | undefined {
   if (address === '' || /^(?:#|data:)/i.test(address)) return undefined;
   if (isExternal(address) || address.startsWith('//')) {

@@ -1,4 +1,4 @@
-// Suggests pages for a missing address.
+// Suggests pages for a URL that does not exist.
 import leven from 'leven';
 import type { PageLink } from '../../pages/model/page.ts';
 import { createBestHits } from '../../pages/search/best-hits.ts';
@@ -7,7 +7,7 @@ import type { PageSource } from './scan.ts';
 
 const maxSuggestions = 4;
 const maxWords = 8;
-/** Words of paths that a word of the address is compared with, at most: those of the shortest paths. The same word is always found. */
+/** Maximum number of indexed words that a word is compared with: those of the shortest paths. Identical words are always found. */
 const maxCompared = 2000;
 
 /** `/workflow/trigers` → Triggers, …: pages with similar words in their path, most similar first. */
@@ -18,7 +18,7 @@ interface IndexedPage {
   readonly wordCount: number;
 }
 
-/** A word with the pages that have it in their path, by number. */
+/** A word, and the pages whose paths contain it, by index. */
 interface IndexedWord {
   readonly word: string;
   readonly letters: number;
@@ -26,14 +26,14 @@ interface IndexedWord {
 }
 
 interface PathIndex {
-  /** The shortest path first. */
+  /** Sorted by length of the path, shortest first. */
   readonly pages: readonly IndexedPage[];
   readonly words: ReadonlyMap<string, IndexedWord>;
-  /** Those that are compared. */
+  /** Words for fuzzy comparison. */
   readonly compared: readonly IndexedWord[];
 }
 
-/** Indexes the paths at the first call, so that an address is compared with distinct words rather than with pages. */
+/** Indexes the paths at the first call, so that a URL is compared with distinct words rather than with all pages. */
 export function createSuggestions(sources: readonly PageSource[]): SuggestPages {
   let index: PathIndex | undefined;
   return function suggestPages(path) {
@@ -43,7 +43,7 @@ export function createSuggestions(sources: readonly PageSource[]): SuggestPages 
     const sums = sumLikeness(pathWords, index);
     const best = createBestHits<PageSource>({ max: maxSuggestions });
     for (const [number, { source, wordCount }] of index.pages.entries()) {
-      // Of two pages with the same words, the one that says less besides them is nearer.
+      // Of two pages that match the same words, the one with fewer other words is closer.
       const score = (sums[number] ?? 0) - wordCount / 10;
       if (score > 0) best.offer(source, score);
     }
@@ -75,7 +75,7 @@ function wordsOf(path: string): readonly string[] {
     .filter((word) => word.length > 1 && word.length < 40);
 }
 
-/** By page: words that match exactly or nearly; words nearer to the end of the address weigh more. */
+/** Returns the score of each page: the sum of its exact or similar words, weighted higher towards the end of the URL. */
 function sumLikeness(pathWords: readonly string[], index: PathIndex): Float64Array {
   const sums = new Float64Array(index.pages.length);
   pathWords.forEach((pathWord, position) => {
@@ -93,7 +93,7 @@ function sumLikeness(pathWords: readonly string[], index: PathIndex): Float64Arr
   return sums;
 }
 
-/** Likeness is 1 for the same word; words that are less than two thirds alike are left out. */
+/** Yields similar words with their likeness, which is 1 for the same word. Words that are less than two thirds alike are omitted. */
 function* similarWords(
   pathWord: string,
   { words, compared }: PathIndex,

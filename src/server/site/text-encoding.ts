@@ -1,19 +1,19 @@
-// Finds out whether a file is text in UTF-8, and where it is not.
+// Checks whether a file is valid UTF-8, and finds the first invalid byte.
 import { isUtf8 } from 'node:buffer';
 
-/** Why a file cannot be read as UTF-8, and the first line at which it cannot. */
+/** Why a file is not valid UTF-8, and the position of the first invalid byte. */
 export interface EncodingFault {
-  /** Counted from 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
-  /** Characters before it on its line, plus 1. */
+  /** Column in characters, starting at 1. */
   readonly column: number;
   /** A fact with its hint. */
   readonly text: string;
-  /** Whether readers would see nothing but noise; else only some letters are lost. */
+  /** Whether the whole text is unreadable; if false, only some characters are lost. */
   readonly isUnreadable: boolean;
 }
 
-/** Undefined for UTF-8, with or without a mark of the byte order. A `U+FFFD` that its author typed is UTF-8. */
+/** Returns undefined for valid UTF-8, with or without a byte order mark. A `U+FFFD` that the author typed is valid. */
 export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   const wide = wideEncodingOf(bytes);
   if (wide !== undefined) {
@@ -22,7 +22,7 @@ export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   }
   if (isUtf8(bytes)) return undefined;
   const position = firstBadByte(bytes);
-  // A lone carriage return ends a line too.
+  // A single carriage return is a line ending too.
   const lines = bytes.toString('utf8', 0, position).split(/\r\n?|\n/);
   const byte = `0x${(bytes[position] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
   const fact = `Byte \`${byte}\`, number ${position + 1} of the file, is not UTF-8.`;
@@ -34,7 +34,7 @@ export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   };
 }
 
-/** By the mark of the byte order; without one, by the empty half of the first letters. */
+/** Detects UTF-16 and UTF-32 by the byte order mark; UTF-16 without one by zero bytes in the first two characters. */
 function wideEncodingOf(bytes: Buffer): 'UTF-16' | 'UTF-32' | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16';
@@ -44,7 +44,7 @@ function wideEncodingOf(bytes: Buffer): 'UTF-16' | 'UTF-32' | undefined {
   return bytes.length >= 4 && isHalfEmpty ? 'UTF-16' : undefined;
 }
 
-/** Looks at each character by itself: reading it as text would not tell a bad byte from a `U+FFFD` that was typed. */
+/** Checks each character separately: decoding the text would not distinguish an invalid byte from a typed `U+FFFD`. */
 function firstBadByte(bytes: Buffer): number {
   let position = 0;
   while (position < bytes.length) {
@@ -55,7 +55,7 @@ function firstBadByte(bytes: Buffer): number {
   return position;
 }
 
-/** Bytes of a character, by its first byte. */
+/** Returns the length of a character in bytes, according to its first byte. */
 function characterLength(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;

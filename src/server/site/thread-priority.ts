@@ -1,11 +1,11 @@
-// Threads in the background give way: where all processors are busy, kept pages go out first.
+// Lowers the priority of background threads, so that cached pages are served first when all CPUs are busy.
 import { constants, getPriority, setPriority } from 'node:os';
 import { currentThread } from './thread-time.ts';
 
-/** Steps below the process itself, on the system's scale. `npm run faults -- search-flood` measures them. */
+/** Nice value relative to the process. `npm run faults -- search-flood` measures its effect. */
 const stepsDown = 10;
 
-/** Lowers the priority of the calling thread alone, which Linux can and any user may. Elsewhere nothing changes. */
+/** Lowers the priority of the calling thread only. Linux supports this for any user; elsewhere it has no effect. */
 export function giveWay(): void {
   const id = Number(currentThread()?.split('/').at(-1));
   if (!Number.isInteger(id)) return;

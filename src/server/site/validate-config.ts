@@ -1,4 +1,4 @@
-// Config mistakes: names of pages that do not exist, redirects that lead nowhere. A build and a reload refuse them.
+// Finds mistakes in the config: references to pages that do not exist, redirects without a target. Builds and reloads reject them.
 import type { Config, HeadTag, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import { searchPath } from '../../pages/search/contract.ts';
@@ -14,15 +14,15 @@ import type { RuleName } from '../diagnostics/rule-names.ts';
 
 type Report = (at: ValuePath, rule: RuleName, text: string) => void;
 
-/** Where a value of the config stands. */
+/** Returns the location of a config value in its file. */
 export type PlaceOf = (at: ValuePath) => Place;
 
-/** For a config that was not read from files: the file in which a value belongs. */
+/** Returns the file in which a value belongs, for a config that was not read from files. */
 export function usualPlaceOf([part]: ValuePath): Place {
   return { file: `config/${String(part)}.yaml`, line: 1, column: 1 };
 }
 
-/** Everything in the config, and in frontmatter that names other pages, which does not hold. */
+/** Checks the references in the config, and in frontmatter, to pages and files. */
 export function checkConfig(
   config: Config,
   sources: readonly PageSource[],
@@ -45,7 +45,7 @@ export function checkConfig(
     const hint = suggest(path, paths, 'Write the page, or take it out.');
     report(at, rule, `${what} \`${path}\` is not a page. ${hint}`);
   };
-  /** A draft may stand in a sidebar already, which leaves it out. */
+  /** A sidebar may list a draft, which is omitted until it is published. */
   const requireListed = (what: string, target: Target): void => {
     if (!drafts.has(target.path)) requirePage(what, target, 'sidebar');
   };
@@ -81,7 +81,7 @@ function isDraft({ frontmatter }: PageSource): boolean {
   return frontmatter.draft === true;
 }
 
-/** `/limits/#memory` → `/limits/`; whether the anchor exists is known once pages are compiled. */
+/** `/limits/#memory` → `/limits/`; whether the anchor exists is only known after pages are compiled. */
 function withoutHash(path: string): string {
   return path.split('#', 1)[0] ?? path;
 }
@@ -195,7 +195,7 @@ function checkPages(
     }
     const { image } = frontmatter;
     if (image !== undefined && previewImageOf(source, publicFiles) === undefined) {
-      // No similar path is looked for: on a folder of thousands of pages the start would wait for it.
+      // No similar path is suggested: with thousands of pages, that would delay the start.
       const text = `Image \`${image}\` of the frontmatter is not there. Check the path.`;
       report('\nimage:', 'frontmatter', text);
     }
@@ -203,7 +203,7 @@ function checkPages(
   return messages;
 }
 
-/** Links of the head lead to pages and public files. */
+/** Checks that links of the head point to pages or public files. */
 export function checkHead(
   head: readonly HeadTag[],
   isServed: (path: string) => boolean,
@@ -216,7 +216,7 @@ export function checkHead(
   });
 }
 
-/** The file that the config names must be there. */
+/** Checks that the OpenAPI file of the config exists. */
 export function checkOpenapi(
   { openapi }: Config['site'],
   files: readonly Pick<ContentFile, 'relativePath'>[],
@@ -230,7 +230,7 @@ export function checkOpenapi(
   return [{ ...placeOf(['openapi']), text, rule: 'config' }];
 }
 
-/** Checks which page of the current version pages say that they belong to. */
+/** Checks the frontmatter field `current`, by which a page of an earlier version names its page in the current version. */
 export function checkTopics(
   sources: readonly PageSource[],
   versions: VersionLinks | undefined,
@@ -250,7 +250,7 @@ export function checkTopics(
   });
 }
 
-/** The first place of a text in another; its beginning when there is none. Line ends before `needle` do not count. */
+/** Finds the position of `needle` in a text; the beginning of the text if it is not found. Leading line ends of `needle` do not count. */
 function placeIn(text: string, needle: string): { line: number; column: number } {
   const index = text.indexOf(needle);
   if (needle === '' || index === -1) return { line: 1, column: 1 };

@@ -1,4 +1,4 @@
-// What leads from a page of one version to the same topic in another.
+// Links from a page of one version to the page with the same topic in another version.
 import { withBase } from '../../pages/model/paths.ts';
 
 /** One version of a site and its pages. */
@@ -11,33 +11,33 @@ export interface SiteVersion {
 
 export interface VersionPage {
   readonly title: string;
-  /** Of an earlier version's page: the page with its topic in the current one. @default the same path */
+  /** For a page of an earlier version: the page with the same topic in the current version; false for none. @default the same path */
   readonly current?: string | false | undefined;
 }
 
-/** A page of the current version, for a page of an earlier one. */
+/** The page of the current version that corresponds to a page of an earlier version. */
 export interface CurrentPage {
   readonly address: string;
-  /** Undefined where the address is that of the whole site. */
+  /** Undefined if the address is that of the home page. */
   readonly title: string | undefined;
-  /** False for the nearest page above the topic. */
+  /** False if the page is the nearest ancestor of the topic. */
   readonly isSameTopic: boolean;
 }
 
-/** The versions as one of them sees them. */
+/** All versions, from the perspective of one of them. */
 export interface VersionLinks {
   /** All versions, the current one first. */
   readonly all: readonly SiteVersion[];
   readonly own: SiteVersion;
   readonly current: SiteVersion;
   readonly isCurrent: boolean;
-  /** For a page, its address in each version: of the same topic, else of the nearest page above it. */
+  /** Returns the address of a page in each version: that of the same topic, else that of the nearest ancestor. */
   readonly addressesOf: (path: string) => readonly string[];
-  /** Where the topic of a page stands in the current version; undefined for a page of that version. */
+  /** Returns the corresponding page of the current version; undefined for a page of the current version. */
   readonly currentPage: (path: string) => CurrentPage | undefined;
 }
 
-/** `all` begins with the current version; `own` is one of them. */
+/** Creates the links of the version `own`. `all` begins with the current version and contains `own`. */
 export function createVersionLinks(
   all: readonly SiteVersion[],
   own: SiteVersion,
@@ -55,7 +55,7 @@ export function createVersionLinks(
     const topic = topicOf(path);
     const same = topic === undefined ? undefined : topics.get(version)?.get(topic);
     if (same !== undefined) return same;
-    // Between two earlier versions, what has no topic in the current one may still be in both.
+    // Two earlier versions may both have a page that does not exist in the current version.
     const isInBoth = version !== current && own !== current && version.pages.has(path);
     return isInBoth ? path : nearestAbove(topic ?? path, version);
   }
@@ -79,7 +79,7 @@ export function createVersionLinks(
   };
 }
 
-/** The page of each topic, by the topic's path in the current version. A page at that very path goes before one that names it. */
+/** Maps the path of each topic in the current version to a page. A page at that path takes precedence over one that refers to it. */
 function topicsOf(version: SiteVersion, current: SiteVersion): ReadonlyMap<string, string> {
   const topics = new Map<string, string>();
   for (const [path, { current: stated }] of version.pages) {

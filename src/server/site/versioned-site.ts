@@ -1,4 +1,4 @@
-// A site with its earlier versions: each is a site of its own below a path of the current one.
+// A site with its earlier versions, each a separate site below a path of the current one.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
@@ -28,13 +28,13 @@ import { createVersionLinks, type SiteVersion } from './version-links.ts';
 export interface VersionedSiteOptions extends SiteOptions {
   /** Reads the config of a version. @default there are no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
-  /** Folder for the files of Git refs. @default the one of the compiled pages */
+  /** Folder for the files of Git refs. @default the folder of the compiled pages */
   readonly cacheDir?: string | undefined;
 }
 
 export interface VersionedSite {
   readonly site: Site;
-  /** What is wrong with each version, the current one first. A version that cannot be read is left out, and told with the first. */
+  /** Problems of each version, the current one first. A version that cannot be read is omitted and reported with the current one. */
   readonly findings: readonly SiteFindings[];
 }
 
@@ -43,7 +43,7 @@ export interface SiteFindings {
   readonly problems: readonly Message[];
 }
 
-/** Like `readSite`, with the versions that the config names. */
+/** Like `readSite`, with the versions that the config lists. */
 export async function readVersionedSite(options: VersionedSiteOptions): Promise<VersionedSite> {
   const { config, versionConfig, compileThread, previous, store } = options;
   if (config.versions.length === 0 || !versionConfig) {
@@ -135,11 +135,11 @@ interface OpenOptions extends Omit<VersionedSiteOptions, 'config'> {
   readonly versionConfig: VersionConfigReader;
   readonly current: ScannedSite;
   readonly report: (field: keyof VersionConfig, text: string) => void;
-  /** Called with what is wrong in the version's own files. */
+  /** Called with the problems in the version's own files. */
   readonly refuse: (messages: readonly Message[]) => void;
 }
 
-/** Undefined after a report. */
+/** Scans a version; undefined if it cannot be read, which is reported. */
 async function openVersion(
   entry: VersionConfig,
   options: OpenOptions,
@@ -190,7 +190,7 @@ interface VersionSource {
   readonly nameOf: (file: string) => string;
 }
 
-/** Undefined after a report. */
+/** Finds the folder of a version, or creates it from a Git ref; undefined if that fails, which is reported. */
 async function folderOf(
   { folder, ref = '' }: VersionConfig,
   { siteDir, contentDir, store, cacheDir = store?.folder, report }: OpenOptions,
@@ -236,12 +236,12 @@ function datesOf(
   const { contentDir, siteDir, commit, cacheDir } = options;
   if (folder !== undefined) return readDates({ contentDir, cacheDir }).then((dates) => dates ?? {});
   if (commit === undefined) return {};
-  // The same folder of the working tree, as of that commit.
+  // The history of the same folder in the working tree, up to that commit.
   const below = path.relative(options.folder, contentDir);
   return readDates({ contentDir: siteDir, below, commit, cacheDir }).then((dates) => dates ?? {});
 }
 
-/** Permissions, or a folder that vanishes meanwhile. */
+/** Whether the error is a system error, such as a missing permission or a folder that was removed meanwhile. */
 function isSystemError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
@@ -251,7 +251,7 @@ interface Fault {
   readonly text: string;
 }
 
-/** Names and paths that are taken: by a version before it, or by the current version. */
+/** Returns the conflict of a version's name or path with a preceding version or the current version. */
 function faultOf(
   { name, path: place }: VersionConfig,
   others: readonly VersionConfig[],

@@ -1,4 +1,4 @@
-// Walks the content folder: the files that the site may read, and what stands there besides.
+// Walks the content folder: lists the files that the site may read, and reports the others.
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
@@ -7,26 +7,27 @@ import { codeOf } from './read-regular-file.ts';
 
 /** A regular file below the content folder. */
 export interface ContentFile {
-  /** Name in messages: `content/workflows/index.md`. */
+  /** File name for messages: `content/workflows/index.md`. */
   readonly file: string;
-  /** Place below the content folder, with slashes: `workflows/index.md`. */
+  /** Path below the content folder, with slashes: `workflows/index.md`. */
   readonly relativePath: string;
-  /** Where it really is; differs from its place when that is a link. */
+  /** Path after resolving symlinks. */
   readonly realPath: string;
   readonly size: number;
   readonly mtimeMs: number;
 }
 
 export interface ContentWalk {
-  /** In the order of their places. */
+  /** Sorted by name, folder by folder. */
   readonly files: readonly ContentFile[];
-  /** Links that leave the folder, pipes, folders that cannot be read. */
+  /** Symlinks that leave the folder, pipes, folders that cannot be read. */
   readonly problems: readonly Message[];
 }
 
 /**
- * Lists every file that is a page, a picture or the like. Files of editors and hidden files are left out; a link may lead to a file
- * of the same folder, and to nothing else. What vanishes meanwhile is left out. `contentName` is the folder in messages. Throws when the folder itself cannot be read.
+ * Lists all regular files, such as pages and pictures. Temporary files of editors, hidden files, and files that are removed meanwhile are
+ * omitted. A symlink may only point to a file in the same folder. `contentName` is the name of the folder in messages. Throws if the folder
+ * itself cannot be read.
  */
 export function walkContent(contentDir: string, contentName = 'content'): ContentWalk {
   const root = realpathSync(contentDir);
@@ -78,7 +79,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
     try {
       target = realpathSync(place);
     } catch {
-      // Its target is missing, or it leads to itself.
+      // The target is missing, or the symlink is circular.
       const text = `\`${relativePath}\` is a link that leads nowhere. Remove it, or put the file in its place.`;
       report(relativePath, 'file-link', text);
       return;
@@ -91,7 +92,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
     const stats = statSync(target);
     if (stats.isFile()) add(relativePath, target, stats);
     else {
-      // Links to folders may lead in circles, and give each page many addresses.
+      // Symlinks to folders may be circular, and would give a page several URLs.
       const text = `\`${relativePath}\` is a link to something other than a file, so it is not followed. Put the folder itself there.`;
       report(relativePath, 'file-link', text);
     }
@@ -109,7 +110,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
   return { files, problems };
 }
 
-/** Packages, and what builds have written: a folder by such a name is only left out if it holds a finished site. */
+/** Whether a folder contains packages or build output; a folder with a build name is only omitted if it contains a built site. */
 function isOfOtherProgram(folder: string): boolean {
   const name = path.basename(folder);
   if (name === 'node_modules') return true;
@@ -118,16 +119,16 @@ function isOfOtherProgram(folder: string): boolean {
 
 const builtNames = new Set(['_book', '_site', 'book', 'build', 'dist', 'out', 'site', 'target']);
 
-/** Control characters, and what Node reads for bytes that are not UTF-8. */
+/** Control characters, and the replacement character that Node returns for bytes that are not UTF-8. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 
-/** `4913` is what Vim writes to see whether it may; the others are those of the file managers of Windows. */
+/** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */
 const namesOfTools = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
 /**
- * Hidden files, among them the locks `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and
- * `index.md___jb_tmp___`; swap files `index.md.swp`; the locks of offices `~$plan.docx`.
+ * True for hidden files, such as the lock `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and
+ * `index.md___jb_tmp___`; swap files `index.md.swp`; lock files of office programs `~$plan.docx`.
  */
 export function isOfTool(name: string): boolean {
   if (name === '.well-known') return false;
@@ -136,7 +137,7 @@ export function isOfTool(name: string): boolean {
   );
 }
 
-/** `.git/config` is no content. Names with two dots are how Kubernetes mounts a ConfigMap: `index.md` → `..data/index.md` */
+/** `.git/config` is hidden. Names with two dots are not: Kubernetes mounts a ConfigMap that way: `index.md` → `..data/index.md` */
 function isHidden(relativePath: string): boolean {
   return relativePath.split(path.sep).some((name) => /^\.(?!\.)/.test(name));
 }
