@@ -1,14 +1,14 @@
-// A body's compressed forms.
+// Compresses response bodies.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Bodies below this are not worth compressing, in bytes. */
+/** Minimum size of a body that is compressed, in bytes. */
 export const minCompressedBytes = 512;
 
-/** `quick` for a reader who waits, `best` for all who come later. */
+/** `quick` for the first response, `best` for later ones from the cache. */
 export type Effort = 'quick' | 'best';
 
 const levels = {
@@ -21,14 +21,14 @@ export interface CompressedForms {
   readonly gzip: Uint8Array;
 }
 
-/** Compresses in libuv's thread pool. */
+/** Compresses in the libuv thread pool. */
 export async function compress(body: Uint8Array, effort: Effort): Promise<CompressedForms> {
   const options = optionsFor(body, effort);
   const [br, gzip] = await Promise.all([brotli(body, options.brotli), gzipped(body, options.gzip)]);
   return { br, gzip };
 }
 
-/** Compresses quickly in the calling thread. Undefined when it is not worth it. */
+/** Compresses quickly in the calling thread; returns undefined if the body is too small. */
 export function compressNow(body: Uint8Array): CompressedForms | undefined {
   if (body.length < minCompressedBytes) return undefined;
   const options = optionsFor(body, 'quick');

@@ -1,4 +1,4 @@
-// Reads what a maker needs: config, bundle manifest, page dates, content.
+// Reads the input of a maker: config, bundle manifest, page dates, content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '../../pages/model/config.ts';
@@ -18,33 +18,33 @@ import { readVersionedSite, type SiteFindings } from '../site/versioned-site.ts'
 import { mistakesInChanges } from './page-mistakes.ts';
 import { serverVersion } from './version.ts';
 
-/** File that the build writes the pages' dates to. */
+/** Returns the path of the file to which the build writes the dates of the pages. */
 export function datesFile(): string {
   return path.join(packageFolder(), 'dist', 'dates.json');
 }
 
 export interface LoadOptions {
   readonly settings: SiteSettings;
-  /** Folder of the site's config. */
+  /** Folder with the config of the site. */
   readonly siteDir: string;
   readonly contentDir: string;
   /** Folder for scanned and compiled pages. */
   readonly cacheDir: string;
-  /** @default the build's */
+  /** Folder of the bundle. @default the build's */
   readonly bundleFolder?: string | undefined;
-  /** Names the code that compiles; compiled pages are not kept without one. @default the build's version */
+  /** Version of the compiling code; without one, compiled pages are not stored. @default the build's version */
   readonly codeVersion?: string | undefined;
-  /** Script of the threads that compile. @default the build's */
+  /** Script of the compile threads. @default the build's */
   readonly compileThread?: string | undefined;
-  /** Threads that compile, in place of new ones. */
+  /** Existing compile threads to use instead of new ones. */
   readonly compilePool?: CompilePool | undefined;
-  /** Whether drafts are pages like others. @default false: nobody sees them */
+  /** Whether drafts are served like other pages. @default false: nobody sees them */
   readonly showsDrafts?: boolean | undefined;
-  /** Whether mistakes are returned beside a site that leaves them out. @default false: they are thrown */
+  /** Whether mistakes are returned with a site that omits the affected parts. @default false: they are thrown */
   readonly acceptsMistakes?: boolean | undefined;
-  /** An earlier state of the same folder. @default none */
+  /** An earlier snapshot of the same folder. @default none */
   readonly previous?: Site | undefined;
-  /** Called once, when the cache folder cannot be written. */
+  /** Called once if the cache folder cannot be written. */
   readonly onStoreError: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export interface Loaded {
   readonly mistakes: readonly Message[];
 }
 
-/** Throws a `ContentError` with every mistake unless they are accepted, or a plain error when the bundle or the content folder is missing. */
+/** Rejects with a `ContentError` that lists all mistakes unless they are accepted, or with a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const {
     settings,
@@ -92,7 +92,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   }
   const told = findings.map((version) => ({ site: version.site, messages: siftedIn(version) }));
   const mistakes = told.flatMap(({ messages }) => messages);
-  // Pages of any folder are served as well as they can be: `check` tells what is wrong with them.
+  // On a site that accepts any folder, only config mistakes are fatal: pages are served as far as possible, and `check` reports the rest.
   const grave = told.flatMap((version) =>
     version.site.config.site.strict
       ? version.messages
@@ -108,7 +108,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   return { site, manifest, mistakes };
 }
 
-/** A site that is opened for the first time is not compiled for it: `check` has seen it, and readers wait. */
+/** Returns the mistakes in changed pages after a reload. The first start does not compile pages for this, since it would take too long. */
 async function graveInTexts(site: Site, { previous }: LoadOptions): Promise<readonly Message[]> {
   const { strict, base } = site.config.site;
   const before = previous && [previous, ...previous.versions];
@@ -120,14 +120,14 @@ function siftedIn({ site, problems }: SiteFindings): readonly Message[] {
   return problems.length > 0 ? siftMessages(problems, typedPages(site)).messages : [];
 }
 
-/** From the history where there is one; else as the build found them, in an image for instance. Never rejects. */
+/** Returns the page dates from the Git history if there is one, otherwise those that the build stored (in a container). Never rejects. */
 async function currentDates(options: LoadOptions): Promise<PageDates> {
   const dates = await readDates(options);
   if (dates) return dates;
   try {
     return datesSchema.parse(JSON.parse(await readFile(datesFile(), 'utf8')));
   } catch {
-    // No build wrote the file, or an older one wrote another form.
+    // No build has written the file, or an older one used another format.
     return {};
   }
 }

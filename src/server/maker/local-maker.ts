@@ -1,4 +1,4 @@
-// A maker that works in the calling thread.
+// A maker that runs in the calling thread.
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
 import {
@@ -39,17 +39,17 @@ export interface LocalMakerOptions {
   readonly manifest: BundleManifest;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
-  /** Whether an MCP server answers beside the pages: none does in an exported site. @default true */
+  /** Whether the site has an MCP endpoint; an exported site has none. @default true */
   readonly hasMcp?: boolean;
-  /** Paints pictures for link previews. @default nobody: they cannot be had */
+  /** Renders pictures for link previews. @default none: requests for pictures reject */
   readonly paint?: Painter | undefined;
-  /** Addresses of the current version's style sheets, for an earlier version without any of its own. @default none */
+  /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
   readonly currentStyles?: readonly string[];
-  /** The search index is built after this. @default at once */
+  /** The search index is built after this promise resolves. @default at once */
   readonly indexAfter?: Promise<unknown>;
-  /** That of an earlier state of the site. @default none */
+  /** Maker of an earlier snapshot of the site. @default none */
   readonly previous?: LocalMaker | undefined;
-  /** @default nobody */
+  /** Called for background events. @default none */
   readonly onEvent?: (event: MakerEvent) => void;
 }
 
@@ -59,12 +59,12 @@ export interface LocalMaker extends Maker {
   readonly search: Search;
 }
 
-/** Hits of the results page. */
+/** Limit of hits on the results page. */
 const pageLimits: SearchLimits = { hits: 40 };
 
 /**
- * Starts to build the search index in the background. What the maker keeps must not refer to the options: they hold the maker before,
- * whose options hold the one before that.
+ * Creates a maker and starts to build its search index in the background. Closures of the maker must not reference `options`: it holds the
+ * previous maker, so that all former makers would leak.
  */
 export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   const {
@@ -93,7 +93,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       onEvent({ kind: 'search-ready', seconds, sections });
     },
   });
-  // All versions name the same files, so that a browser fetches them once.
+  // All versions use the same URLs for the bundle, so that browsers fetch it only once.
   const sharedBase = site.versionLinks?.current.base ?? base;
   const bundle = {
     script: withBase(sharedBase, `/assets/${manifest.script}`),
@@ -128,7 +128,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       picture: view.kind === 'page' ? pictureOf(view) : undefined,
     });
 
-  /** What the page's head says of its picture. */
+  /** Returns the preview picture for the head of a page. */
   function pictureOf({ path, title }: PageView): PreviewPicture | undefined {
     const own = pictures.ownOf(path);
     if (own) return { alt: title, ...own };
@@ -176,7 +176,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     },
     async markdownSection(path, slug) {
       const { headers } = await site.compiled(path);
-      // Anybody may ask for any anchor: only what is there is written.
+      // Clients can request any anchor: Markdown is only written for existing ones.
       if (!headers.some((header) => header.slug === slug)) return undefined;
       const text = twins.section(path, await writeTwin(await views.page(path)), slug);
       return text === undefined ? undefined : Buffer.from(text);

@@ -1,12 +1,12 @@
-// What is wrong in the texts of pages, which is known once they are compiled.
+// Mistakes in the texts of pages, which are known after pages are compiled.
 import type { Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import type { Site } from '../site/site.ts';
 
-/** A reload looks at changed texts for this long, in milliseconds: much less than a maker may take to open a site. */
+/** Time limit for checking changed texts in a reload, in milliseconds: much less than the timeout for reopening a site. */
 const longestLookMs = 20_000;
 
-/** Without those that the author said to ignore. */
+/** Returns the mistakes of a page, without those that the author has suppressed. */
 export async function mistakesOnPage(site: Site, path: string): Promise<readonly Message[]> {
   const { messages } = await site.compiled(path);
   if (messages.length === 0) return messages;
@@ -14,7 +14,7 @@ export async function mistakesOnPage(site: Site, path: string): Promise<readonly
   return siftMessages(messages, [{ file, typed: text().typed }]).messages;
 }
 
-/** Those in pages that are new or have another text than before. What there was no time for is not told. */
+/** Returns the mistakes in new and changed pages. Stops after a time limit without reporting the remaining pages. */
 export async function mistakesInChanges(site: Site, previous: Site): Promise<readonly Message[]> {
   const deadline = performance.now() + longestLookMs;
   const before = new Map(previous.paths.map((path) => [path, previous.source(path).hash]));

@@ -1,10 +1,10 @@
-// Errors between threads: a posted error would lose `code` and `path`, which messages to operators need.
+// Errors posted between threads: structured cloning would drop `code` and `path`, which messages to operators need.
 
 export interface PostedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** Of Node's system errors. */
+  /** Code of a Node system error. */
   readonly code: unknown;
   readonly path: unknown;
 }

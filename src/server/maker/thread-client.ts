@@ -1,4 +1,4 @@
-// Runs makers in a worker thread, so that compiling, rendering and searching never hold up the thread that answers.
+// Runs makers in a worker thread, so that compiling, rendering and searching never block the thread that answers requests.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -9,31 +9,31 @@ import { fromPostedError } from './posted-error.ts';
 import type { GroupFacts, MakerOrder, MakerPost, MakerThreadData } from './thread-messages.ts';
 
 /**
- * Limit of V8's young generation in the thread. Rendering makes much garbage, for which V8 would reserve some 30 MiB more:
- * resident memory with every page warm is 181 MiB without the limit and 150 with it (`npm run bench:growth`).
+ * Limit of the V8 young generation in the thread, in MiB. Rendering creates much garbage, for which V8 would reserve about 30 MiB more:
+ * resident memory with all pages cached is 181 MiB without the limit and 150 with it (`npm run bench:growth`).
  */
 const maxYoungGenerationSizeMb = 4;
 
 /**
- * Limit of V8's stack in the thread, whose native stack is 4 MiB. With Node's own limit of 4 a page of 20,000 nested quotes
- * overflows the native stack, which ends the process; with 2 it is a `RangeError` like any other.
+ * Limit of the V8 stack in the thread, in MiB; its native stack is 4 MiB. With Node's default limit of 4, a page of 20,000 nested quotes
+ * overflows the native stack, which crashes the process; with 2 it throws an ordinary `RangeError`.
  */
 const stackSizeMb = 2;
 
-/** Time that calls under way get when the maker is closed, in milliseconds; later ones reject. */
+/** Time that pending calls get to finish when the maker is closed, in milliseconds; after that they reject. */
 const closeTimeoutMs = 10_000;
 
-/** A thread that has not read the files again after this hangs, in milliseconds. */
+/** Default time limit for `reopen`, in milliseconds: a thread that takes longer is considered hung. */
 const longestReopenMs = 60_000;
 
 export interface MakerThreadOptions {
   readonly data: MakerThreadData;
-  /** The thread's script. @default the build's */
+  /** Script of the thread. @default the build's */
   readonly file?: string;
-  /** @default 60,000 */
+  /** Time limit for `reopen`, in milliseconds; after that the thread is terminated. @default 60,000 */
   readonly reopenTimeoutMs?: number;
   readonly onEvent: (event: MakerEvent) => void;
-  /** Called when the thread ends without having been closed; every later call rejects. */
+  /** Called if the thread ends without having been closed; all later calls reject. */
   readonly onLost: (error: Error) => void;
 }
 
@@ -44,22 +44,22 @@ interface PendingCall<Value> {
 
 type Opening = PendingCall<GroupFacts>;
 
-/** The calls of one state of the site. */
+/** The calls to the maker of one site snapshot. */
 interface SiteCalls {
-  /** `version` is the number of an earlier one; undefined for the current one. */
+  /** Calls a method. `version` is the index of an earlier version; undefined for the current one. */
   readonly call: <Method extends keyof MakerMethods>(
     version: number | undefined,
     method: Method,
     ...args: Parameters<MakerMethods[Method]>
   ) => ReturnType<MakerMethods[Method]>;
   readonly settle: (post: Extract<MakerPost, { readonly id: number }>) => void;
-  /** Rejects what is open, and every later call. */
+  /** Rejects pending and all later calls. */
   readonly end: (error: Error) => void;
-  /** Resolves when no call waits for its answer. */
+  /** Resolves when no call is pending. */
   readonly idle: () => Promise<void>;
 }
 
-/** Resolves once the site is loaded. Rejects with a `ContentError`, or with what the thread failed on. */
+/** Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. */
 export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
   const { data, file = path.join(buildFolder(), 'maker-thread.js'), onEvent, onLost } = options;
   const { reopenTimeoutMs = longestReopenMs } = options;
@@ -67,7 +67,7 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb, stackSizeMb },
   });
-  /** Calls of the sites that are open, or about to be. */
+  /** Calls of the open and opening sites, by number. */
   const sites = new Map<number, SiteCalls>();
   const opening = new Map<number, Opening>();
   let lastSite = -1;
@@ -126,14 +126,14 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
     return pending;
   }
 
-  /** Ends the thread with its last site. */
+  /** Closes a site; terminates the thread with its last one. */
   function leave(site: number): void {
     sites.delete(site);
     if (sites.size === 0) void worker.terminate();
     else worker.postMessage({ kind: 'close', site } satisfies MakerOrder);
   }
 
-  /** Every site is lost with the thread. */
+  /** Rejects the calls of all sites, which are lost with the thread. */
   function lose(error: Error): void {
     if (ended) return;
     ended = error;
@@ -177,7 +177,7 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
   }
 }
 
-/** The methods of one version, each a call to the thread. */
+/** Returns the methods of one version, each of which calls the thread. */
 function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMethods {
   return {
     page: (path) => call(version, 'page', path),
@@ -207,7 +207,7 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
   };
 }
 
-/** Pairs each call of a site with its answer. */
+/** Matches each call of a site with its result. */
 function createSiteCalls(worker: Worker, site: number): SiteCalls {
   const pending = new Map<number, PendingCall<unknown>>();
   let lastId = 0;
@@ -232,7 +232,7 @@ function createSiteCalls(worker: Worker, site: number): SiteCalls {
         pending.set(lastId, { fulfil, reject });
         worker.postMessage({ kind: 'call', site, version, id: lastId, method, args });
       });
-      // The thread runs the same method of the same build.
+      // The type is safe: the thread runs the same method of the same build.
       return answer as ReturnType<MakerMethods[typeof method]>;
     },
     settle(post) {

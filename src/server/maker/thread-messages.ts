@@ -1,20 +1,20 @@
-// What the answering thread and the maker thread post to each other. Each state of the site, from its start to the last reload, has a number.
+// Messages between the answering thread and the maker thread. Each site snapshot has a number: 0 for the start, one more for each reload.
 import type { SiteSettings } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { PostedError } from './posted-error.ts';
 import type { MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 
-/** What the maker thread starts with; it opens site 0 at once. */
+/** Initial data of the maker thread, which immediately opens site 0. */
 export interface MakerThreadData {
   readonly settings: SiteSettings;
   readonly siteDir: string;
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** @default the build's */
+  /** Folder of the bundle. @default the build's */
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
-  /** Whether a site with mistakes is served without them at the start; they are then an event. @default false: the site is refused */
+  /** Whether the start accepts mistakes, which are then posted as an event. @default false: a site with mistakes is refused */
   readonly acceptsMistakes?: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface GroupFacts {
   readonly versions: readonly SiteFacts[];
 }
 
-/** One call of a method. */
+/** A call of a maker method. */
 export type MakerCall = {
   [Method in keyof MakerMethods]: {
     readonly kind: 'call';
     readonly site: number;
-    /** Number of an earlier version. @default the current one */
+    /** Index of an earlier version. @default the current one */
     readonly version: number | undefined;
     readonly id: number;
     readonly method: Method;
@@ -39,13 +39,13 @@ export type MakerCall = {
 
 export type MakerOrder =
   | MakerCall
-  /** Read the files again, as the next site. */
+  /** Reads the files again and opens them as the next site. */
   | { readonly kind: 'open'; readonly site: number }
   | { readonly kind: 'close'; readonly site: number };
 
 export type MakerPost =
   | { readonly kind: 'ready'; readonly site: number; readonly facts: GroupFacts }
-  /** The site cannot be loaded; `messages` where the mistakes are the author's. */
+  /** The site cannot be loaded; `messages` are set if the author's mistakes are the reason. */
   | {
       readonly kind: 'refused';
       readonly site: number;

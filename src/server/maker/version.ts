@@ -1,4 +1,4 @@
-// The name of the server's code.
+// The version of the server's code.
 
-/** The build fills it in; undefined for code that was not built, which keeps no compiled pages. */
+/** Set by the build; undefined for code that was not built, which does not store compiled pages. */
 export const serverVersion = process.env['SERVER_VERSION'];
