@@ -9,11 +9,11 @@ export interface AdminOptions {
   readonly host: string;
   readonly log: Logger;
   readonly isReady: () => boolean;
-  /** The metrics in Prometheus' text format. */
+  /** Returns the metrics in the Prometheus text format. */
   readonly metrics: () => Promise<string>;
 }
 
-/** Resolves once it listens. It does not keep the process alive. */
+/** Serves the admin port; resolves once it listens. It does not keep the process alive. */
 export async function serveAdmin(options: AdminOptions): Promise<void> {
   const { port, host, log, isReady, metrics } = options;
   const answers: Readonly<Record<string, () => Promise<readonly [status: number, text: string]>>> =

@@ -1,15 +1,15 @@
-// What is typed behind a command.
+// Command line arguments.
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** Raised for a command line that cannot be used. */
+/** Thrown for an invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * The folder of a site, `start ../handbook --port 8080`, wins over the environment's SITE_DIR, and `--port` over its PORT. Throws a
- * `UsageError` for anything else.
+ * Parses `start ../handbook --port 8080`: the folder overrides the environment variable SITE_DIR, and `--port` overrides PORT. Throws a
+ * `UsageError` for other arguments.
  */
 export function takeServerArguments(args: readonly string[]): void {
   const { port, folder } = parse(args);
@@ -27,7 +27,7 @@ function parse(args: readonly string[]): { port: string | undefined; folder: str
   return { port: values.port, folder };
 }
 
-/** Node's `parseArgs`, whose errors become a `UsageError` with a hint. */
+/** Calls Node's `parseArgs`, and converts its errors to a `UsageError` with a hint. */
 export function readArguments<Config extends NonNullable<Parameters<typeof parseArgs>[0]>>(
   config: Config,
   hint: string,
@@ -40,7 +40,7 @@ export function readArguments<Config extends NonNullable<Parameters<typeof parse
   }
 }
 
-/** From now on, the environment names this folder as the site's. Throws a `UsageError` when there is none. */
+/** Sets SITE_DIR in the environment to this folder. Throws a `UsageError` if the folder does not exist. */
 export function useSite(folder: string): void {
   if (!isFolder(folder)) {
     throw new UsageError(`There is no folder \`${folder}\`. Name one that holds Markdown.`);

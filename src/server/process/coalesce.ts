@@ -1,8 +1,8 @@
-// One run at a time of a task that may be asked for at any moment.
+// Coalesces concurrent calls of a task, so that only one run is active at a time.
 
 /**
- * Runs the task unless it is running already; a call meanwhile makes it run once more afterwards, however many calls there are.
- * The returned promise settles as the run that began after the call does.
+ * Returns a function that runs the task unless it is running already; any number of calls during a run cause one more run afterwards.
+ * The returned promise settles like the run that started after the call.
  */
 export function coalesce(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;

@@ -1,6 +1,6 @@
-// A mistake in the environment, which is the operator's.
+// A mistake of the operator in the environment variables.
 
-/** Raised for values that cannot be used; the message names all of them. */
+/** Thrown for invalid values; the message lists all of them. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }

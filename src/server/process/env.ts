@@ -51,7 +51,7 @@ const schema = z.object({
 
 const durationMs = 'milliseconds from 0 to 600000';
 
-/** What each variable expects, for error messages. */
+/** The expected value of each variable, for error messages. */
 const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, such as `127.0.0.1`',
@@ -83,45 +83,45 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
 
 export interface Env {
   readonly port: number;
-  /** Undefined listens on every address. */
+  /** Address to listen on; undefined for all addresses. */
   readonly host: string | undefined;
-  /** Port of metrics and probes; undefined serves none. */
+  /** Port of metrics and probes; undefined if they are not served. */
   readonly adminPort: number | undefined;
-  /** Address of that port. Metrics are not for everyone: only this machine reaches it unless it says otherwise. */
+  /** Address of the admin port. Metrics are not public: by default, only this machine can reach the port. */
   readonly adminHost: string;
   readonly site: SiteSettings;
-  /** Folder of the site: of its config, and of its pages where these have no folder of their own. */
+  /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
   readonly siteDir: string;
   readonly contentDir: string;
   /** Folder for compiled pages. */
   readonly cacheDir: string;
   readonly shouldWarmUp: boolean;
-  /** Whether a page answers Markdown to a reader whose `Accept` prefers it. */
+  /** Whether pages are served as Markdown to clients whose `Accept` prefers it. */
   readonly negotiatesMarkdown: boolean;
-  /** Whether programs may search and read by MCP. */
+  /** Whether the MCP endpoint is enabled. */
   readonly hasMcp: boolean;
-  /** LRU limit of kept responses in bytes. */
+  /** LRU limit of cached responses in bytes. */
   readonly responseCacheBytes: number;
   /** Number of server processes. */
   readonly workers: number;
-  /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
+  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxyHops: number;
   readonly maxConnections: number;
-  /** Time in which a request must have arrived whole. */
+  /** Time within which a request must have arrived completely, in milliseconds. */
   readonly requestTimeoutMs: number;
-  /** Time for which a connection may wait for its next request. */
+  /** Time that an idle connection is kept open for the next request, in milliseconds. */
   readonly keepAliveTimeoutMs: number;
-  /** Time between the signal to stop, from which on `/readyz` refuses, and the end of listening. */
+  /** Time that the server still accepts requests after the stop signal, while `/readyz` answers 503, in milliseconds. */
   readonly drainDelayMs: number;
-  /** Time that open requests get after that. */
+  /** Time that requests in flight get to finish after the drain delay, in milliseconds. */
   readonly shutdownTimeoutMs: number;
   readonly logLevel: string;
-  /** Undefined: text on a terminal, JSON elsewhere. */
+  /** Undefined for the default: text on a terminal, JSON elsewhere. */
   readonly logFormat: 'text' | 'json' | undefined;
   readonly accessLog: AccessLog;
 }
 
-/** Parses the environment. An empty or blank value counts as absent. Throws an `EnvError` that lists every bad value. */
+/** Parses the environment. An empty or blank value counts as absent. Throws an `EnvError` that lists all invalid values. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const nonEmpty = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
@@ -144,7 +144,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     adminHost: env.ADMIN_HOST,
     site: {
       origin: env.SITE_ORIGIN,
-      // Port 0 is any: which one is not known yet.
+      // Port 0 means any free port, which is not known yet.
       port: env.PORT === 0 ? undefined : env.PORT,
       base: env.SITE_BASE,
       tagManagerId: env.TAG_MANAGER_ID,

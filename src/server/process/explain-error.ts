@@ -1,9 +1,9 @@
-// What is printed when a command fails.
+// Error messages for failed commands.
 import { ContentError } from '../diagnostics/messages.ts';
 import { UsageError } from './arguments.ts';
 import { EnvError } from './env-error.ts';
 
-/** Of Node's system errors. */
+/** A Node system error. */
 interface SystemError extends Error {
   readonly code: string;
   readonly syscall?: string;
@@ -13,7 +13,7 @@ interface SystemError extends Error {
   readonly hostname?: string;
 }
 
-/** Mistakes of operators and authors are told without a stack; anything else is a bug. */
+/** Returns the text to print for an error. Mistakes of operators and authors have no stack trace; any other error is a bug and has one. */
 export function explainError(error: unknown): string {
   if (error instanceof EnvError || error instanceof UsageError) return error.message;
   if (error instanceof ContentError) {

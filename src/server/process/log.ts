@@ -7,19 +7,19 @@ export interface LogOptions {
   readonly format: 'text' | 'json';
 }
 
-/** Makes the one logger of the process. */
+/** Creates the logger of the process. */
 export function createLog({ level, format }: LogOptions): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: createClock(),
-    // By name, as log collectors read it.
+    // Log the level by name, as log collectors expect it.
     formatters: { level: (name) => ({ level: name }) },
   };
   return pino(options, format === 'json' ? createBatches() : createTextStream());
 }
 
-/** The time as pino writes it, made once for each millisecond: a busy server logs many lines in one. */
+/** Returns a timestamp function for pino that caches its text for each millisecond: a busy server logs many lines in one. */
 function createClock(): () => string {
   let now = 0;
   let text = '';
@@ -34,7 +34,7 @@ function createClock(): () => string {
 }
 
 /**
- * Writes the lines of one turn of the event loop at once: one write for each request of a busy server would cost more than its answer.
+ * Writes all lines of one event loop turn at once: on a busy server, one write per request would cost more than the response.
  * `npm run bench:serving` measures it, with the access log on.
  */
 function createBatches(): DestinationStream {
@@ -45,7 +45,7 @@ function createBatches(): DestinationStream {
     lines = '';
     if (batch !== '') output.write(batch);
   };
-  // What the last turn has written, a fatal error included.
+  // Writes the lines of the last turn, including a fatal error.
   process.on('exit', flush);
   return {
     write(line) {

@@ -1,4 +1,5 @@
-// Opens a site: a maker thread, and the handler that answers for it. A running server takes a newer build by importing that build's copy of this file.
+// Opens a site: starts a maker thread and creates the request handler. A running server switches to a newer build by importing that
+// build's copy of this file.
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
@@ -10,40 +11,40 @@ import { uncompiledPage } from '../render/views.ts';
 import type { Env } from './env.ts';
 import { createStoreWarning } from './store-warning.ts';
 
-/** The cache folder is tidied this long after a start, in milliseconds. */
+/** Delay after a start before stale files are removed from the cache folder, in milliseconds. */
 const tidyAfterMs = 60_000;
 
-/** Raised when `openSite` and the process that calls it can no longer be of different builds. */
+/** Version of the `openSite` contract: incremented if a process can no longer call the `openSite` of a different build. */
 export const openSiteContract = 2 as number;
 
 export interface OpenSiteOptions {
   readonly env: Env;
   readonly log: Logger;
-  /** Whether new requests are welcome. */
+  /** Returns whether the server accepts new requests: false while it drains. */
   readonly isReady: () => boolean;
-  /** Called when the maker thread ended by itself: what is kept is served, everything else fails. */
+  /** Called if the maker thread ends unexpectedly: cached responses are still served, all other requests fail. */
   readonly onLost: () => void;
-  /** Whether a site with mistakes is opened without what they spoil; else it is refused. */
+  /** Whether a site with mistakes is opened without the affected parts; otherwise it is refused. */
   readonly acceptsMistakes: boolean;
-  /** The handler of the site before, of the same build: what did not change is taken from it. @default none */
+  /** Handler of the previous site snapshot, by the same build: unchanged responses are taken from it. @default none */
   readonly previous?: SiteHandler | undefined;
-  /** @default nobody */
+  /** Called for every answered request. @default none */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** @default nobody */
+  /** Called for every search, with its duration and its number of hits. @default none */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
-/** Rejects when the site cannot be read, or when its first page cannot be drawn. */
+/** Opens the site. Rejects if the site cannot be read, or if its first page cannot be rendered. */
 export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
   const onStoreError = createStoreWarning(log, env.cacheDir);
   const starting = previous?.maker.reopen?.() ?? startMaker();
-  // It is awaited below, once this thread has loaded what answers and read the bundle.
+  // Awaited below, after this thread has loaded the request handler and read the bundle; prevents an unhandled rejection until then.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
   const { createCompressedStore } = await import('../http/responses/compressed-store.ts');
   const store = createCompressedStore({ cacheDir: env.cacheDir, onError: onStoreError });
-  // When the start is over; a reload has nothing to remove.
+  // After the start, so as not to slow it down; a reload has nothing to remove.
   if (!previous) setTimeout(() => void store.removeStale(), tidyAfterMs).unref();
   const reading = previous?.assets ?? readAssets(bundleDir());
   Promise.resolve(reading).catch(() => undefined);
@@ -65,7 +66,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       ...(onSearch && { onSearch }),
     });
     await drawOne(handler);
-    // Every reader's browser loads it: its best compression begins before the first one comes.
+    // Every browser loads the route list: its best compression starts before the first request.
     handler.responses.routeList().catch((error: unknown) => {
       log.error({ err: error }, 'Route list cannot be made');
     });
@@ -96,7 +97,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   }
 }
 
-/** Draws one page, so that a mistake in a template is found before readers find it. Pages that authors have spoilt are passed over. */
+/** Renders one page, so that a bug in a template is found before requests arrive. Skips pages that cannot be compiled. */
 async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
   for (const page of maker.facts.chunks.keys()) {
     try {

@@ -1,11 +1,11 @@
-// Opens the site again after its maker thread has ended by itself.
+// Opens the site again after its maker thread has ended unexpectedly.
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The first try comes after this, in milliseconds; each failed one doubles it. */
+/** Delay before the first attempt, in milliseconds; doubled after each failed attempt. */
 const firstDelayMs = 1000;
 const longestDelayMs = 60_000;
 
-/** Reloads until the site is no longer the lost one. Until then kept responses are served, and everything else fails. */
+/** Reloads with exponential backoff until the lost site is replaced. Until then, cached responses are served and all other requests fail. */
 export async function replaceLost(
   isLost: () => boolean,
   reload: () => Promise<void>,
@@ -17,7 +17,7 @@ export async function replaceLost(
   }
 }
 
-/** Keeps no process alive. */
+/** Waits without keeping the process alive. */
 function waitInBackground(delayMs: number): Promise<void> {
   return delay(delayMs, undefined, { ref: false });
 }

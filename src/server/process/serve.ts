@@ -16,16 +16,16 @@ import { replaceLost } from './replace-lost.ts';
 import type { Signals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Connections that have become idle are looked for this often while the server drains, in milliseconds. */
+/** Interval at which idle connections are closed while the server drains, in milliseconds. */
 const idleCheckMs = 50;
 
-/** What a build offers to a running process. */
+/** The interface of a build that a running process imports. */
 interface SiteModule {
   readonly openSite: typeof openSite;
   readonly openSiteContract: typeof openSiteContract;
 }
 
-/** Resolves once the server listens. SIGHUP takes the current build and content; SIGTERM and SIGINT drain the server and end the process. */
+/** Resolves once the server listens. SIGHUP reloads build and content; SIGTERM and SIGINT drain the server and end the process. */
 export async function serve(env: Env, log: Logger, signals: Signals): Promise<void> {
   let isReady = false;
   let handler: SiteHandler;
@@ -34,7 +34,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   const { createHttpServer, listen } = await import('../http/http-server.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
   handler = await open(siteModule, true);
-  // Signals during a reload make one more: the content may have changed since it was read.
+  // Signals during a reload cause one more reload, since the content may have changed after it was read.
   const reload = coalesce(async () => {
     try {
       await rebuild();
@@ -46,7 +46,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     }
   });
   const server = createHttpServer(env, (request, response) => {
-    // While the server drains, clients are sent to another.
+    // While the server drains, closes connections so that clients reconnect to another server.
     if (!isReady) response.shouldKeepAlive = false;
     handler.handle(request, response);
   });
@@ -65,7 +65,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   }
   const port = await listen(server, env.port, env.host);
   isReady = true;
-  // Before the log says that the server listens: a signal may follow at once.
+  // Registered before the log reports that the server listens, since a signal may follow immediately.
   signals.onStop((signal) => {
     isReady = false;
     void drain(server, signal, env, log);
@@ -76,7 +76,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   log[cluster.isWorker ? 'debug' : 'info']({ pages: chunks.size }, `Listening on ${address}`);
   if (env.shouldWarmUp) void warmUp(handler, log);
 
-  /** A start has nothing older to serve: it does without what mistakes spoil. A reload keeps the older site. */
+  /** Opens the site. A start accepts mistakes, since there is no previous site to serve; a reload refuses them and keeps the previous site. */
   function open(
     { openSite }: SiteModule,
     acceptsMistakes: boolean,
@@ -105,7 +105,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     });
   }
 
-  /** Swaps in a handler for build and content as they are now; the one before finishes what it has begun. */
+  /** Replaces the handler by one for the current build and content; the previous handler finishes its requests. */
   async function rebuild(): Promise<void> {
     const current = currentBuildFolder();
     const nextModule = current === folder ? siteModule : await importBuild(current);
@@ -120,7 +120,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   }
 }
 
-/** Loads a newer build's part that opens sites. Throws when this process cannot use it. */
+/** Imports the module of a newer build that opens sites. Rejects if this process cannot use it. */
 async function importBuild(folder: string): Promise<SiteModule> {
   const file = path.resolve(folder, 'open-site.js');
   const next = (await import(pathToFileURL(file).href)) as SiteModule;
@@ -128,7 +128,7 @@ async function importBuild(folder: string): Promise<SiteModule> {
   throw new Error(`The build in \`${folder}\` needs a new process. Restart the server.`);
 }
 
-/** Answers on for a while as load balancers notice, then finishes what is open, within the deadline, and ends the process. */
+/** Continues to answer until load balancers have noticed, then finishes open requests within the deadline and ends the process. */
 async function drain(server: Server, reason: string, env: Env, log: Logger): Promise<void> {
   log.info({ signal: reason }, 'Stopping');
   await delay(env.drainDelayMs);
@@ -141,7 +141,7 @@ async function drain(server: Server, reason: string, env: Env, log: Logger): Pro
     log.info('Stopped');
     process.exit(0);
   });
-  // What is busy now may be kept alive by its client afterwards.
+  // Busy connections may become idle keep-alive connections later.
   setInterval(() => {
     server.closeIdleConnections();
   }, idleCheckMs);

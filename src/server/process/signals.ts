@@ -1,16 +1,16 @@
-// The process's signals, from its first moment on: none ends it by itself, and none is lost.
+// Handles signals from the start of the process, so that no signal is lost or has its default effect.
 
-/** What signals ask for. */
+/** The actions that signals trigger. */
 export interface Signals {
-  /** Called once, when the process shall stop; until this is set, a signal to stop ends the process at once. */
+  /** Sets the handler of the stop signal, which is called once. Until it is set, a stop signal ends the process immediately. */
   onStop(stop: (signal: NodeJS.Signals) => void): void;
-  /** Called for each SIGHUP, and at once for those that came before. */
+  /** Sets the handler of SIGHUP. If SIGHUP arrived earlier, the handler is called immediately. */
   onReload(reload: () => void): void;
 }
 
 /**
- * SIGTERM and SIGINT stop, SIGHUP reloads. The second signal to stop is no haste: a process group gets signals from the terminal or the
- * service manager and from the supervisor too.
+ * SIGTERM and SIGINT stop, SIGHUP reloads. A second stop signal is ignored: processes of a group get a signal both from the terminal or
+ * service manager and from the supervisor.
  */
 export function takeSignals(): Signals {
   let isStopping = false;

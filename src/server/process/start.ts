@@ -1,10 +1,10 @@
-// `npm start`: serves the site until it is told to stop, in one process or in several.
+// `npm start`: serves the site in one or several processes until a signal stops it.
 import cluster from 'node:cluster';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import type { Signals } from './signals.ts';
 
-/** Resolves once the server listens; the process then lives until a signal ends it. */
+/** Resolves once the server listens; the process then runs until a signal ends it. */
 export async function start(signals: Signals): Promise<undefined> {
   const env = parseEnv(process.env);
   const format = env.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');

@@ -1,7 +1,7 @@
 // The warning that the cache folder cannot be written.
 import type { Logger } from 'pino';
 
-/** Returns a handler that logs the first error as a warning and names the folder: all stores in it fail for one reason. */
+/** Returns an error handler that logs only the first error, as a warning with the folder: all stores in it fail for the same reason. */
 export function createStoreWarning(log: Logger, cacheDir: string): (error: unknown) => void {
   let isSaid = false;
   return (error) => {

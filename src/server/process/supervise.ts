@@ -1,4 +1,4 @@
-// Supervises several server processes: starts them, replaces those that end, forwards signals.
+// Supervises several server processes: starts them, restarts those that exit, forwards signals.
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -7,12 +7,12 @@ import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import type { Env } from './env.ts';
 import type { Signals } from './signals.ts';
 
-/** A worker that ended before it ever listened is replaced after this, in milliseconds. */
+/** Delay before restarting a worker that exited before it listened, in milliseconds. */
 const restartDelayMs = 1000;
 
-/** Resolves once every worker listens. When the first workers cannot start, the process ends with exit code 1. */
+/** Resolves once all workers listen. If the first workers cannot start, the process exits with code 1. */
 export async function supervise(env: Env, log: Logger, signals: Signals): Promise<void> {
-  // Workers accept connections themselves: one that the supervisor had handed to a dying worker would hang.
+  // Workers accept connections themselves: a connection passed by the supervisor to an exiting worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   runBuild(buildFolder());
   const listening = new Set<Worker>();
@@ -46,7 +46,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     endWhenAlone();
   });
   signals.onReload(() => {
-    // A worker that takes another's place serves what the others serve from now on.
+    // From now on, restarted workers run the same build as the others.
     try {
       runBuild(currentBuildFolder());
     } catch (error) {
@@ -87,14 +87,14 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
 }
 
 /**
- * Threads come and go with each reload, and glibc keeps a pool of memory for each: with two pools a process has 151 MiB after twelve
- * reloads, with its eight per core 204.
+ * Starts a worker with two glibc memory arenas. Reloads create new threads, for each of which glibc keeps an arena: with two arenas, a
+ * process has 151 MiB after twelve reloads; with the default of eight per core, 204.
  */
 function fork(): void {
   cluster.fork({ MALLOC_ARENA_MAX: '2', ...process.env });
 }
 
-/** Workers that are started from now on run this build. */
+/** Sets the build that workers started from now on run. */
 function runBuild(folder: string): void {
   cluster.setupPrimary({ exec: path.join(folder, 'cli.js') });
 }

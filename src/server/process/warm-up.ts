@@ -1,8 +1,8 @@
-// Renders every page in the background, so that no reader is the first.
+// Renders all pages in the background, so that requests find them in the cache.
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 
-/** One page at a time, those of the current version first. Mistakes in the content are logged. Ends early when the maker does. */
+/** Renders one page at a time, those of the current version first. Logs content mistakes. Stops early if the maker is closed. */
 export async function warmUp({ maker, versions, cache }: SiteHandler, log: Logger): Promise<void> {
   const started = performance.now();
   const paths = versions.flatMap((version) =>
