@@ -55,7 +55,7 @@ export interface Loaded {
   readonly mistakes: readonly Message[];
 }
 
-/** Rejects with a `ContentError` that lists all mistakes unless they are accepted, or with a plain error if bundle or content is missing. */
+/** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const {
     settings,

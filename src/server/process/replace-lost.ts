@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const firstDelayMs = 1000;
 const longestDelayMs = 60_000;
 
-/** Reloads with exponential backoff until the lost site is replaced. Until then, cached responses are served and all other requests fail. */
+/** Reloads with exponential backoff until the lost site is replaced. Until then, cached responses are served and other requests fail. */
 export async function replaceLost(
   isLost: () => boolean,
   reload: () => Promise<void>,

@@ -76,7 +76,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   log[cluster.isWorker ? 'debug' : 'info']({ pages: chunks.size }, `Listening on ${address}`);
   if (env.shouldWarmUp) void warmUp(handler, log);
 
-  /** Opens the site. A start accepts mistakes, since there is no previous site to serve; a reload refuses them and keeps the previous site. */
+  /** Opens the site. A start accepts mistakes, since there is no previous site to serve; a reload refuses them and keeps that site. */
   function open(
     { openSite }: SiteModule,
     acceptsMistakes: boolean,
