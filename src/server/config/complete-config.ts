@@ -1,15 +1,15 @@
-// What a config leaves open, decided by the pages.
+// Completes a config with values that depend on the pages.
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 
 export interface DecidedByPages {
   readonly title: string;
-  /** Called for a site that configures none. */
+  /** Called if the config has no sidebars. */
   readonly sidebars: () => Config['sidebars'];
-  /** Whether there is a page at the site's base. Without one, and without a redirect, the first page of the last sidebar is where readers arrive. */
+  /** Whether there is a page at the base. Without one, and without a redirect, the base redirects to the first page of the last sidebar. */
   readonly hasRoot: boolean;
 }
 
-/** The config of a site, with what its pages decide. */
+/** Returns the config with title, sidebars and home page filled in. */
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
   const { site, sidebars = decided.sidebars(), redirects } = config;
   const hasStart = decided.hasRoot || redirects.some(({ from }) => from === '/');

@@ -1,4 +1,4 @@
-// Puts the values of a site's configuration files together.
+// Merges the values of a site's configuration files.
 import path from 'node:path';
 import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
 import { listConfigFiles, singleFiles } from './list-config-files.ts';
@@ -7,11 +7,11 @@ import { readYamlFile, type Place, type ValuePath, type YamlFile } from './yaml-
 
 export interface ConfigValues {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Place of a value, as authors know the file. */
+  /** Returns the location of a value, with the file name for messages. */
   readonly placeOf: (path: ValuePath) => Place;
 }
 
-/** A file and the part of the config that it holds; all when that is undefined. */
+/** A file and the part of the config that it contains; `subject` is undefined if it is the whole config. */
 interface ConfigFile {
   readonly name: string;
   readonly subject: string | undefined;
@@ -19,8 +19,8 @@ interface ConfigFile {
 }
 
 /**
- * `nameOf` gives a file of the site its name in messages; `besides` are names of files in the folder that hold one part of a config.
- * Throws a `ContentError`.
+ * Reads the config files of a folder. `nameOf` returns the name of a file for messages; `besides` are names of additional files in the
+ * folder, each with one part of a config. Throws a `ContentError`.
  */
 export function readConfigFiles(
   siteDir: string,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { configSchema } from './schema.ts';
 
-/** Draft 2020-12. */
+/** Returns the JSON Schema (draft 2020-12). */
 export function configJsonSchema(): unknown {
   return z.toJSONSchema(configSchema, { io: 'input' });
 }

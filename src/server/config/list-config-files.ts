@@ -2,19 +2,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A whole config in one file. */
+/** Names of a file with a whole config. */
 export const singleFiles = ['docs.yaml', 'docs.yml'];
 
 /** Folder of a config in several files. */
 const folderName = 'config';
 
-/** Its file for everything that is not a subject; without it, the folder is somebody else's. */
+/** Its file for everything that is not a subject; a folder without this file is not a config. */
 const siteFiles = ['site.yaml', 'site.yml'];
 
-/** Files beside the pages of an earlier version, which takes the rest from the current one. */
+/** Config files next to the pages of an earlier version, which inherits everything else from the current version. */
 export const versionFiles: readonly string[] = ['sidebars.yaml', 'unlisted.yaml', 'redirects.yaml'];
 
-/** The files of a site's config, below its folder and in a fixed order; `besides` are further names in the folder itself. */
+/** Lists the config files of a site, relative to its folder and in a fixed order; `besides` are additional file names in the folder. */
 export function listConfigFiles(
   siteDir: string,
   besides: readonly string[] = [],

@@ -1,8 +1,8 @@
-// The schema of a config as Markdown: the manual's reference of the config.
+// The schema of a config as Markdown: the config reference of the manual.
 import * as z from 'zod';
 import { configSchema, subjects } from './schema.ts';
 
-/** What this file reads of a JSON Schema. */
+/** The properties of a JSON Schema that this file uses. */
 interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -18,7 +18,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** A page with every field of a config: those of the whole site first, then one section for each part. */
+/** Returns a page with all fields of a config: first those of the whole site, then one section for each part. */
 export function configMarkdown(): string {
   const root = z.toJSONSchema(configSchema, { io: 'input' }) as Schema;
   const fields = Object.entries(root.properties ?? {});
@@ -54,7 +54,7 @@ title: My documentation
 
 type Resolve = (schema: Schema) => Schema;
 
-/** A heading, what the part is, and a table for each kind of object in it. */
+/** Returns the section of a part: a heading, a description, and a table for each kind of object in it. */
 function section(name: string, schema: Schema, resolve: Resolve): readonly string[] {
   const stated = hasValue(schema.default) ? ` Default: \`${JSON.stringify(schema.default)}\`.` : '';
   const isObject = schema.properties !== undefined;
@@ -66,7 +66,7 @@ function section(name: string, schema: Schema, resolve: Resolve): readonly strin
   ];
 }
 
-/** Of an object, and of the objects within it; of one that holds itself only once. */
+/** Returns the tables of an object and its nested objects; a recursive object has only one. */
 function tablesOf(
   name: string,
   schema: Schema,
@@ -105,7 +105,7 @@ function table(
   ].join('\n');
 }
 
-/** An empty text, list or object is what a field that is left out stands for anyway. */
+/** Whether a default is worth showing: an empty text, list or object is equivalent to omitting the field. */
 function hasValue(value: unknown): boolean {
   if (value === undefined || value === '') return false;
   return typeof value !== 'object' || value === null || Object.keys(value).length > 0;

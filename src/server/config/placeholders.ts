@@ -1,23 +1,23 @@
-// Fills in the site's own placeholders, in the whole of a file: prose, code, links and frontmatter.
+// Replaces the placeholders of the site in a whole file: prose, code, links and frontmatter.
 import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxMessages } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 
-/** The values behind `{{ namespace.name }}`; those of the empty namespace are behind `{{ name }}`. */
+/** Values of `{{ namespace.name }}`, by namespace and name; those of the empty namespace are for `{{ name }}`. */
 export type Placeholders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What placeholders stand for, by namespace: texts, or figures with a `value`. Anything else has no placeholder. */
+/** Sources of placeholder values, by namespace: texts, or figures with a `value`. Other values are ignored. */
 export type PlaceholderSources = Readonly<
   Partial<Record<'product' | 'links' | 'constants' | 'figures' | 'extra', unknown>>
 >;
 
-/** The namespaces that the site has values for; every other double brace is the documented product's own. */
+/** Returns the namespaces for which the site has values; all other double braces are syntax of the documented product. */
 export function placeholdersOf(sources: PlaceholderSources): Placeholders {
   const { constants, figures, links } = sources;
   const product = textsOf(sources.product);
   const upperCase = ['slug', 'short'].flatMap((name): readonly (readonly [string, string])[] => {
     const value = product[name];
-    // For environment variables, whose names are upper case.
+    // For names of environment variables, which are upper case.
     return value === undefined
       ? []
       : [[`upper${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, value.toUpperCase()]];
@@ -34,12 +34,12 @@ export function placeholdersOf(sources: PlaceholderSources): Placeholders {
   );
 }
 
-/** The three ways in which MkDocs' macros refer to a value of `extra`. */
+/** The three namespaces by which MkDocs macros refer to a value of `extra`. */
 function extraNamespaces(extra: Readonly<Record<string, string>>): Placeholders {
   return { '': extra, extra, 'config.extra': extra };
 }
 
-/** The placeholders of a whole config. */
+/** Returns the placeholders of a whole config. */
 export function placeholdersOfConfig({
   site,
   constants,
@@ -60,15 +60,15 @@ function textsOf(table: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** A file with its placeholders filled in. */
+/** A file with its placeholders replaced. */
 export interface Interpolated {
   readonly text: string;
   readonly problems: readonly Omit<Message, 'file'>[];
-  /** Column in the author's file for a place in `text`; lines are the same in both. */
+  /** Returns the column in the source file for a position in `text`; line numbers are the same in both. */
   readonly sourceColumn: (line: number, column: number) => number;
 }
 
-/** A value on its line. */
+/** A replaced placeholder; columns and lengths in the source line and in the resulting line. */
 interface Replacement {
   readonly sourceStart: number;
   readonly sourceLength: number;
@@ -79,7 +79,7 @@ interface Replacement {
 /**
  * `Up to {{ constants.memoryMax }} for {{steps.trigger.event}}` → `Up to 10GB for {{steps.trigger.event}}`
  *
- * An unknown name stays as typed and is reported, up to a number of reports.
+ * An unknown name is left unchanged and reported, up to `maxMessages` reports.
  */
 export function interpolate(source: string, placeholders: Placeholders): Interpolated {
   const names = Object.keys(placeholders).filter((name) => name !== '');
@@ -101,7 +101,7 @@ export function interpolate(source: string, placeholders: Placeholders): Interpo
       const values = placeholders[space ?? ''] ?? {};
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) {
-        // A name alone may be the documented product's own.
+        // A name without namespace may be syntax of the documented product.
         if (space === undefined) return typed;
         if (problems.length === maxMessages) return typed;
         problems.push({

@@ -1,4 +1,4 @@
-// Reads a site's configuration: its files, what the environment sets, and defaults for the rest.
+// Reads a site's configuration: its files, overrides from the environment, and defaults.
 import type * as z from 'zod';
 import {
   localOrigin,
@@ -22,22 +22,22 @@ import {
 } from './schema.ts';
 import type { Place, ValuePath } from './yaml-file.ts';
 
-/** A config and where its values stand. */
+/** A config and the locations of its values. */
 export interface ReadConfig {
   readonly config: ConfigSource;
-  /** As the files hold them, with placeholders filled in. */
+  /** The values of the files, with placeholders replaced. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Place of a value, such as `['redirects', 2, 'to']`. */
+  /** Returns the location of a value, such as `['redirects', 2, 'to']`. */
   readonly placeOf: (path: ValuePath) => Place;
 }
 
-/** A config, and what reads those of the site's earlier versions. */
+/** A config, with a reader for the configs of earlier versions. */
 export interface ReadSiteConfig extends ReadConfig {
-  /** Throws a `ContentError` like `readConfig`. */
+  /** Reads the config of an earlier version. Throws a `ContentError` like `readConfig`. */
   readonly versionConfig: (version: VersionFolder) => ReadConfig;
 }
 
-/** A config as sites use it. */
+/** The part of a read config that sites use. */
 export type UsableConfig = Pick<ReadConfig, 'config' | 'placeOf'>;
 
 /** Reads the config of an earlier version. Throws or rejects like `readConfig`. */
@@ -46,11 +46,11 @@ export type VersionConfigReader = (version: VersionFolder) => UsableConfig | Pro
 /** An earlier version, and the folder with its files. */
 export interface VersionFolder extends Pick<VersionConfig, 'name' | 'path'> {
   readonly folder: string;
-  /** Gives a file its name in messages. */
+  /** Returns the name of a file for messages. */
   readonly nameOf: (file: string) => string;
 }
 
-/** Throws a `ContentError` with everything in the files of `siteDir` that cannot be used. */
+/** Reads the config of a site. Throws a `ContentError` that lists all invalid values in the files of `siteDir`. */
 export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSiteConfig {
   const files = readConfigFiles(siteDir, nameOfPath);
   const current = parseConfig(files, settings);
@@ -59,7 +59,7 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
     versionConfig({ name, path, folder, nameOf }) {
       const own = readConfigFiles(folder, nameOf, versionFiles);
       const { origin, base } = current.config.site;
-      // The operator's address of sources is that of the current version's.
+      // `settings.editUrl` is not inherited: it is for the sources of the current version.
       const { tagManagerId } = settings;
       return parseConfig(inheritValues(own, files, name), {
         origin,
@@ -70,7 +70,7 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
   };
 }
 
-/** Parts that belong to one version alone. */
+/** Parts that an earlier version does not inherit. */
 const ownParts = [
   'versions',
   'version',
@@ -83,7 +83,7 @@ const ownParts = [
   'redirects',
 ];
 
-/** What the files of a version leave open is as in the current version's. */
+/** Returns the values of an earlier version, which inherits missing parts from the current version. */
 function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
   const { versions: _versions, ...ownValues } = own.values;
   const { title } = current.values;
@@ -166,10 +166,10 @@ function toSidebarEntry(entry: SidebarEntryData): SidebarEntry {
   return { kind: 'group', text: text ?? path, items: items.map(toSidebarEntry), ...own };
 }
 
-/** Texts that others are filled in with, in the order in which they may use each other. */
+/** Parts that define placeholders, in the order in which they may refer to each other. */
 const sources = ['product', 'links', 'constants', 'figures', 'extra'] as const;
 
-/** Fills in placeholders, which work as in content. */
+/** Replaces placeholders in config values, as in content. */
 function fillIn(
   { values, placeOf }: ConfigValues,
   messages: Message[],
@@ -199,7 +199,7 @@ function fillIn(
   };
 }
 
-/** Of a value that may be of two types, what is wrong with it as the type that it looks like. */
+/** Replaces the issue of a union by the issues of its last type, which is the more specific one. */
 function flatten(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];

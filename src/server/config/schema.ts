@@ -1,8 +1,8 @@
-// What a site's configuration may hold: the one definition behind its messages, its types and its JSON Schema.
+// The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
 import { accents, headRels, slugStyles } from '../../pages/model/config.ts';
 
-/** Behind a value that is of another type, or missing. */
+/** Returns the hint for a value that is missing or has another type. */
 function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
   return ({ input }) =>
     typeof input === 'number' || typeof input === 'boolean' ? 'Put it in quotes.' : otherwise;
@@ -148,7 +148,7 @@ const frame = z.strictObject(
   'Write the parts of the frame by their names.',
 );
 
-/** Parts of a config that are values of their own: each may stand in a file of its own. */
+/** Parts of a config that may each be in a separate file. */
 export const subjects = {
   product: texts.default({}).describe('Names that content refers to as `{{ product.name }}`.'),
   links: texts.default({}).describe('Addresses that content refers to as `{{ links.name }}`.'),
@@ -242,7 +242,7 @@ const version = z
     'Give it one of `folder` and `ref`.',
   );
 
-/** What the page itself says, and what would weaken its protection. */
+/** Meta tags that the page already has, or that would weaken its protection. */
 const ownMeta =
   /^(?:description|viewport|charset|color-scheme|theme-color|referrer|robots|twitter:card|og:.*)$/i;
 
@@ -301,7 +301,7 @@ const headTag = z
     'Give it one of `meta` and `link`.',
   );
 
-/** All of a config, as in a `docs.yaml`. */
+/** The schema of a whole config, as in `docs.yaml`. */
 export const configSchema = z.strictObject({
   title: text.optional().describe("Title of the site. Default: that of its first page's."),
   description: text.default('').describe('Description of pages without one.'),

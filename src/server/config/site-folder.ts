@@ -1,22 +1,22 @@
-// What lies where in the folder of a site.
+// The layout of a site's folder.
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
 
-/** The folder of the pages: `content`, or the whole folder where there is none. */
+/** Returns the folder of the pages: `content` if it exists, otherwise the folder of the site. */
 export function contentFolderOf(siteDir: string): string {
   const own = path.join(siteDir, 'content');
   return existsSync(own) ? own : siteDir;
 }
 
-/** Whether a folder says that it is a site: by a config, or by a folder of pages. Any other folder may be one without saying so. */
+/** Whether a folder is recognizable as a site by a config or a `content` folder. Other folders can be served as a site too. */
 export function isSite(folder: string): boolean {
   const signs = ['content', 'docs.yaml', 'docs.yml', 'config/site.yaml', 'config/site.yml'];
   return signs.some((name) => existsSync(path.join(folder, name)));
 }
 
-/** Where compiled pages of a site are kept: in the build for the site that it belongs to, else with the user's other caches. */
+/** Returns the cache folder of a site: in `dist` if the site has a build there, otherwise below the cache folder of the user. */
 export function cacheFolderOf(siteDir: string): string {
   const current = path.join(siteDir, 'dist', 'current.json');
   if (existsSync(current)) return path.join(siteDir, 'dist', 'pages');
@@ -24,7 +24,7 @@ export function cacheFolderOf(siteDir: string): string {
   return path.join(caches, 'millrace-docs', hash(path.resolve(siteDir)));
 }
 
-/** Folders and files that a site is made of: its pages first, then what may configure it. */
+/** Returns the folders and files of a site: its pages first, then its possible config files. */
 export function sitePlaces(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [contentDir];
   return [

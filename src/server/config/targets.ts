@@ -1,14 +1,14 @@
-// The pages that a config names, each with the place where it does.
+// The pages to which a config refers, with the location of each reference.
 import type { FrameConfig, NavItem, SidebarEntry } from '../../pages/model/config.ts';
 import type { ValuePath } from './yaml-file.ts';
 
 export interface Target {
-  /** Path below the base, perhaps with a `#` and the name of a section. */
+  /** Path below the base, optionally with an anchor. */
   readonly path: string;
   readonly at: ValuePath;
 }
 
-/** Every path that the navigation names. */
+/** Returns all paths in the navigation. */
 export function navTargets(
   items: readonly NavItem[],
   at: ValuePath = ['navigation'],
@@ -25,7 +25,7 @@ export function navTargets(
   });
 }
 
-/** Every path that a sidebar names; `at` is the place of its entries. */
+/** Returns all paths in a sidebar; `at` is the location of its entries. */
 export function entryTargets(
   entries: readonly SidebarEntry[],
   at: ValuePath = [],
@@ -37,7 +37,7 @@ export function entryTargets(
   });
 }
 
-/** Every path that the frame names. */
+/** Returns all paths in the frame. */
 export function frameTargets(frame: FrameConfig): readonly Target[] {
   const lists = (['heroActions', 'footer', 'searchPopular', 'searchFallback'] as const).map(
     (part) => ({ links: frame[part] ?? [], at: ['frame', part] as ValuePath }),

@@ -1,9 +1,9 @@
-// The folders of a site's earlier versions, for those who look at its files before it is read.
+// The folders of a site's earlier versions, for code that needs them before the site is read.
 import path from 'node:path';
 import { ContentError } from '../diagnostics/messages.ts';
 import { readConfig } from './read-config.ts';
 
-/** None while the config cannot be read: whoever reads the site tells why. */
+/** Returns the version folders; none if the config is invalid, which is reported when the site is read. */
 export function versionFolders(siteDir: string): readonly string[] {
   try {
     const { versions } = readConfig(siteDir).config;

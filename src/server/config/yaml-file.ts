@@ -1,4 +1,4 @@
-// One file of configuration: its values, and the place of each.
+// A single configuration file: its values, and the location of each.
 import { readFileSync, statSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { maxFileBytes, maxYamlNesting } from '../diagnostics/limits.ts';
@@ -7,25 +7,25 @@ import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 
-/** Where a value stands: names of fields, and numbers of entries. */
+/** The path of a value: field names and list indexes. */
 export type ValuePath = readonly PropertyKey[];
 
 export interface Place {
   readonly file: string;
-  /** Counted from 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
-  /** Counted from 1. */
+  /** Column, starting at 1. */
   readonly column: number;
 }
 
 export interface YamlFile {
   /** Undefined for an empty file. */
   readonly value: unknown;
-  /** Place of a field or entry; that of what holds it when it is missing. */
+  /** Returns the location of a field or entry; that of its parent if it is missing. */
   placeOf(path: ValuePath): Place;
 }
 
-/** `name` stands in messages. Throws a `ContentError` for a file that is no YAML, and for one that parsers had better not see. */
+/** Reads a file; `name` is used in messages. Throws a `ContentError` if it is invalid YAML, too large or nested too deeply. */
 export function readYamlFile(file: string, name: string): YamlFile {
   const refuse = (text: string, line = 1, column = 1): never => {
     const message: Message = { file: name, line, column, text, rule: 'config' };
@@ -62,7 +62,7 @@ export function readYamlFile(file: string, name: string): YamlFile {
   };
 }
 
-/** Aliases that stand for more than the file holds are refused, and those that stand for what is around them. */
+/** Converts a document to its value. Refuses aliases that expand to too much data, and circular ones. */
 function toValue(document: Document, refuse: (text: string) => never): unknown {
   try {
     return valueOfYaml(document);
