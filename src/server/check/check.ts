@@ -1,4 +1,4 @@
-// Checks the whole site: every rule, every page, one list.
+// Checks the whole site: runs all rules on all pages and returns one list of messages.
 import { noPage } from '../site/no-page.ts';
 import { typedPages } from '../site/site.ts';
 import {
@@ -28,10 +28,10 @@ type Rule = (
   kept: KeptFindings,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
-/** What holds on every site. */
+/** Rules for every site. */
 const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription, checkFeed];
 
-/** What a strict site asks of its authors besides. */
+/** Additional rules for strict sites. */
 const strictRules: readonly Rule[] = [
   checkDescriptions,
   (site) => checkDownloads(site, site.contentDir),
@@ -47,23 +47,23 @@ export interface CheckOptions extends VersionedSiteOptions {
 }
 
 export interface CheckResult {
-  /** Whether the site, or one of its versions with a message, counts mistakes as errors. */
+  /** Whether mistakes are errors: true if the current version is strict, or an earlier version with messages. */
   readonly isStrict: boolean;
   readonly messages: readonly Message[];
-  /** Findings that a comment in the page has ignored. */
+  /** Findings that a comment in the page suppresses. */
   readonly suppressed: readonly SuppressedMessage[];
   readonly pages: number;
-  /** Files of pages that readers do not see yet; they are not checked. */
+  /** Files of drafts, which are not checked. */
   readonly drafts: readonly string[];
-  /** Links between pages. */
+  /** Number of links between pages. */
   readonly links: number;
-  /** Links that name a section. */
+  /** Number of links with an anchor. */
   readonly anchors: number;
-  /** Fences by language. */
+  /** Number of fences by language. */
   readonly samples: Readonly<Record<string, number>>;
 }
 
-/** What every rule finds on a site, in no order. An earlier version has its readers' words from the current one, where they are checked. */
+/** Returns the findings of all rules, unsorted. Search words are only checked for the current version: earlier versions inherit them. */
 export async function runRules(
   site: CompiledSite,
   kept: KeptFindings,
@@ -78,7 +78,7 @@ export async function runRules(
   return messages.flat();
 }
 
-/** Config and frontmatter, then each page by itself, then what holds between pages; of each version by itself. */
+/** Checks each version separately: config and frontmatter, then each page, then rules across pages. */
 export async function checkSite(
   options: CheckOptions,
   kept: KeptFindings = createKeptFindings({ version: '' }),
@@ -107,7 +107,7 @@ async function checkVersion(
   const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
   const isEmpty = compiled.length === 0;
   return {
-    // No site starts without a page.
+    // A site without pages cannot start.
     isStrict: site.config.site.strict || isEmpty,
     messages: sortMessages([
       ...messages,
@@ -123,7 +123,7 @@ async function checkVersion(
   };
 }
 
-/** The results of the current version and of an earlier one. */
+/** Merges the results of an earlier version into those of the current version. */
 function together(all: CheckResult, version: CheckResult): CheckResult {
   const samples = { ...all.samples };
   for (const [language, count] of Object.entries(version.samples)) {

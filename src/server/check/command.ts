@@ -18,8 +18,9 @@ import { createKeptFindings } from './rules/kept-findings.ts';
 import { watchChecks } from './watch.ts';
 
 /**
- * Without files, all messages are printed. `--json` prints one object instead of lines, `--watch` checks again after every save.
- * Returns the exit code: 1 when there is a mistake, unless the site counts mistakes as warnings. Throws a `UsageError` for anything else, and for files that are not checked.
+ * Prints the messages about the given files, or all messages without files. `--json` prints one object instead of lines, `--watch` checks
+ * again after every save. Returns the exit code: 1 if there is a mistake, unless the site treats mistakes as warnings. Rejects with a
+ * `UsageError` for other arguments, and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
   const { json, watch, ...named } = parse(args);
@@ -41,7 +42,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         contentName: nameOfPath(contentDir),
         released: await readReleased(siteDir),
         compilePool,
-        // What cannot be kept is found anew.
+        // A cache that cannot be written only costs time.
         store: { folder: cacheDir, version, onError: () => undefined },
       },
       kept,
@@ -59,7 +60,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   return result && (result.messages.length === 0 || !result.isStrict) ? 0 : 1;
 }
 
-/** A folder that says so is a site of its own, and so is one that is no part of this site. Returns the other names. */
+/** Uses the first name as the site if it is a folder that is recognizable as a site or not part of this one. Returns the other names. */
 function takeSite(names: readonly string[]): readonly string[] {
   const [first, ...others] = names;
   if (first === undefined || !isFolder(first)) return names;

@@ -1,15 +1,15 @@
-// The files that `check` was asked about, and the messages that concern them.
+// Filters messages by the files that are named on the command line of `check`.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import { UsageError } from '../process/arguments.ts';
 
-/** Tells whether a message is about one of the named files, or follows from one. */
+/** Returns whether a message is about one of the named files, or is related to one. */
 export type MessageFilter = (message: Message) => boolean;
 
 /**
- * `names` are files or folders, relative to the working directory; none stands for all. Throws a `UsageError` for one that does not
- * exist, or that the check does not look at.
+ * Creates a filter. `names` are files or folders, relative to the working directory; an empty list stands for all. Throws a `UsageError`
+ * for a name that does not exist, or that is not below one of the `checked` folders and files.
  */
 export function createMessageFilter(
   names: readonly string[],
@@ -45,7 +45,7 @@ function isInside(place: string, folder: string): boolean {
   return place === folder || place.startsWith(folder + path.sep);
 }
 
-/** The path as it stands for a file that does not exist: messages may name one that has vanished. */
+/** Resolves symlinks; returns the absolute path of a file that does not exist, since messages may refer to a removed file. */
 function realPathOf(file: string): string {
   const place = path.resolve(file);
   try {

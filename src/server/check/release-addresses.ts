@@ -1,4 +1,4 @@
-// `npm run release-addresses`: notes the addresses of all pages, so that a later check finds those that are gone.
+// `npm run release-addresses`: records the URL paths of all pages, so that a later check finds those that no longer exist.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../config/read-config.ts';
@@ -14,7 +14,7 @@ import {
   releasedPaths,
 } from './rules/released-addresses.ts';
 
-/** Throws a `ContentError` when an address is gone already: it must not be forgotten. */
+/** Adds the current paths to the file and returns the exit code. Rejects with a `ContentError` if a recorded path no longer exists. */
 export async function releaseAddresses(): Promise<number> {
   const env = parseEnv(process.env);
   const { site, findings } = await readVersionedSite({
@@ -37,7 +37,7 @@ export async function releaseAddresses(): Promise<number> {
   return 0;
 }
 
-/** Empty before the first release. */
+/** Returns the text of the file; empty before the first release. */
 export async function readReleased(siteDir: string): Promise<string> {
   try {
     return await readFile(path.join(siteDir, releasedFile), 'utf8');

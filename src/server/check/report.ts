@@ -1,14 +1,14 @@
-// What the check prints.
+// The text output of the check.
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import type { CheckResult } from './check.ts';
 
-/** Every message on a line of its own, then the summary. */
+/** Returns each message on a separate line, then the summary. */
 export function report(result: CheckResult): string {
   const lines = result.messages.map(formatMessage);
   return [...lines, ...(lines.length > 0 ? [''] : []), summarize(result)].join('\n');
 }
 
-/** What is new since the last result, what is mended, and the summary. A message that only moved to another line is neither. */
+/** Returns new messages, fixed messages, and the summary. A message that only moved to another line is neither new nor fixed. */
 export function reportChanges(before: CheckResult, now: CheckResult): string {
   const lines = [
     ...without(now.messages, before.messages).map(formatMessage),
@@ -27,12 +27,12 @@ function without(messages: readonly Message[], others: readonly Message[]): read
   });
 }
 
-/** The same mistake twice in a file has the same key. */
+/** Returns the key of a message, without its line: the same mistake twice in a file has the same key. */
 function keyOf({ file, text, rule }: Message): string {
   return JSON.stringify([file, rule, text]);
 }
 
-/** Drafts are no mistakes: they are named so that none is forgotten. */
+/** Returns the summary. Drafts are not mistakes, but are listed so that none is forgotten. */
 function summarize(result: CheckResult): string {
   const { drafts } = result;
   if (drafts.length === 0) return countAll(result);

@@ -1,4 +1,4 @@
-// `npm run check -- --watch`: checks again after every save, until it is told to stop.
+// `npm run check -- --watch`: checks again after every save, until a signal stops it.
 import { coalesce } from '../process/coalesce.ts';
 import { watchFolders } from '../watch/watch-folders.ts';
 import type { CheckResult } from './check.ts';
@@ -7,14 +7,14 @@ import { report, reportChanges } from './report.ts';
 export interface CheckWatchOptions {
   /** Folders and files that the check reads. */
   readonly places: readonly string[];
-  /** Rejects when the site cannot be read at all. */
+  /** Runs a check. Rejects if the site cannot be read at all. */
   readonly check: () => Promise<CheckResult>;
   readonly print: (text: string) => void;
 }
 
 const stopped = 'The check was stopped.';
 
-/** Prints everything at first, then what is new and what is mended. Resolves with the last result after SIGINT or SIGTERM. */
+/** Prints all messages first, then new and fixed ones. Resolves with the last result after SIGINT or SIGTERM. */
 export async function watchChecks(options: CheckWatchOptions): Promise<CheckResult | undefined> {
   const { places, check, print } = options;
   let last: CheckResult | undefined;

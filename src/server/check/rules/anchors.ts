@@ -1,4 +1,4 @@
-// Links to sections that do not exist.
+// Finds links to anchors that do not exist.
 import { isExternal } from '../../../pages/model/paths.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { CompiledSite } from './compiled-site.ts';
@@ -6,7 +6,7 @@ import { suggest, type Message } from '../../diagnostics/messages.ts';
 import { fileOfPage } from './place.ts';
 import { navTargets } from '../../config/targets.ts';
 
-/** Checks `#anchors` of links between pages and of the config's targets. */
+/** Checks the `#anchors` of links between pages, and of redirects and navigation in the config. */
 export function checkAnchors(site: CompiledSite): readonly Message[] {
   const messages: Message[] = [];
   for (const path of site.paths) {
@@ -15,7 +15,7 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
     for (const { path: target, anchor, line, column } of site.compiled(path).references) {
       const text = complaint(site, target, anchor);
       if (text === undefined) continue;
-      // A page with that many is not mended one by one.
+      // Limits the messages of a page: so many mistakes are not fixed one by one.
       count += 1;
       if (count > maxMessages) break;
       const relatedFile = fileOfPage(site, target);

@@ -1,4 +1,4 @@
-// The API's description must be valid OpenAPI, and every call of it must stand on a page.
+// Checks that the API description is valid OpenAPI, and that each operation is documented on a page.
 import type { CompiledSite } from './compiled-site.ts';
 import { MissingPackages, withPackages } from './optional-packages.ts';
 import type { KeptFindings } from './kept-findings.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../markdown/api/description.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
-/** Validates against the OpenAPI schema, then looks for each call's heading. On a site that takes any folder, the file need only be YAML. */
+/** Validates against the OpenAPI schema, then finds the heading of each operation. On a site that is not strict, only checks the YAML. */
 export async function checkApiDescription(
   site: CompiledSite,
   kept: KeptFindings,
@@ -27,7 +27,7 @@ export async function checkApiDescription(
   let api: ApiDescription;
   try {
     if (!site.config.site.strict) {
-      // Its pages draw no calls: readers get the file alone.
+      // Pages of such a site render no operations: the file is only offered for download.
       parseApiYaml(apiDescription);
       return [];
     }
@@ -67,7 +67,7 @@ async function faultsOf(apiDescription: string): Promise<readonly string[]> {
     [parser],
     () => import('@readme/openapi-parser'),
   );
-  // The parser types its argument as a document; whether it is one is what it tells.
+  // The parser's type requires a valid document, which is what it is called to check.
   const result = await validate(parseApiYaml(apiDescription) as Parameters<typeof validate>[0]);
   return result.valid ? [] : result.errors.map(({ message }) => message);
 }

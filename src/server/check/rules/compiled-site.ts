@@ -1,13 +1,13 @@
-// What the rules look at: a site whose pages are all compiled.
+// The input of the rules: a site with all pages compiled.
 import type { CompiledPage } from '../../site/compile.ts';
 import type { Site } from '../../site/site.ts';
 
 export type CompiledSite = Omit<Site, 'compiled'> & {
-  /** Throws for a path that is no page. */
+  /** Returns a compiled page. Throws for a path that is not a page. */
   readonly compiled: (path: string) => CompiledPage;
 };
 
-/** A site whose pages have been compiled before. */
+/** Creates a compiled site from pages that are compiled already. */
 export function withCompiled(site: Site, pages: ReadonlyMap<string, CompiledPage>): CompiledSite {
   return {
     ...site,
@@ -19,7 +19,7 @@ export function withCompiled(site: Site, pages: ReadonlyMap<string, CompiledPage
   };
 }
 
-/** Compiles every page. */
+/** Compiles all pages of a site. */
 export async function compileSite(site: Site): Promise<CompiledSite> {
   const pages = await Promise.all(
     site.paths.map(async (path) => [path, await site.compiled(path)] as const),

@@ -1,4 +1,4 @@
-// Titles and descriptions are what search engines and lists show: each page needs its own.
+// Checks titles and descriptions: search engines and lists show them, so each page needs its own.
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
@@ -7,7 +7,7 @@ import { fileOfPage, placeInSource } from './place.ts';
 const minLength = 50;
 const maxLength = 160;
 
-/** Checks that titles and descriptions are unique, and that descriptions have a fitting length. */
+/** Checks that titles and descriptions are unique, and that descriptions have a suitable length. */
 export function checkDescriptions(site: CompiledSite): readonly Message[] {
   const messages: Message[] = [];
   const titles = new Map<string, string>();

@@ -1,4 +1,4 @@
-// A file to download has the text of the fence that shows it.
+// Checks that a downloadable file has the same text as the fence that shows it.
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledSite } from './compiled-site.ts';
@@ -27,7 +27,7 @@ export async function checkDownloads(
 async function findDifference(fence: Fence, publicDir: string): Promise<string | undefined> {
   const { file, text } = fence;
   if (file === undefined) return undefined;
-  // Names of folders and files alone: none that is hidden or leads out of the folder.
+  // Allows only plain folder and file names, not hidden ones or those that leave the folder.
   if (!/^(?:\/\w[\w.-]*)+$/.test(file)) {
     return `File \`${file}\` is no address of a public file. Begin it with \`/\`, as in \`file="/files/step.mjs"\`.`;
   }
@@ -45,7 +45,7 @@ async function findDifference(fence: Fence, publicDir: string): Promise<string |
   return `The fence and \`content/public${file}\` differ from line ${index + 1} on. Write the same text to both.`;
 }
 
-/** Undefined for anything that is no regular file, or larger than a fence can be. */
+/** Reads a file; returns undefined if it is not a regular file, or larger than a fence can be. */
 async function readText(file: string): Promise<string | undefined> {
   try {
     const stats = await stat(file);

@@ -1,15 +1,15 @@
-// A feed that has nothing to tell.
+// Finds a feed without entries.
 import { withBase } from '../../../pages/model/paths.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { feedSource } from '../../render/feed.ts';
 import type { CompiledSite } from './compiled-site.ts';
 
-/** Checks that the page or section that the config names for the feed is there, and dates its changes. */
+/** Checks that the page or section of the feed exists and has changes with dates. */
 export async function checkFeed(site: CompiledSite): Promise<readonly Message[]> {
   const { feed, base, origin } = site.config.site;
   if (feed === undefined) return [];
   const { path, slug, entriesIn } = feedSource(feed);
-  // That it is a page is looked at with the rest of the config.
+  // A missing page is reported by the checks of the config.
   if (!site.paths.includes(path)) return [];
   const report = (text: string): readonly Message[] => [
     { ...site.placeOf(['feed']), text, rule: 'config' },

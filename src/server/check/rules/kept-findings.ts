@@ -1,4 +1,4 @@
-// Keeps what a rule has found in a text, so that a text which has not changed is not looked at again.
+// Caches the findings of rules by text, so that unchanged texts are not checked again.
 import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,35 +8,35 @@ import { replaceFile } from '../../site/replace-file.ts';
 
 export interface KeptFindings {
   /**
-   * What `find` returns, or what it has returned before for the same key. The key names the rule and everything that it looks at;
-   * findings must survive JSON.
+   * Returns the cached findings for the key, or calls `find`. The key must contain the rule and everything that it depends on; findings
+   * must be serializable as JSON.
    */
   keep<Finding>(
     key: readonly string[],
     find: () => MaybeLater<Finding>,
   ): Promise<readonly Finding[]>;
-  /** Writes them for the next run; does nothing when there is nothing new. Never rejects: losing them costs time, nothing else. */
+  /** Writes the findings for the next run, if there are new ones. Never rejects, since a lost cache only costs time. */
   save(): Promise<void>;
 }
 
 type MaybeLater<Finding> = readonly Finding[] | Promise<readonly Finding[]>;
 
 export interface KeptFindingsOptions {
-  /** Folder of the cache; made when it is missing. @default none: they are kept in memory alone */
+  /** Folder of the cache; created if it does not exist. @default none: findings are only cached in memory */
   readonly folder?: string | undefined;
-  /** Names the code of the rules, and their parsers. */
+  /** Version of the code of the rules and their parsers. */
   readonly version: string;
 }
 
-/** A page has one entry per rule, and one per sample. */
+/** LRU limit of entries. A page has one entry per rule, and one per sample. */
 const maxEntries = 100_000;
 
 export function createKeptFindings({ folder, version }: KeptFindingsOptions): KeptFindings {
-  // In a folder of their version, as compiled pages are, so that they are removed like those.
+  // In a folder for this version, like compiled pages, so that stale findings are removed with those.
   const file = folder && path.join(folder, hash(`findings ${version}`), 'findings.json');
   const entries = new LRUCache<string, readonly unknown[]>({ max: maxEntries });
   if (file) for (const [name, findings] of readEntries(file)) entries.set(name, findings);
-  /** Runs of development mode overlap: what one looks for is not looked for by the next. */
+  /** Pending calls of `find`: runs of development mode overlap and share them. */
   const underWay = new Map<string, Promise<readonly unknown[]>>();
   let isSaved = true;
 
@@ -70,10 +70,10 @@ export function createKeptFindings({ folder, version }: KeptFindingsOptions): Ke
       if (isSaved || !file) return;
       isSaved = true;
       try {
-        // Oldest first, as they are set again.
+        // Oldest first, the order in which they are added to the LRU cache again.
         await replaceFile(file, JSON.stringify([...entries.entries()].reverse()));
       } catch {
-        // The folder cannot be written: the next run looks at everything.
+        // The folder cannot be written: the next run checks everything again.
       }
     },
   };
@@ -85,7 +85,7 @@ function readEntries(file: string): readonly (readonly [string, readonly unknown
   try {
     return entriesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Never written, cut short, or of another form.
+    // Missing, truncated, or in another format.
     return [];
   }
 }

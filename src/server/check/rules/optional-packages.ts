@@ -1,6 +1,6 @@
-// Packages that some checks need and the server's own package goes without, for the sites that need none.
+// Optional packages that some checks need; the server does not depend on them, since many sites do not need them.
 
-/** Its message says what cannot be checked, and how to get the packages. */
+/** The message tells what cannot be checked, and how to install the packages. */
 export class MissingPackages extends Error {
   constructor(what: string, names: readonly string[]) {
     super(
@@ -9,7 +9,7 @@ export class MissingPackages extends Error {
   }
 }
 
-/** What `make` gives. Rejects with `MissingPackages` when it finds no module. */
+/** Returns the result of `make`. Rejects with `MissingPackages` if a module is not found. */
 export async function withPackages<Result>(
   what: string,
   names: readonly string[],

@@ -1,16 +1,16 @@
-// Finds places in pages as typed.
+// Finds positions in the source of pages.
 import type { CompiledSite } from './compiled-site.ts';
 import type { PageSource } from '../../site/scan.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
 type Place = Pick<Message, 'file' | 'line' | 'column'>;
 
-/** The file of a page, as messages name it. */
+/** Returns the file name of a page for messages. */
 export function fileOfPage(site: CompiledSite, path: string): string {
   return site.source(path).file;
 }
 
-/** The first line that begins with a text; the top of the file when none does. */
+/** Returns the position of the first line that begins with `start`; the top of the file if there is none. */
 export function placeInSource({ file, text }: PageSource, start: string): Place {
   const index = text()
     .typed.split('\n')
@@ -18,7 +18,7 @@ export function placeInSource({ file, text }: PageSource, start: string): Place 
   return { file, line: Math.max(index, 0) + 1, column: 1 };
 }
 
-/** Every place where a pattern (with the `g` flag) matches, with the matched text. */
+/** Yields the position and text of each match of a pattern (with the `g` flag). */
 export function* matchesInSource(
   { file, text }: PageSource,
   pattern: RegExp,

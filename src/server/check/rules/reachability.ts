@@ -1,9 +1,9 @@
-// Pages that readers cannot come upon.
+// Finds pages that users cannot reach.
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { entryTargets, navTargets } from '../../config/targets.ts';
 
-/** Checks that each page stands in a sidebar or is unlisted on purpose, and that something links to it. */
+/** Checks that each page is in a sidebar or explicitly unlisted, and that something links to it. */
 export function checkReachability(site: CompiledSite): readonly Message[] {
   const { sidebars, unlisted, navigation } = site.config;
   const entries = sidebars.flatMap((sidebar) => entryTargets(sidebar.entries));

@@ -1,10 +1,10 @@
-// Addresses of earlier releases: bookmarks and search engines hold them, so each must still lead somewhere.
+// URL paths of earlier releases: bookmarks and search engines refer to them, so each must still be a page or a redirect.
 import { withBase } from '../../../pages/model/paths.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { suggest, type Message } from '../../diagnostics/messages.ts';
 
-/** The file that holds them, one path below the base on each line. */
+/** The file of released paths below the base, one per line. */
 export const releasedFile = 'released-addresses.txt';
 
 const rule = 'released-address';
@@ -16,7 +16,7 @@ interface ReleasedSite {
   readonly versions?: readonly ReleasedSite[];
 }
 
-/** The paths of all pages below the base of the current version. */
+/** Returns the paths of all pages of all versions, relative to the base of the current version. */
 export function releasedPaths({ table, paths, versions = [] }: ReleasedSite): readonly string[] {
   const { length } = table.base;
   return [
@@ -27,7 +27,7 @@ export function releasedPaths({ table, paths, versions = [] }: ReleasedSite): re
   ];
 }
 
-/** Checks that each address of the file's text is a page or a redirect. */
+/** Checks that each path in the text of the file is a page or a redirect. */
 export function checkReleasedAddresses(
   text: string,
   { table, paths, versions = [] }: ReleasedSite,
@@ -43,7 +43,7 @@ export function checkReleasedAddresses(
   });
 }
 
-/** The file's text once the current pages are added. An address never leaves it: its redirect is to stay. */
+/** Returns the text of the file with the current pages added. Paths are never removed from it, since their redirects must stay. */
 export function addReleasedAddresses(text: string, paths: readonly string[]): string {
   return [
     '# Addresses of all releases. `npm run release-addresses` adds those of today; each must stay a page or a redirect.',
@@ -52,12 +52,12 @@ export function addReleasedAddresses(text: string, paths: readonly string[]): st
   ].join('\n');
 }
 
-/** Without comments and empty lines. */
+/** Returns the paths in the text of the file, without comments and empty lines. */
 export function addressesIn(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** `tables` are those of the versions, the current one last. */
+/** Whether a path is neither a page nor a redirect. `tables` are the route tables of all versions, the current one last. */
 function isLost(address: string, base: string, tables: readonly RouteTable[]): boolean {
   const whole = withBase(base, address);
   const table = tables.find((one) => whole.startsWith(one.base));

@@ -1,4 +1,4 @@
-// Every sample must parse in its language, with that language's own or a real grammar.
+// Checks that each sample parses in its language, with the parser of that language or a complete grammar.
 import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseDocument } from 'yaml';
@@ -11,7 +11,7 @@ import type { KeptFindings } from './kept-findings.ts';
 import { MissingPackages, withPackages } from './optional-packages.ts';
 import { isHighlighted } from '../../markdown/code/highlight.ts';
 
-/** A syntax error in a sample; `line` counts from 1 within it. */
+/** A syntax error in a sample; `line` is relative to the sample and starts at 1. */
 interface Fault {
   readonly line: number;
   readonly text: string;
@@ -20,7 +20,7 @@ interface Fault {
 /** Returns the first fault of a text. */
 type SampleParser = (text: string) => Fault | undefined | Promise<Fault | undefined>;
 
-/** Languages without an entry, such as `text`, have no grammar to hold them to. */
+/** Checks the samples of all pages, except those in languages without a parser, such as `text`. */
 export async function checkSamples(
   site: CompiledSite,
   kept: KeptFindings,
@@ -31,14 +31,14 @@ export async function checkSamples(
   for (const path of site.paths) {
     const { file } = site.source(path);
     for (const { language, text, line, column } of site.compiled(path).fences) {
-      // A fence that is shown without highlighting is data rather than a sample.
+      // A fence that is too long for highlighting is data rather than a sample.
       if (!isHighlighted(text) || unchecked.has(language)) continue;
       const report = (offset: number, told: string): void => {
         messages.push({ file, line: line + offset, column, text: told, rule: 'sample' });
       };
       try {
         const [fault] = await kept.keep(['sample', language, text], async () => {
-          // Loaded for the first sample that is new: a grammar takes long.
+          // Loaded for the first sample that is not cached, since loading a grammar is slow.
           const parse = await parserOf(language);
           return parse ? attempt(parse, text) : [];
         });
@@ -57,10 +57,10 @@ export async function checkSamples(
   return messages;
 }
 
-/** The first fault, if there is one. A parser that gives up on a sample says so in place of it. */
+/** Returns the first fault, if there is one. An error thrown by the parser is returned as a fault. */
 async function attempt(parse: SampleParser, text: string): Promise<readonly Fault[]> {
   try {
-    // Between samples, readers of development mode go first.
+    // Between samples, handles requests of development mode.
     await nextTurn();
     const fault = await parse(text);
     return fault ? [fault] : [];
@@ -71,7 +71,7 @@ async function attempt(parse: SampleParser, text: string): Promise<readonly Faul
 
 const grammars = ['python', 'go', 'bash'] as const;
 
-/** Loads what parses a language at its first sample. Rejects with a `MissingPackages`. */
+/** Returns a function that loads the parser of a language at its first sample. It rejects with a `MissingPackages`. */
 function createParsers(): (language: Fence['language']) => Promise<SampleParser | undefined> {
   const loaded = new Map<string, Promise<SampleParser>>();
   const load = (name: string, make: () => Promise<SampleParser>): Promise<SampleParser> => {
@@ -186,7 +186,7 @@ function parseYaml(text: string): Fault | undefined {
   };
 }
 
-/** The lines behind a prompt, with their continuations; output becomes empty lines. */
+/** Returns the commands after prompts, with their continuation lines; replaces output by empty lines. */
 function commandsOf(text: string): string {
   let isContinued = false;
   return text

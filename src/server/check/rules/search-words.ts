@@ -1,4 +1,4 @@
-// Words of the search that lead to nothing on the site's pages.
+// Finds search words of the config that match no page.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { loadSearchLanguage } from '../../search/languages.ts';
@@ -8,7 +8,7 @@ import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { KeptFindings } from './kept-findings.ts';
 
-/** Checks that a page uses at least one word of each list, and each word that stands for a reader's. */
+/** Checks that pages use at least one word of each list of synonyms, and each replacement in `readerWords`. */
 export async function checkSearchWords(
   site: CompiledSite,
   kept: KeptFindings,
@@ -38,7 +38,7 @@ export async function checkSearchWords(
   return messages;
 }
 
-/** Phrases all of whose words stand in one section, in any form. */
+/** Returns the phrases whose words all occur in one section, in any inflected form. */
 async function usedPhrases(
   phrases: ReadonlySet<string>,
   site: CompiledSite,
@@ -57,7 +57,7 @@ async function usedPhrases(
     const { sections } = site.compiled(path);
     const texts = sections.map((section) => `${title} ${section.title} ${section.text}`);
     const found = await kept.keep(['search-words', name, ...texts], async () => {
-      // Between pages, readers of development mode go first.
+      // Between pages, handles requests of development mode.
       await nextTurn();
       const stemsOf = (text: string): ReadonlySet<string> =>
         new Set(tokenize(text).flatMap((term) => [term, stemOf(term)]));

@@ -1,9 +1,9 @@
-// A section's own page links to every page of the section.
+// Checks that the index page of a section links to all pages of the section.
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { fileOfPage } from './place.ts';
 
-/** Checks each page that has pages below its path. The introduction is exempt: all pages are below it, and sidebars list them. */
+/** Checks each page that has pages below its path. The home page is exempt: all pages are below it, and sidebars list them. */
 export function checkSectionLists(site: CompiledSite): readonly Message[] {
   return site.paths
     .filter(

@@ -1,4 +1,4 @@
-// Figures and names that a page types by hand instead of taking them from the config.
+// Finds figures and product names that a page contains literally instead of as a placeholder.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../pages/model/config.ts';
 import type { CompiledSite } from './compiled-site.ts';
@@ -10,12 +10,12 @@ import type { PageSource } from '../../site/scan.ts';
 import type { KeptFindings } from './kept-findings.ts';
 import { matchesInSource } from './place.ts';
 
-/** Checks that figures of both tables and the product's names stand in no page. */
+/** Checks that no page contains figures of `constants` and `figures`, or names of the product. */
 export async function checkTypedValues(
   site: CompiledSite,
   kept: KeptFindings,
 ): Promise<readonly Message[]> {
-  // The figures of an earlier version stay as they were.
+  // The figures of an earlier version no longer change.
   const isEarlier = site.versionLinks?.isCurrent === false;
   const rules = [...(isEarlier ? [] : figureRules(site.config)), ...nameRules(site)];
   const { constants, figures } = site.config;
@@ -30,7 +30,7 @@ export async function checkTypedValues(
 }
 
 async function findTyped(source: PageSource, rules: readonly Rule[]): Promise<readonly Message[]> {
-  // Between pages, readers of development mode go first.
+  // Between pages, handles requests of development mode.
   await nextTurn();
   return rules.flatMap(({ pattern, rule, explain }) =>
     [...matchesInSource(source, pattern)].map(({ match, ...place }) => ({
@@ -76,7 +76,7 @@ function patternOf(value: string): string {
     .replaceAll(' ', '[\\s\\u00a0-]');
 }
 
-/** A site without a product has no names. */
+/** Returns the rules for the names of the product; none for a site without a product. */
 function nameRules(site: CompiledSite): readonly Rule[] {
   const { name, slug, short, domain } = site.config.site.product;
   const explain = (match: string): string =>
