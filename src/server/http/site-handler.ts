@@ -43,7 +43,7 @@ export interface SiteHandlerOptions {
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Whether the MCP endpoint is enabled. @default true */
   readonly hasMcp?: boolean | undefined;
-  /** Limits of responses to user input (searches, unknown URLs). @default low enough that these do not slow down pages */
+  /** Limits of responses to user input (searches, unknown URLs). @default few enough that it slows no page */
   readonly turns?: TurnsOptions | undefined;
   /** Timeout of an MCP request, in milliseconds. @default 10,000 */
   readonly mcpTimeoutMs?: number;

@@ -14,7 +14,7 @@ export interface MakerThreadData {
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
-  /** Whether the start accepts mistakes, which are then posted as an event. @default false: a site with mistakes is refused */
+  /** Whether the start accepts mistakes, which are then posted as an event. @default false: the site is refused */
   readonly acceptsMistakes?: boolean;
 }
 

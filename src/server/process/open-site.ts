@@ -28,9 +28,9 @@ export interface OpenSiteOptions {
   readonly acceptsMistakes: boolean;
   /** Handler of the previous site snapshot, by the same build: unchanged responses are taken from it. @default none */
   readonly previous?: SiteHandler | undefined;
-  /** Called for every answered request. @default none */
+  /** Called for every answered request. @default nobody */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** Called for every search, with its duration and its number of hits. @default none */
+  /** Called for every search, with its duration and its number of hits. @default nobody */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 

@@ -62,7 +62,7 @@ export interface SiteOptions {
   readonly compilePool?: CompilePool | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
-  /** Adapts the config once the pages are known. @default the config is not changed */
+  /** Adapts the config once the pages are known. @default it stays as it is */
   readonly fitConfig?:
     ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
   /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */

@@ -28,7 +28,7 @@ import { createVersionLinks, type SiteVersion } from './version-links.ts';
 export interface VersionedSiteOptions extends SiteOptions {
   /** Reads the config of a version. @default there are no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
-  /** Folder for the files of Git refs. @default the folder of the compiled pages */
+  /** Folder for the files of Git refs. @default the one of the compiled pages */
   readonly cacheDir?: string | undefined;
 }
 
