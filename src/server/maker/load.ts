@@ -108,7 +108,10 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   return { site, manifest, mistakes };
 }
 
-/** Returns the mistakes in changed pages after a reload. The first start does not compile pages for this, since it would take too long. */
+/**
+ * Returns the mistakes in the texts of changed pages. A site that is opened for the first time is not compiled for this: `check` has
+ * already seen it, and requests are waiting.
+ */
 async function graveInTexts(site: Site, { previous }: LoadOptions): Promise<readonly Message[]> {
   const { strict, base } = site.config.site;
   const before = previous && [previous, ...previous.versions];

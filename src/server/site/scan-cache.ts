@@ -8,7 +8,7 @@ import { replaceFile } from './replace-file.ts';
 export interface ScannedFile {
   readonly title: string;
   readonly frontmatter: Frontmatter;
-  /** Hash of the text with placeholders filled in. */
+  /** Hash of the text with placeholders replaced. */
   readonly hash: string;
   /** Name of the page in navigation and in links from other pages, if it differs from the title. */
   readonly label?: string | undefined;

@@ -17,7 +17,7 @@ const readBody: RequestHandler = express.text({
 
 export interface McpHandlerOptions {
   readonly docs: DocsSource;
-  /** Origin of the site: requests from pages of other origins are refused (protection against DNS rebinding). */
+  /** Origin of the site: requests from pages of other origins are refused, even if the user's browser can reach this server. */
   readonly origin: string;
   readonly log: Logger;
   /** Maximum number of concurrent requests; more are refused. */
