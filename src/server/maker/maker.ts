@@ -77,7 +77,7 @@ export interface FindOptions {
 export interface MakerMethods {
   /** The HTML of a page. */
   page(path: string): Promise<Uint8Array>;
-  /** The chunk of a page: the script with which the browser loads it during client-side navigation. */
+  /** The chunk of a page: the script from which the browser gets its view. */
   chunk(path: string): Promise<Uint8Array>;
   /** A page as Markdown. */
   markdown(path: string): Promise<Uint8Array>;
