@@ -48,8 +48,8 @@ interface Rule {
 }
 
 /**
- * `512KB` is found as `512KB`, `512 KB` and `512-KB`. Bare numbers below 10,000 and tier names are too common to tell
- * apart, as are figures that say so themselves (`isCommon`).
+ * Finds `512KB` as `512KB`, `512 KB` and `512-KB`. Skips constants that are common words: numbers up to 100, 1000, and single
+ * capitalized words such as tier names; and figures marked `isCommon`.
  */
 function figureRules({ constants, figures }: Config): readonly Rule[] {
   const placeholders = new Map<string, string[]>();
