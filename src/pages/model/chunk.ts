@@ -1,10 +1,10 @@
-// What the browser loads for a navigation.
+// The modules that the browser imports for client-side navigation.
 import type { SidebarNode } from './page.ts';
 import type { PageView } from './view.ts';
 
 /** The default export of a page's chunk. */
 export interface PageChunk {
-  /** Build that the chunk was made for. */
+  /** Id of the build that the chunk belongs to. */
   readonly build: string;
   readonly view: PageView;
 }

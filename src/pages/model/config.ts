@@ -1,10 +1,10 @@
-// Types of a site's configuration, as server and browser use it; `src/server/config` reads it from the site's files.
+// Types of a site's configuration, shared by server and browser; `src/server/config` reads it from the site's files.
 import type { SearchWords } from '../search/contract.ts';
 
-/** A named address that content refers to as `{{ links.name }}`. */
+/** Named URLs, by name; content inserts one with `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
 
-/** Origin of a site that names none: where its author tries it. */
+/** Default origin of a site that configures none: the local server. */
 export function localOrigin(port = 3000): string {
   return `http://localhost:${port}`;
 }
@@ -13,26 +13,26 @@ export function isLocalOrigin(origin: string): boolean {
   return /^http:\/\/localhost(?::|$)/.test(origin);
 }
 
-/** What an operator may set from the environment; it wins over the site's files. */
+/** Settings from the environment, which override those in the site's files. */
 export interface SiteSettings {
-  /** Scheme and host that canonical links are made from, without a trailing slash. @default the site's */
+  /** Scheme and host of canonical URLs, without a trailing slash. @default the site's */
   readonly origin?: string | undefined;
-  /** Port of the server, for a site that names no origin. @default 3000 */
+  /** Port of the server; used for the origin of a site that configures none. @default 3000 */
   readonly port?: number | undefined;
-  /** Path below which the site lives, with a slash at both ends. @default the site's */
+  /** Path under which the site is served, with a slash at both ends. @default the site's */
   readonly base?: string | undefined;
-  /** Google Tag Manager container, e.g. `GTM-ABC123`; no tag manager is loaded without one. */
+  /** Google Tag Manager container, e.g. `GTM-ABC123`; without one, no tag manager is loaded. */
   readonly tagManagerId?: string | undefined;
-  /** Address of a page's source for "Edit this page"; `:path` stands for the file below `content/`. */
+  /** URL of a page's source for "Edit this page"; `:path` is replaced by the file's path below `content/`. */
   readonly editUrl?: string | undefined;
 }
 
 export interface SiteConfig {
-  /** Names of the documented product: `{{ product.name }}`. Empty for a site that has none. */
+  /** Names of the documented product, for `{{ product.name }}` and the like. Empty for a site without a product. */
   readonly product: Readonly<Record<string, string>>;
   /** Title of the whole site, the second half of every title tag. */
   readonly title: string;
-  /** Description of pages without one. */
+  /** Meta description of pages that have none of their own. */
   readonly description: string;
   /** Version of the product that the site describes, such as `v2`. */
   readonly version: string | undefined;
@@ -44,26 +44,26 @@ export interface SiteConfig {
   readonly tagManagerId: string | undefined;
   readonly editUrl: string | undefined;
   /**
-   * Whether pages are written in our own Markdown alone, and mistakes are errors: a reload refuses them, a check fails on them.
-   * Otherwise files of any documentation system are read as their authors meant them.
+   * Whether pages may contain only the site's own Markdown syntax, and mistakes are errors: a reload is rejected, a check fails.
+   * Otherwise, the syntax of other documentation systems is supported too.
    */
   readonly strict: boolean;
   readonly links: Links;
-  /** Texts that pages refer to as MkDocs' macros do: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
+  /** Texts for placeholders in the style of MkDocs macros: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
   readonly extra?: Readonly<Record<string, string>> | undefined;
-  /** File below the content folder that describes the site's API (OpenAPI). @default none */
+  /** OpenAPI file of the site's API, below the content folder. @default none */
   readonly openapi?: string | undefined;
-  /** Which system's anchors headings get, so that old bookmarks of them stay. The others work too. @default 'github' */
+  /** The documentation system whose slug style headings use, so that old deep links work. Other styles work too. @default 'github' */
   readonly slugs?: SlugStyle | undefined;
-  /** Hosts whose images are shown, such as `img.example.com`; those of other hosts become links. @default none */
+  /** Hosts from which images are embedded, such as `img.example.com`; images of other hosts become links. @default none */
   readonly imageHosts?: readonly string[] | undefined;
-  /** Scheme and host of the site around the pages' folder: links that leave the folder lead there. @default none: they become text */
+  /** Scheme and host of the site that contains the pages' folder; links out of the folder point there. @default none: they become text */
   readonly outsideOrigin?: string | undefined;
-  /** Path of the page, with the anchor of its section, whose dated changes the Atom feed lists. @default none */
+  /** Path and anchor of the section whose dated changes the Atom feed lists. @default none */
   readonly feed?: string | undefined;
 }
 
-/** Systems that make anchors of headings in ways of their own. */
+/** Documentation systems with their own rules for heading slugs. */
 export const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
 export type SlugStyle = (typeof slugStyles)[number];
 
@@ -74,67 +74,67 @@ export type NavItem =
       readonly kind: 'link';
       readonly text: string;
       readonly href: string;
-      /** It leads to the page itself: it is that of the version that is shown. */
+      /** The link of the current version, which points to this page. */
       readonly isShown?: boolean;
     }
   | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
 
-/** One entry of a sidebar; a page without `text` shows the page's title. */
+/** One entry of a sidebar; a page entry without `text` shows the page's title. */
 export type SidebarEntry =
   | { readonly kind: 'page'; readonly path: string; readonly text?: string }
   | {
       readonly kind: 'group';
       readonly text: string;
-      /** The group's own page, when its heading is one. */
+      /** Page that the group's heading links to, if any. */
       readonly path?: string;
       readonly items: readonly SidebarEntry[];
     };
 
-/** A sidebar and the pages that show it: those below the longest matching prefix. */
+/** A sidebar and the path prefixes of its pages; the longest matching prefix of all sidebars wins. */
 export interface Sidebar {
   readonly id: string;
   readonly prefixes: readonly string[];
   readonly entries: readonly SidebarEntry[];
 }
 
-/** One old address. */
+/** A redirect from one old URL. */
 export interface Redirect {
   /** Old path below the base, written with its trailing slash; matched with and without it. */
   readonly from: string;
-  /** Path below the base, or an absolute https address. */
+  /** Path below the base, or an absolute https URL. */
   readonly to: string;
-  /** The target is itself an old address, as the specification wants it. */
+  /** The target is itself redirected, as the specification requires. */
   readonly viaRedirect?: boolean | undefined;
-  /** The path with its slash is a page on purpose; the redirect answers the spelling without it. */
+  /** There is intentionally a page at the path with the trailing slash; the redirect applies to the path without it. */
   readonly besidePage?: boolean | undefined;
 }
 
 /** One figure of the documented product. */
 export interface Constant {
-  /** What the figure is, as a table's first column says it. */
+  /** Name of the figure, for the first column of a table. */
   readonly item: string;
-  /** The figure as readers see it. */
+  /** Value as shown to readers. */
   readonly value: string;
   /** A short qualification for tables. */
   readonly note?: string | undefined;
 }
 
-/** A figure beside the specification's. */
+/** A figure that is not in the specification. */
 export interface Figure extends Constant {
-  /** Its text also means other things, such as `30 minutes`: the check does not look for it in pages. */
+  /** The text is ambiguous, such as `30 minutes`, so the check does not search pages for it. */
   readonly isCommon?: boolean | undefined;
 }
 
-/** A link to a page with the text that it shows. */
+/** A link to a page, with its link text. */
 export interface TextLink {
   readonly text: string;
   /** Path below the base. */
   readonly path: string;
-  /** In the footer: address of a page of another version, in place of the path. */
+  /** In the footer: URL of a page of another version, used instead of the path. */
   readonly href?: string | undefined;
 }
 
-/** A drawing of lines in the colour of the text. */
+/** A line drawing in the text color. */
 export interface Logo {
   /** SVG's `viewBox`. */
   readonly viewBox: string;
@@ -143,24 +143,24 @@ export interface Logo {
     readonly d: string;
     /** Line width in units of the drawing. */
     readonly width: number;
-    /** Drawn in the accent colour. */
+    /** Drawn in the accent color. */
     readonly isAccent?: boolean | undefined;
-    /** Drawn in the colour of emphasis. */
+    /** Drawn in the emphasis color. */
     readonly isEmphasis?: boolean | undefined;
   }[];
 }
 
-/** Colours that a site may have for links and for what is chosen; each meets WCAG AA, light and dark. */
+/** Colors for links and selected items; each meets WCAG AA in light and dark mode. */
 export const accents = ['teal', 'blue', 'violet', 'green', 'rust'] as const;
 export type Accent = (typeof accents)[number];
 
-/** A drawing of a workflow that has run. */
+/** A drawing of a completed workflow run. */
 export interface HeroPicture {
-  /** What it shows, for readers who do not see it. */
+  /** Text alternative for readers who cannot see the picture. */
   readonly label: string;
   /** From top to bottom; the first one is the trigger. */
   readonly steps: readonly { readonly name: string; readonly detail: string }[];
-  /** What the last step returned. */
+  /** Return value of the last step. */
   readonly result?: string | undefined;
 }
 
@@ -170,17 +170,17 @@ export interface FooterColumn {
   readonly links: readonly TextLink[];
 }
 
-/** Data of the frame around every page, besides navigation. */
+/** Configuration of the page frame, except navigation. */
 export interface FrameConfig {
   /** @default none */
   readonly logo?: Logo | undefined;
   /** @default 'teal' */
   readonly accent?: Accent | undefined;
-  /** Buttons below the introduction's title; the first one stands out. */
+  /** Buttons below the title of the home page; the first one is the primary button. */
   readonly heroActions: readonly TextLink[];
-  /** Stands beside the introduction's title; nothing does without one. */
+  /** Shown next to the title of the home page, if any. */
   readonly heroPicture?: HeroPicture | undefined;
-  /** Columns at the end of every page; none are drawn without them. */
+  /** Columns at the end of every page; omitted if undefined. */
   readonly footerColumns?: readonly FooterColumn[] | undefined;
   /** One line of links below the columns. */
   readonly footer: readonly TextLink[];
@@ -188,23 +188,23 @@ export interface FrameConfig {
   readonly copyright?: string | undefined;
   /** Whether pages have a menu for AI assistants. @default true */
   readonly hasAssistantMenu?: boolean | undefined;
-  /** Whether pages have pictures for link previews. @default true */
+  /** Whether pages have generated images for link previews. @default true */
   readonly hasPreviewPictures?: boolean | undefined;
-  /** Shown before anything is typed in the search field. */
+  /** Shown in the search field while it is empty. */
   readonly searchHint?: string | undefined;
-  /** Pages offered before anything is typed in the search palette. */
+  /** Pages suggested in the search palette while its field is empty. */
   readonly searchPopular?: readonly TextLink[] | undefined;
-  /** Pages offered when a search finds nothing. */
+  /** Pages suggested when a search has no results. */
   readonly searchFallback: readonly TextLink[];
 }
 
-/** A `meta` or `link` that a site adds to every page: one of both. */
+/** A `meta` or `link` element that a site adds to every page: exactly one of the two. */
 export interface HeadTag {
   readonly meta?: HeadMeta | undefined;
   readonly link?: HeadLink | undefined;
 }
 
-/** It has a `name` or a `property`. */
+/** Has either a `name` or a `property`. */
 export interface HeadMeta {
   readonly name?: string | undefined;
   readonly property?: string | undefined;
@@ -213,7 +213,7 @@ export interface HeadMeta {
 
 export interface HeadLink {
   readonly rel: string;
-  /** A path below the base, or a full address. */
+  /** A path below the base, or an absolute URL. */
   readonly href: string;
   readonly type?: string | undefined;
   readonly title?: string | undefined;
@@ -221,7 +221,7 @@ export interface HeadLink {
   readonly sizes?: string | undefined;
 }
 
-/** What a link of the head may be: nothing that loads code, or opens connections. */
+/** Permitted `rel` values of `link` elements: none that load code or open connections. */
 export const headRels = [
   'alternate',
   'author',
@@ -234,42 +234,42 @@ export const headRels = [
   'terms-of-service',
 ] as const;
 
-/** An earlier version of the documentation: a site of its own below a path of this one. */
+/** An earlier version of the documentation, served as its own site below a path of this one. */
 export interface VersionConfig {
-  /** What readers see, such as `v1`. */
+  /** Name shown to readers, such as `v1`. */
   readonly name: string;
   /** Path below the base, with a slash at both ends. */
   readonly path: string;
-  /** Folder of the version, from the site's own. @default none: it has a `ref` */
+  /** Folder of the version, relative to the site's folder. @default none: it has a `ref` */
   readonly folder?: string | undefined;
-  /** Git branch, tag or commit that holds the version, in the site's own folder. */
+  /** Git branch, tag or commit that contains the version, in the site's own folder. */
   readonly ref?: string | undefined;
-  /** Whether search engines are asked to leave it out. @default false */
+  /** Whether search engines are told not to index it. @default false */
   readonly noindex?: boolean | undefined;
 }
 
-/** Everything that configures a site; handed down as one value. */
+/** The complete configuration of a site. */
 export interface Config {
   readonly site: SiteConfig;
   /** Earlier versions. */
   readonly versions: readonly VersionConfig[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
-  /** Style sheets below the content folder, in their order. @default none */
+  /** Style sheets below the content folder, in order. @default none */
   readonly styles?: readonly string[] | undefined;
-  /** Tags of every page's head. @default none */
+  /** Tags added to the head of every page. @default none */
   readonly head?: readonly HeadTag[] | undefined;
-  /** The reader's words for what the pages say. @default none */
+  /** Synonyms, and readers' words that the pages do not use, for search. @default none */
   readonly search?: SearchWords | undefined;
   readonly sidebars: readonly Sidebar[];
-  /** Pages that no sidebar lists on purpose. */
+  /** Pages that are intentionally in no sidebar. */
   readonly unlisted: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly constants: Readonly<Record<string, Constant>>;
   readonly figures: Readonly<Record<string, Figure>>;
 }
 
-/** A config as its files say it: what they leave open, the site's pages decide. */
+/** The config as read from its files; fields that the files omit are derived from the site's pages. */
 export interface ConfigSource extends Omit<Config, 'site' | 'sidebars'> {
   readonly site: Omit<SiteConfig, 'title'> & { readonly title?: string | undefined };
   /** @default one that lists all pages */

@@ -1,16 +1,16 @@
-// Ids that the frame needs for itself.
+// Element ids that the page frame reserves.
 
-/** No heading may take one: its anchor would lead to the frame instead. */
+/** Headings must not use these ids: the anchor would lead to the frame instead. */
 export const frameIds = {
-  /** What React hydrates. */
+  /** Root element that React hydrates. */
   root: 'docs-frame',
-  /** The page's data, for the browser. */
+  /** The page's data block, read by the browser. */
   data: 'page-data',
   main: 'main',
   /** The page's body. */
   body: 'page-body',
   menu: 'site-menu',
-  /** The list of pages that were changed last. */
+  /** The list of recently updated pages. */
   recent: 'recently-updated',
   searchField: 'search-query',
   searchHits: 'palette-hits',

@@ -1,4 +1,4 @@
-// Where a page's Markdown is.
+// URLs of pages as Markdown.
 import { belowBase, withBase } from './paths.ts';
 import { resolve } from './resolve.ts';
 import type { RouteTable } from './route-table.ts';
@@ -13,7 +13,7 @@ export function sectionPath(path: string, slug: string): string {
   return `${markdownPath(path).replace(/\.md$/, '')}/${encodeURIComponent(slug)}.md`;
 }
 
-/** The page that an address of Markdown, or of a page, leads to: `/docs/limits/index.md`, `/docs/limits.md`, `/docs/limits` → `/limits/` */
+/** Returns the page for the URL of its Markdown or of the page: `/docs/limits/index.md`, `/docs/limits.md`, `/docs/limits` → `/limits/` */
 export function pageOfMarkdown(pathname: string, table: RouteTable): string | undefined {
   const pageAddress = pathname
     .replace(/(?<=\/)index\.md$/i, '')
@@ -25,7 +25,7 @@ export function pageOfMarkdown(pathname: string, table: RouteTable): string | un
   return path !== undefined && table.hasPage(path) ? path : undefined;
 }
 
-/** The page and section of an address: `/docs/api/rest/index/get-source.md` → `/api/rest/`, `get-source`; undefined for an address of none. */
+/** Returns the page and section of a URL: `/docs/api/rest/index/get-source.md` → `/api/rest/`, `get-source`; undefined if there is none. */
 export function sectionOfMarkdown(
   pathname: string,
   table: RouteTable,
@@ -35,7 +35,7 @@ export function sectionOfMarkdown(
   const path = pageOfMarkdown(`${page}.md`, table);
   const slug = decoded(name);
   if (path === undefined || slug === undefined) return undefined;
-  // In this spelling alone: others would be kept beside it.
+  // Accepts the canonical spelling only: other spellings would be cached as duplicates.
   return withBase(table.base, sectionPath(path, slug)) === pathname ? { path, slug } : undefined;
 }
 

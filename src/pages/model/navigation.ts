@@ -1,17 +1,17 @@
-// Which item of the top navigation the current page belongs to.
+// Finds the item of the top navigation that the current page belongs to.
 import type { NavItem } from './config.ts';
 
-/** What is known of the page that is shown. */
+/** The position of the current page in the site. */
 export interface NavPlace {
   /** Path below the base. */
   readonly path: string;
-  /** Pages of its sidebar, where that is another than the introduction's: they belong to one part of the site. */
+  /** Pages of its sidebar, unless that is the home page's sidebar: they form one part of the site. */
   readonly partPages: readonly string[];
 }
 
 /**
- * The item with the page of the longest path that the current page stands at or below. Where that is the introduction alone, an item
- * with a page of the current page's part.
+ * Returns the item that has the longest path equal to the current page's path or to one of its parents. If only the home page
+ * matches, an item with a page in the same part of the site wins.
  *
  * `/quickstart/first.html` → Quickstart · `/cli/login/` → Reference, which has `/cli/reference/` · `/sources/` → Documentation
  */

@@ -1,4 +1,4 @@
-// What a page is, on both sides of the wire (specification, Entities and their fields).
+// The data model of a page, shared by server and browser (specification, Entities and their fields).
 
 /** One heading of a page. */
 export interface Header {
@@ -7,11 +7,11 @@ export interface Header {
   readonly title: string;
   /** The heading's id, unique on its page. */
   readonly slug: string;
-  /** Method of the HTTP call that the section describes. */
+  /** HTTP method of the call that the section describes. */
   readonly method?: string;
 }
 
-/** What the author states at the top of a page's file. */
+/** The fields at the top of a page's file. */
 export interface Frontmatter {
   readonly title?: string | undefined;
   /** Path of the previous page; `false` for none. */
@@ -20,16 +20,16 @@ export interface Frontmatter {
   readonly next?: string | false | undefined;
   /** `false` removes the sidebar. */
   readonly sidebar?: boolean | undefined;
-  /** One sentence: description tag, search snippet, page lists. */
+  /** One sentence, used for the description tag, search snippets and page lists. */
   readonly short_description?: string | undefined;
   /** Image below `content/public/`. */
   readonly thumbnail?: string | undefined;
-  /** The page's own picture for link previews: a public file, or a full address. @default a picture is painted */
+  /** The page's image for link previews: a public file, or an absolute URL. @default a picture is painted */
   readonly image?: string | undefined;
   readonly layout?: LayoutName | undefined;
   /** In an earlier version: path of the page with the same topic in the current one; `false` if it has none. @default the same path */
   readonly current?: string | false | undefined;
-  /** `true`: only development mode shows the page. */
+  /** `true`: the page is shown in development mode only. */
   readonly draft?: boolean | undefined;
 }
 
@@ -37,18 +37,18 @@ export interface Frontmatter {
 export interface Page {
   readonly title: string;
   readonly frontmatter: Frontmatter;
-  /** Path that follows from the file's place, below the base: `/workflows/steps/`. */
+  /** Path derived from the file's location, below the base: `/workflows/steps/`. */
   readonly regularPath: string;
   /** File below `content/`: `workflows/steps/index.md`. */
   readonly relativePath: string;
-  /** Name of the page in chunk addresses: `workflows_steps`. */
+  /** Name of the page in chunk URLs: `workflows_steps`. */
   readonly key: string;
-  /** Canonical path below the base; differs from `regularPath` where that holds a placeholder. */
+  /** Canonical path below the base; differs from `regularPath` if that contains a placeholder. */
   readonly path: string;
   readonly headers: readonly Header[];
 }
 
-/** Layouts that frontmatter may name; `default` when it names none. */
+/** Values of the frontmatter's `layout`; `default` if it is omitted. */
 export const layoutNames = ['default', 'home', 'reference'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
@@ -59,19 +59,19 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** A page with the day of its last change. */
+/** A page with the date of its last change. */
 export interface RecentPage extends PageLink {
   /** `YYYY-MM-DD` */
   readonly updated: string;
 }
 
-/** One resolved sidebar entry: every page has its text. */
+/** One resolved sidebar entry, with the text of every page filled in. */
 export type SidebarNode =
   | {
       readonly kind: 'page';
       readonly text: string;
       readonly path: string;
-      /** The page that is read, where no group lists it. */
+      /** The current page, if no group lists it. */
       readonly items?: readonly SidebarNode[];
     }
   | {

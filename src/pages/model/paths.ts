@@ -1,16 +1,16 @@
-// Paths below the base, and addresses that begin with it.
+// Conversion between paths below the base and URL paths that include it.
 
 /** `('/docs/', '/limits/')` → `/docs/limits/`. */
 export function withBase(base: string, path: string): string {
   return base + path.slice(1);
 }
 
-/** `('/docs/', '/docs/limits/')` → `/limits/`; undefined for an address outside the base. */
+/** `('/docs/', '/docs/limits/')` → `/limits/`; undefined for a path outside the base. */
 export function belowBase(base: string, pathname: string): string | undefined {
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
 }
 
-/** Whether a target names another site: `https://millrace.example/apps`. */
+/** Whether a link target has a URL scheme: `https://millrace.example/apps`. */
 export function isExternal(target: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(target);
 }
@@ -20,7 +20,7 @@ export function withoutTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** A path as browsers send it: `/Über uns.html` → `/%C3%9Cber%20uns.html`. */
+/** Percent-encodes a path as browsers do: `/Über uns.html` → `/%C3%9Cber%20uns.html`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

@@ -1,27 +1,27 @@
-// Which page an address means. Pure, and shared by the server and the browser.
+// Resolves a URL path to a page. Pure, and shared by the server and the browser.
 import { belowBase, encodePath, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** What an address leads to. */
+/** The result of resolving a URL path. */
 export type Resolution =
-  /** The address is the page's own. */
+  /** The canonical path of a page. */
   | { readonly kind: 'page'; readonly path: string }
-  /** The address belongs to a route of the server, such as the search results. */
+  /** A route of the server, such as the search results. */
   | { readonly kind: 'route'; readonly path: string }
-  /** Another spelling of a page's or route's address. `location` includes the base. */
+  /** Another spelling of a page's or route's path. `location` includes the base. */
   | { readonly kind: 'alias'; readonly location: string }
-  /** An old address. `location` includes the base, or is absolute. */
+  /** A redirect. `location` includes the base, or is absolute. */
   | { readonly kind: 'moved'; readonly location: string }
-  /** No page; `path` is the decoded path below the base, or the whole path outside it. */
+  /** Not found; `path` is the decoded path below the base, or the whole path outside it. */
   | { readonly kind: 'missing'; readonly path: string }
-  /** The address has a broken percent escape. */
+  /** The path has an invalid percent escape. */
   | { readonly kind: 'malformed' };
 
-/** Longest address that is looked at, in characters. */
+/** Longest path that is resolved, in characters. */
 export const maxPathLength = 1024;
 
 /**
- * Resolves the path part of an address (specification, Screens and routes; Page behaviour).
+ * Resolves the path of a URL (specification, Screens and routes; Page behaviour).
  * Order: page, redirect, spelling (slash, `.html`, `index.html`, case), missing. A location always comes from the table.
  *
  * `/docs/limits/` → page · `/docs/limits` → alias · `/docs/cron` → moved · `/docs/none/` → missing
@@ -41,7 +41,7 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   if (isSuspicious(pathname, path)) return { kind: 'missing', path };
 
   path = path.replace(/\/{2,}/g, '/');
-  // At the root itself the base has no page: what the config says of it follows.
+  // With base `/`, resolution continues: the config may redirect `/`.
   const leadsToBase = path === '/' || path === withoutTrailingSlash(base);
   if (leadsToBase && base !== '/') return { kind: 'moved', location: base };
   const local = belowBase(base, path);
@@ -49,7 +49,7 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   return resolution ?? { kind: 'missing', path: local ?? path };
 }
 
-/** Encoded slashes, backslashes, control characters and dot segments never belong to a page. */
+/** Whether a path cannot be a page: too long, or with encoded slashes, backslashes, control characters or dot segments. */
 function isSuspicious(raw: string, decoded: string): boolean {
   return (
     raw.length > maxPathLength ||
@@ -60,7 +60,7 @@ function isSuspicious(raw: string, decoded: string): boolean {
   );
 }
 
-/** Takes a decoded path; those of pages are as browsers send them. */
+/** Resolves a decoded path, which it encodes again: the table has encoded paths. */
 function find(decoded: string, table: RouteTable): Resolution | undefined {
   const path = encodePath(decoded);
   return (
@@ -71,7 +71,7 @@ function find(decoded: string, table: RouteTable): Resolution | undefined {
   );
 }
 
-/** Called with a path that only decoding, collapsing or respelling made a page's own. */
+/** Returns an alias, not a page: the path matches only after it was decoded, collapsed or respelled. */
 function findPage(path: string, table: RouteTable): Resolution | undefined {
   if (!table.hasPage(path) && !table.hasRoute(path)) return undefined;
   return { kind: 'alias', location: withBase(table.base, path) };

@@ -6,16 +6,16 @@ import { withoutTrailingSlash } from './paths.ts';
 export interface RouteTable {
   readonly base: string;
   hasPage(path: string): boolean;
-  /** Whether the server answers at this path without a page there: the search results. */
+  /** Whether the server has a route at this path that is not a page: the search results. */
   hasRoute(path: string): boolean;
-  /** Target of an old path, given without its trailing slash: a path below the base or an absolute address. */
+  /** Returns the target of an old path without trailing slash: a path below the base or an absolute URL. */
   redirectFor(path: string): string | undefined;
 }
 
 export interface RouteTableOptions {
   readonly base: string;
   readonly hasPage: (path: string) => boolean;
-  /** Old paths with their targets. */
+  /** Pairs of old path and target. */
   readonly redirects: Iterable<readonly [from: string, to: string]>;
 }
 

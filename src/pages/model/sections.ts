@@ -1,13 +1,13 @@
-// The sections of a page as a list of sections shows them.
+// Groups a page's headings into sections for lists such as the table of contents.
 import type { Header } from './page.ts';
 
-/** A section of level 2 and the HTTP calls that it describes. */
+/** A level 2 section with the HTTP calls that it describes. */
 export interface Section {
   readonly header: Header;
   readonly calls: readonly Header[];
 }
 
-/** Sections of level 2 in their order; `withCalls` adds to each the calls of level 3 below it. */
+/** Returns the level 2 sections in order; with `withCalls`, each includes the level 3 HTTP calls below it. */
 export function sectionsOf(headers: readonly Header[], withCalls: boolean): readonly Section[] {
   const sections: { header: Header; calls: Header[] }[] = [];
   for (const header of headers) {
@@ -17,7 +17,7 @@ export function sectionsOf(headers: readonly Header[], withCalls: boolean): read
   return sections;
 }
 
-/** Headers that a list of sections shows beside the text. A page with a single section needs no list. */
+/** Returns the headings (to level 3) for the list of sections beside the text; none for a page with a single section. */
 export function listedHeaders(headers: readonly Header[]): readonly Header[] {
   const listed = headers.filter((header) => header.level <= 3);
   return listed.length < 2 ? [] : listed;

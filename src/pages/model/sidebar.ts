@@ -1,8 +1,8 @@
-// Which sidebar a page shows, and what stands before and after it there.
+// Selects a page's sidebar and finds the page's neighbors in it.
 import type { Sidebar, SidebarEntry } from './config.ts';
 import type { PageLink, SidebarNode } from './page.ts';
 
-/** The sidebar with the longest prefix of the path (specification, Sidebar groups). */
+/** Returns the sidebar with the longest prefix that matches the path (specification, Sidebar groups). */
 export function sidebarFor(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
   let best: { sidebar: Sidebar; length: number } | undefined;
   for (const sidebar of sidebars) {
@@ -15,7 +15,7 @@ export function sidebarFor(path: string, sidebars: readonly Sidebar[]): Sidebar 
   return best?.sidebar;
 }
 
-/** Gives every entry its text; `titleOf` answers for entries that name none. */
+/** Fills in the text of every entry; calls `titleOf` for page entries without text. */
 export function resolveSidebar(
   entries: readonly SidebarEntry[],
   titleOf: (path: string) => string,
@@ -27,7 +27,7 @@ export function resolveSidebar(
   );
 }
 
-/** The entries that readers may see: without hidden pages, and without groups that hold nothing else. */
+/** Returns the entries without hidden pages, and without groups that contain only hidden pages. */
 export function withoutPages(
   entries: readonly SidebarEntry[],
   isHidden: (path: string) => boolean,
@@ -41,7 +41,7 @@ export function withoutPages(
   });
 }
 
-/** All pages of a sidebar in reading order, each once. */
+/** Returns all pages of a sidebar in reading order, without duplicates. */
 export function pagesOf(nodes: readonly SidebarNode[]): readonly PageLink[] {
   const links = new Map<string, PageLink>();
   const visit = (node: SidebarNode): void => {
@@ -54,7 +54,7 @@ export function pagesOf(nodes: readonly SidebarNode[]): readonly PageLink[] {
   return [...links.values()];
 }
 
-/** The pages before and after one in its sidebar's order. */
+/** Returns the pages before and after a page in the order of its sidebar. */
 export function neighbours(
   path: string,
   nodes: readonly SidebarNode[],
@@ -71,8 +71,8 @@ export function holds(node: SidebarNode, path: string): boolean {
 }
 
 /**
- * The sidebar with the current page in it. A page that no entry lists is shown below its nearest listed ancestor, else at the end of
- * the group that lists pages of the same folder, else first.
+ * Returns the sidebar with the current page in it. A page that no entry lists is added below its nearest listed ancestor; otherwise
+ * after the last listed page of the same folder, in its group; otherwise first.
  *
  * `/workflows/copy/` → below `/workflows/` · `/apps/intercom/` → at the end of the group with `/apps/slack/` · `/status/` → first
  */
@@ -109,7 +109,7 @@ function insertBelow(
   });
 }
 
-/** Inserts into the innermost list that has an entry with the path. */
+/** Inserts the current page after the entry with the path, in the same list. */
 function insertAfter(
   nodes: readonly SidebarNode[],
   path: string,
@@ -122,7 +122,7 @@ function insertAfter(
   });
 }
 
-/** Short names of the pages of a sidebar, for breadcrumbs: a group's first page, "Overview" say, is called like the group. */
+/** Returns short page names for breadcrumbs, by path: the first page of a group, such as "Overview", gets the group's name. */
 export function labelsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const visit = (node: SidebarNode, group: string | undefined, isFirst: boolean): void => {

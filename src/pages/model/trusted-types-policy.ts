@@ -1,4 +1,4 @@
-// Shared by the browser, which makes the policy, and the server, whose header names it.
+// Shared by the browser, which creates the policy, and the server, which allows it by name in a header.
 
-/** Name of the Trusted Types policy through which pages' HTML passes. */
+/** Name of the Trusted Types policy that converts pages' HTML. */
 export const trustedTypesPolicy = 'page-body';

@@ -1,50 +1,50 @@
-// The views that the app draws: a page, search results, a missing address, a failure; and the data of the frame.
+// The views that the app renders: a page, search results, not found, an error; and the data of the page frame.
 import type { FrameConfig, HeadTag, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
-/** The picture that links to a page are shown with. */
+/** The image of a page in link previews. */
 export interface PreviewPicture {
-  /** Full address. */
+  /** Absolute URL. */
   readonly address: string;
-  /** What it shows, for readers who do not see it. */
+  /** Text alternative. */
   readonly alt: string;
-  /** In pixels; undefined where it is not known. */
+  /** In pixels; undefined if unknown. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
-/** What every view has. */
+/** Fields of every view. */
 interface InVersions {
-  /** The menu of versions: each leads to the topic of the view. Undefined for a site without versions. */
+  /** The version menu, whose items link to the same topic in each version. Undefined for a site without versions. */
   readonly versions?: NavItem | undefined;
 }
 
-/** One page; also what a page chunk carries. */
+/** One page; also the content of a page chunk. */
 export interface PageView extends Page, InVersions {
   readonly kind: 'page';
   readonly layout: LayoutName;
   readonly description: string;
-  /** The body. */
+  /** HTML of the page's body. */
   readonly html: string;
   /** Id of the page's sidebar; undefined for a page without one. */
   readonly sidebar: string | undefined;
-  /** From the introduction to the page itself. */
+  /** From the home page to the page itself. */
   readonly breadcrumbs: readonly PageLink[];
   readonly prev: PageLink | undefined;
   readonly next: PageLink | undefined;
-  /** Day of the last change, `YYYY-MM-DD`. */
+  /** Date of the last change, `YYYY-MM-DD`. */
   readonly updated: string | undefined;
   readonly editUrl: string | undefined;
-  /** Pages that were changed last, for layouts that show them. */
+  /** Recently updated pages, for layouts that list them. */
   readonly recent: readonly RecentPage[];
-  /** Address of the page that stands for this one in search engines. @default the page's own */
+  /** Canonical URL. @default the page's own */
   readonly canonical?: string | undefined;
-  /** For the layout of the introduction. */
+  /** For the home page's layout. */
   readonly hero: Hero | undefined;
 }
 
-/** The results page. */
+/** The search results page. */
 export interface SearchView extends InVersions {
   readonly kind: 'search';
   readonly path: string;
@@ -52,17 +52,17 @@ export interface SearchView extends InVersions {
   readonly answer: SearchAnswer;
 }
 
-/** Shown for an address that is no page. */
+/** Shown for a URL without a page. */
 export interface NotFoundView extends InVersions {
   readonly kind: 'not-found';
-  /** The path that was asked for. */
+  /** The requested path. */
   readonly path: string;
   readonly sidebar: string | undefined;
-  /** Pages with similar addresses, most alike first. */
+  /** Pages with similar paths, most similar first. */
   readonly suggestions: readonly PageLink[];
 }
 
-/** Shown when the server failed to answer. */
+/** Shown after a server error. */
 export interface FailureView extends InVersions {
   readonly kind: 'failure';
   readonly path: string;
@@ -71,17 +71,17 @@ export interface FailureView extends InVersions {
 
 export type View = PageView | SearchView | NotFoundView | FailureView;
 
-/** Parts of the config's frame that only the introduction shows. */
+/** Fields of the frame config that only the home page uses. */
 type HeroParts = 'heroActions' | 'heroPicture';
-/** Parts of the config's frame that stand outside what the browser draws. */
+/** Fields of the frame config that are outside the part that the browser renders. */
 type StaticParts = 'accent' | 'footer' | 'footerColumns' | 'copyright';
 
-/** What the introduction shows beside its title. */
+/** What the home page shows next to its title. */
 export type Hero = Pick<FrameConfig, HeroParts>;
 
-/** A line that connects an AI assistant to the site's MCP server. */
+/** A command that connects an AI assistant to the site's MCP server. */
 export interface AssistantLine {
-  /** Name of the program that takes it. */
+  /** Name of the program that the command is for. */
   readonly name: string;
   readonly line: string;
 }
@@ -91,35 +91,35 @@ export interface FrameData extends Omit<
   FrameConfig,
   HeroParts | StaticParts | 'hasAssistantMenu' | 'hasPreviewPictures'
 > {
-  /** Of the menu for AI assistants; undefined where pages have none. */
+  /** Commands in the menu for AI assistants; undefined if pages have no such menu. */
   readonly assistants?: readonly AssistantLine[];
-  /** Name of the running bundle; a chunk of another build asks for a full page load. */
+  /** Id of the running build; a chunk of another build triggers a full page load. */
   readonly build: string;
   readonly language: string;
   readonly siteTitle: string;
   readonly productName: string;
-  /** Id of the sidebar that the introduction shows. */
+  /** Id of the home page's sidebar. */
   readonly rootSidebar: string | undefined;
   readonly base: string;
   readonly origin: string;
   readonly tagManagerId: string | undefined;
   readonly navigation: readonly NavItem[];
-  /** Whether search engines are asked to leave this version of the site out. @default false */
+  /** Whether search engines are told not to index this version of the site. @default false */
   readonly noindex?: boolean;
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }
 
-/** Data of the document around the frame, which the server alone draws. */
+/** Data of the document around the frame, which only the server renders. */
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
-  /** The page whose changes the feed lists, and the feed's address; undefined for a site without one. */
+  /** The page whose changes the feed lists, and the feed's URL; undefined for a site without a feed. */
   readonly feed?: { readonly page: string; readonly href: string } | undefined;
   /** Tags that the site adds to the head. @default none */
   readonly head?: readonly HeadTag[] | undefined;
 }
 
-/** The data block of a rendered page: all but the body, which the browser takes from the document. */
+/** The data block of a rendered page: everything except the body, which the browser reads from the document. */
 export interface PageData {
   readonly view: Omit<PageView, 'html'> | Exclude<View, PageView>;
   readonly frame: FrameData;
