@@ -1,10 +1,10 @@
-// The best of many candidates, without sorting all of them.
+// Selects the best candidates without sorting all of them.
 
 export interface BestHitsOptions<T> {
   readonly max: number;
-  /** Candidates of one page that are kept at most. @default unbounded */
+  /** Maximum number of candidates of one page. @default unbounded */
   readonly perPage?: number;
-  /** @default each candidate is a page of its own */
+  /** Returns the page of a candidate. @default each candidate is a page of its own */
   readonly pageOf?: (candidate: T) => unknown;
 }
 
@@ -15,7 +15,7 @@ export interface ScoredHit<T> {
 
 export interface BestHits<T> {
   offer(candidate: T, score: number): void;
-  /** The best first; of equal ones the one that was offered first. */
+  /** Best first; ties are in the order in which they were offered. */
   list(): readonly ScoredHit<T>[];
 }
 
@@ -23,7 +23,7 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
   const { max, perPage = Infinity, pageOf = (candidate: T): unknown => candidate } = options;
   const best: ScoredHit<T>[] = [];
 
-  /** Place of the one that must go when this one comes: the page's worst, or the worst of all. */
+  /** Returns the index of the hit that the candidate would replace: the worst of its page, or of all; undefined if there is room. */
   function placeToFree(candidate: T): number | undefined {
     const page = pageOf(candidate);
     const samePage = best.filter((other) => pageOf(other.candidate) === page);

@@ -1,6 +1,6 @@
-// What a search finds, as the server answers it and the browser shows it.
+// Types and limits of search, shared by the server, which answers, and the browser, which shows the results.
 
-/** A part of an excerpt; marked parts match the query. */
+/** A part of an excerpt; parts with `isMatch` match the query. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
@@ -8,25 +8,25 @@ export interface ExcerptPart {
   readonly isCode?: true;
 }
 
-/** One section that matches. */
+/** A matching section. */
 export interface SearchHit {
   /** Path below the base, with the section's anchor. */
   readonly path: string;
   readonly pageTitle: string;
-  /** Names of the pages above the page, from the top. */
+  /** Titles of the page's ancestors, from the top. */
   readonly trail: readonly string[];
-  /** Empty for the top of a page. */
+  /** Title of the section; empty for the top of a page. */
   readonly section: string;
   readonly excerpt: readonly ExcerptPart[];
 }
 
 export interface SearchAnswer {
-  /** The query as it was understood: cut and trimmed. */
+  /** The normalized query: truncated and trimmed. */
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  /** The query as it was most likely meant, where a word of it is found nowhere. */
+  /** Suggested spelling of the query, if a word of it is found nowhere. */
   readonly didYouMean?: string;
-  /** The index is still being built. */
+  /** False while the index is still being built. */
   readonly isReady: boolean;
 }
 
@@ -36,34 +36,34 @@ export interface SearchSection {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  /** Where code stands in the text: begin and end, one after the other. @default nowhere */
+  /** Positions of code in the text: start and end offsets, alternating. @default nowhere */
   readonly code?: readonly number[];
 }
 
-/** What is indexed of a page. */
+/** The indexed data of a page. */
 export interface SearchPage {
   readonly path: string;
   readonly title: string;
-  /** What the page is for, in a sentence. @default none */
+  /** Purpose of the page, in one sentence. @default none */
   readonly description?: string;
-  /** Names of the pages above it, from the top. @default none */
+  /** Titles of the page's ancestors, from the top. @default none */
   readonly trail?: readonly string[];
   readonly sections: readonly SearchSection[];
 }
 
-/** The reader's words for what the pages say. */
+/** Words that readers use for topics of the pages. */
 export interface SearchWords {
   /** Lists of words and phrases with one meaning. @default none */
   readonly synonyms?: readonly (readonly string[])[] | undefined;
-  /** Words and phrases that the pages do not use, with those that they use instead. @default none */
+  /** Words and phrases that the pages do not use, each with the ones that they use instead. @default none */
   readonly readerWords?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** What stands at the address of the results in an exported site: no server answers there, so the browser searches. */
+/** Content of the results URL in an exported site, where no server answers and the browser searches. */
 export interface ExportedSearch {
   readonly pages: readonly SearchPage[];
   readonly words: SearchWords;
-  /** Whether the content is English; of other languages the browser knows no forms of words. */
+  /** Whether the content is English; for other languages the browser does no stemming. */
   readonly isEnglish: boolean;
 }
 
@@ -76,22 +76,22 @@ export const searchDataPath = '/search.json';
 export interface SearchLimits {
   /** @default 20 */
   readonly hits?: number;
-  /** Hits of one page: with few, other pages are seen. @default unbounded */
+  /** Maximum number of hits of one page; a low limit makes room for other pages. @default unbounded */
   readonly perPage?: number;
-  /** Whether a page is looked at, by its path. @default every page */
+  /** Whether to search a page, by its path. @default every page */
   readonly isIncluded?: (path: string) => boolean;
 }
 
-/** What the palette has room for. */
+/** Limits of the search palette. */
 export const paletteLimits: SearchLimits = { hits: 16, perPage: 4 };
 
-/** The query as it is understood: cut, its white space made single. */
+/** Returns the query truncated, with each run of white space replaced by one space. */
 export function normalizeQuery(typed: string): string {
   return typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
 }
 
-/** Longest query that is looked at, in characters. */
+/** Maximum length of a query, in characters; the rest is ignored. */
 export const maxQueryLength = 120;
 
-/** Event on `document` that opens the palette; prevented when there is one to open. */
+/** Event on `document` that opens the palette; a handler calls `preventDefault` to show that there is one. */
 export const searchEvent = 'docs:search';

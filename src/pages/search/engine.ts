@@ -1,4 +1,4 @@
-// The search engine: one entry per section of a page. It runs on the server, and in the browser where there is none.
+// The search engine: one index entry per section of a page. Runs on the server, or in the browser of an exported site.
 import { createBestHits } from './best-hits.ts';
 import {
   normalizeQuery,
@@ -19,14 +19,14 @@ import { createTermIndex } from './term-index.ts';
 import { tokenize, tokensOf } from './tokenize.ts';
 import { matchesOf } from './word-matches.ts';
 
-/** What a number is worth in a query: most are values of the reader's own case, which no page has. */
+/** Weight of a number in a query: most numbers are values of the reader's own case, which occur on no page. */
 const numberWeight = 0.5;
-/** Candidates for each hit that is asked for: a page's sections are put in order before they are cut to it. */
+/** Number of candidates per requested hit: a page's sections are reordered before the list is cut to size. */
 const candidatesPerHit = 3;
-/** What the top of a page counts among its sections, where one whose heading the query has in full counts twice. */
+/** Weight of the top of a page among its sections; a section whose heading is completely in the query has 2. */
 const topWeight = 1.3;
 
-/** What the sections of a page share. */
+/** Data shared by the sections of a page. */
 interface IndexedPage {
   readonly path: string;
   readonly title: string;
@@ -38,20 +38,20 @@ interface IndexedPage {
 interface IndexedSection extends SearchSection {
   readonly page: IndexedPage;
   readonly lowerTitle: string;
-  /** Of the words of its title that say something. */
+  /** Stems of the title's words, without stop words. */
   readonly titleStems: readonly string[];
 }
 
 /** A search index of sections. */
 export interface SearchEngine {
   addPage(page: SearchPage): void;
-  /** Best sections first. Never throws. */
+  /** Returns the best sections first. Never throws. */
   find(query: string, limits?: SearchLimits): Omit<SearchAnswer, 'isReady'>;
   /** Number of indexed sections. */
   readonly size: number;
 }
 
-/** `'plain'` stands for a language of which no forms of words are known. */
+/** Creates an empty index. `'plain'` is for languages without a stemmer. */
 export function createSearchEngine(
   searchWords: SearchWords = {},
   knownLanguage: SearchLanguage | 'plain' = english,
@@ -145,7 +145,7 @@ export function createSearchEngine(
   };
 }
 
-/** `('set concurency', …)` → `set concurrency`; undefined when no word has a correction. */
+/** `('set concurency', …)` → `set concurrency`; undefined if no word has a correction. */
 function correct(
   query: string,
   correctionOf: (word: string) => string | undefined,
@@ -157,7 +157,7 @@ function correct(
   return meant === query ? undefined : meant;
 }
 
-/** What is marked in excerpts: the words, and the phrases that stand for them. */
+/** Returns the terms to mark in excerpts: the searched words and their synonyms. */
 function markedTerms(
   words: readonly string[],
   phrases: ReadonlyMap<string, readonly Phrase[]>,
@@ -166,7 +166,7 @@ function markedTerms(
   return [...new Set([...words, ...others])];
 }
 
-/** Ranks a page whose title is the query first, then pages whose title has all its words. */
+/** Returns a function that ranks a page whose title equals the query first, then pages whose titles have all its words. */
 function createFactors(
   words: readonly string[],
   query: string,
@@ -184,7 +184,7 @@ function createFactors(
   };
 }
 
-/** Among the sections of a page, weighs those more whose headings the query has: as typed, or by phrases that stand for it. */
+/** Returns weights for ordering the sections of a page: more for headings whose words are in the query, as typed or as synonyms. */
 function createWeights(
   words: readonly string[],
   phrases: ReadonlyMap<string, readonly Phrase[]>,

@@ -1,6 +1,6 @@
-// A text as part of a regular expression.
+// Escapes text for use in a regular expression.
 
-/** `a.b` → `a\.b`: a text as a pattern that matches it alone. */
+/** Returns a pattern that matches exactly the text: `a.b` → `a\.b` */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -5,27 +5,27 @@ import type { SearchLanguage } from './language.ts';
 
 const length = 160;
 const before = 40;
-/** The first match is sought in the beginning of a text, in characters: a query must not read every long section whole. */
+/** The first match is searched for in this many characters, so that a query does not scan every long section completely. */
 const maxSought = 3000;
-/** Matches from which the fullest excerpt is chosen. */
+/** Maximum number of matches that are compared as the start of an excerpt. */
 const maxCompared = 30;
 
 /**
- * `['delay']` → a function: `'The run waits for a delay …'` → the words around "delay", with it marked.
- * Terms are marked where a word or a part of one begins, and other forms of a term as whole words.
+ * Returns a function that excerpts a text. `['delay']`: `'The run waits for a delay …'` → the words around "delay", with it marked.
+ * Terms are marked at the start of a word or of a part of one; inflected forms of a term are marked as whole words.
  */
 export function createExcerpts(
   terms: readonly string[],
   { stemOf }: Pick<SearchLanguage, 'stemOf'>,
 ): (text: string, code?: readonly number[]) => readonly ExcerptPart[] {
-  // Of terms that begin alike the longest is marked.
+  // Of terms with the same beginning, the longest is marked.
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'gi');
   const stems = new Set(terms.map(stemOf));
-  /** Two letters suffice to pass most words over: a stem keeps its beginning. */
+  /** First two letters of the stems: a cheap filter that skips most words, since stemming keeps the beginning of a word. */
   const beginnings = new Set([...stems].map(firstLetters));
 
-  /** From left to right. */
+  /** Returns the matches in order. */
   const rangesIn = (text: string): readonly Range[] =>
     withoutOverlaps([...termsIn(text), ...otherFormsIn(text)]);
 
@@ -38,7 +38,7 @@ export function createExcerpts(
     }
   }
 
-  /** From left to right. */
+  /** Yields the matches of the pattern in order. */
   function* termsIn(text: string): Generator<Range, void> {
     for (const { start, end, term } of placesOf(text, pattern)) {
       yield { start, end, term: stemOf(term) };
@@ -56,15 +56,15 @@ export function createExcerpts(
   };
 }
 
-/** Without marks, which a stem may lose: `Häuser` → `ha` */
+/** Returns the first two letters in lower case without diacritics, which stemming may remove: `Häuser` → `ha` */
 function firstLetters(word: string): string {
   const letters = word.slice(0, 2).toLowerCase();
-  // Nearly all words, and quicker so.
+  // Fast path for nearly all words.
   if (/^[a-z]{2}$/.test(letters)) return letters;
   return letters.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The range from which an excerpt shows the most terms; of equal ones the first. */
+/** Returns the range at which an excerpt would show the most distinct terms; the first one if several are equal. */
 function fullest(ranges: readonly Range[]): Range | undefined {
   let best: { readonly range: Range; readonly terms: number } | undefined;
   for (const [index, range] of ranges.slice(0, maxCompared).entries()) {
@@ -78,7 +78,7 @@ function fullest(ranges: readonly Range[]): Range | undefined {
   return best?.range;
 }
 
-/** Where the sentence with a match begins if that is near, else a word before it. */
+/** Returns the start of the sentence with the match if it is near, otherwise of a word before the match. */
 function beginningNear(text: string, match: number): number {
   const nearest = Math.max(0, match - before);
   if (nearest === 0) return 0;
@@ -86,13 +86,13 @@ function beginningNear(text: string, match: number): number {
   return sentence === -1 ? wordNear(text, nearest, match) : nearest + sentence + 2;
 }
 
-/** Where the first word after a place begins; the place itself within a word that goes on to the limit. */
+/** Returns the start of the first word after a position, or the position itself if no word starts before the limit. */
 function wordNear(text: string, place: number, limit: number): number {
   const start = text.indexOf(' ', place) + 1;
   return start > 0 && start <= limit ? start : place;
 }
 
-/** Where the last whole word of an excerpt ends; a word that is longer is cut. */
+/** Returns the end of the last whole word of an excerpt; a longer word is cut. */
 function wordEndNear(text: string, start: number): number {
   const end = text.lastIndexOf(' ', start + length);
   return end > start ? end : start + length;
@@ -101,7 +101,7 @@ function wordEndNear(text: string, start: number): number {
 interface Range {
   readonly start: number;
   readonly end: number;
-  /** What it matches, in one form. */
+  /** The matched term, normalized to one form. */
   readonly term: string;
 }
 
@@ -115,7 +115,7 @@ function* placesOf(text: string, pattern: RegExp): Generator<Range, void> {
   }
 }
 
-/** From left to right; of overlapping ranges the first one, and of several with the same start the longest. */
+/** Returns the ranges in order; of overlapping ranges the first is kept, of ranges with the same start the longest. */
 function withoutOverlaps(ranges: readonly Range[]): readonly Range[] {
   const kept: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -124,7 +124,7 @@ function withoutOverlaps(ranges: readonly Range[]): readonly Range[] {
   return kept;
 }
 
-/** Parts that match or not, and are code or not. `edges` are begin and end of code, one after the other. */
+/** Splits a text into parts that do or do not match, and are or are not code. `edges` are start and end offsets of code, alternating. */
 function mark(
   text: string,
   ranges: readonly Range[],

@@ -1,4 +1,4 @@
-// Search results page by page.
+// Groups search hits by page.
 import type { SearchHit } from './contract.ts';
 
 /** The hits of one page. */
@@ -6,13 +6,13 @@ export interface SearchGroup {
   /** Path below the base, without an anchor. */
   readonly path: string;
   readonly pageTitle: string;
-  /** Names of the pages above the page, from the top. */
+  /** Titles of the page's ancestors, from the top. */
   readonly trail: readonly string[];
   /** Never empty. */
   readonly hits: readonly SearchHit[];
 }
 
-/** Pages in the order of their best hits, each with its hits in their order: `[a#1, b, a]` → `[a: [a#1, a], b: [b]]` */
+/** Groups hits by page; pages are ordered by their best hits, hits keep their order: `[a#1, b, a]` → `[a: [a#1, a], b: [b]]` */
 export function groupByPage(hits: readonly SearchHit[]): readonly SearchGroup[] {
   const groups = new Map<string, SearchGroup & { hits: SearchHit[] }>();
   for (const hit of hits) {

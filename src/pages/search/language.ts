@@ -1,10 +1,10 @@
-// What search knows of the content's language: forms of a word, and words that only hold a question together.
+// Language support of search: stemming, and whether the English stop words apply.
 import { stemmer as englishStemmer } from 'stemmer';
 
 export interface SearchLanguage {
-  /** `throttling`, `throttle` → `throttl`: forms of one word are found by each other. Identifiers stay as they are. */
+  /** Returns the stem of a term, so that all forms of a word match: `throttling`, `throttle` → `throttl`. Identifiers are unchanged. */
   readonly stemOf: (term: string) => string;
-  /** Whether the lists of words that say nothing about a topic, which are English, hold for it. */
+  /** Whether the stop word lists, which are English, apply. */
   readonly isEnglish: boolean;
 }
 
@@ -13,10 +13,10 @@ export const english: SearchLanguage = {
   isEnglish: true,
 };
 
-/** A language whose words have no other forms that are known: each is found as it stands. */
+/** A language without stemming: words match only in the same form. */
 export const plain: SearchLanguage = { stemOf: (term) => term, isEnglish: false };
 
-/** Whether a BCP 47 tag is one of English. */
+/** Whether a BCP 47 tag denotes English. */
 export function isEnglishTag(tag: string): boolean {
   return /^en(?:-|$)/i.test(tag);
 }

@@ -1,14 +1,14 @@
-// Sections that match a part of a query, with their scores, and how parts combine.
+// Scores of the sections that match a part of a query, and how to combine them.
 
-/** Scores by the section's number; 0 for a section that does not match. */
+/** Score by section number; 0 for a section that does not match. */
 export type Matches = Float32Array;
 
-/** No section matches yet. */
+/** Returns scores in which no section matches. */
 export function createMatches(size: number): Matches {
   return new Float32Array(size);
 }
 
-/** Sections that match all of these; their scores add up. */
+/** Returns the sections that match all parts; their scores are added up. */
 export function matchAll(parts: readonly Matches[]): Matches {
   const [first, ...others] = parts;
   const sum = first?.slice() ?? createMatches(0);
@@ -22,14 +22,14 @@ export function matchAll(parts: readonly Matches[]): Matches {
   return sum;
 }
 
-/** Adds the scores of more matches, each times the weight. */
+/** Adds the weighted scores of other matches to `target`. */
 export function addScores(target: Matches, more: Matches, weight: number): void {
   for (let section = 0; section < target.length; section++) {
     target[section] = (target[section] ?? 0) + (more[section] ?? 0) * weight;
   }
 }
 
-/** Keeps the better score of each section, where the others are first multiplied by the weight: alternatives count once. */
+/** Keeps the higher of the score and the weighted other score for each section, so that alternatives count once. */
 export function keepBest(target: Matches, more: Matches, weight: number): void {
   for (let section = 0; section < target.length; section++) {
     const score = (more[section] ?? 0) * weight;
@@ -37,7 +37,7 @@ export function keepBest(target: Matches, more: Matches, weight: number): void {
   }
 }
 
-/** Number of sections that match. */
+/** Returns the number of matching sections. */
 export function countMatches(matches: Matches): number {
   let count = 0;
   for (const score of matches) if (score > 0) count += 1;

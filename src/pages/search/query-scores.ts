@@ -1,28 +1,29 @@
-// What sections score for all words of a query together, with what their page has of the words.
+// Combines the scores of all words of a query for each section, including those of its page.
 import { createMatches, type Matches } from './matches.ts';
 import { rarityOf } from './word-matches.ts';
 
-/** How much more a section counts that has more of the words: the share of the words' rarity that it has, to this power. */
+/** Exponent of the coverage: a section's score is multiplied by this power of its share of the words' rarity. */
 const coveragePower = 1.5;
 /**
- * What a page's best matches of each word add to its sections, on the page that answers a question and only mentions a word elsewhere.
+ * Weight of a page's best match of each word in the scores of its sections. It favors the page that answers a question but has one of
+ * the words in another section only.
  * With 0 and 0.2 the first page of agents' tasks has a mean reciprocal rank of 0.88 and 0.90 (`npm run bench:agents`).
  */
 const pageWeight = 0.2;
 
-/** Sections that match one word, and how much the word counts. */
+/** Matches of one word, and the weight of the word. */
 export interface WeightedMatches {
   readonly matches: Matches;
   readonly weight: number;
 }
 
-/** The pages of sections, by the section's number. */
+/** Page numbers of the sections, by section number. */
 export interface PageNumbers {
   readonly ofSection: readonly number[];
   readonly count: number;
 }
 
-/** A function that tells a section's score; 0 for a section with none of the words. Words that nothing matches are left out. */
+/** Returns a function from section number to score; 0 if the section has none of the words. Words without matches are ignored. */
 export function addUpWords(
   words: Iterable<WeightedMatches>,
   pages: PageNumbers,
@@ -55,7 +56,7 @@ export function addUpWords(
   };
 }
 
-/** Sums of scores, and of the rarity of the words that gave them. */
+/** Creates sums of scores, and of the rarity of the matched words. */
 function createTotals(size: number) {
   const scores = createMatches(size);
   const covered = createMatches(size);

@@ -1,13 +1,13 @@
-// The words of a query: those that are searched for, and those that only hold a question together.
+// Splits a query into words and removes stop words.
 import type { SearchLanguage } from './language.ts';
 import { tokenize } from './tokenize.ts';
 
 const maxWords = 8;
 
 export interface QueryWords {
-  /** All words as typed, in their order. */
+  /** All words as typed, in order. */
   readonly typed: readonly string[];
-  /** Those to search for, each once. */
+  /** The words to search for, without duplicates. */
   readonly searched: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const fillers = new Set(
   ),
 );
 
-/** Words that are searched for only when a query has no others. */
+/** Words that are searched for only if a query has no others. */
 const weakWords = new Set(
   (
     'about after all also am any anybody anyone anything as at be because been before being both but by cannot could did ' +

@@ -1,14 +1,14 @@
-// Words that readers type for what the pages say, as a site's config lists them.
+// Synonyms, and readers' words that the pages do not use, from a site's config.
 import type { SearchWords } from './contract.ts';
 import type { SearchLanguage } from './language.ts';
 import { isNumber } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A phrase that is searched for beside what was typed. */
+/** A phrase that is searched for in addition to the typed words. */
 export interface Phrase {
   /** In lower case. */
   readonly text: string;
-  /** All of them stand in a section that has the phrase. */
+  /** Words of the phrase; a matching section contains all of them. */
   readonly words: readonly string[];
   readonly weight: number;
 }
@@ -17,18 +17,18 @@ interface ListedPhrase extends Phrase {
   readonly key: string;
 }
 
-/** What one word of a list is worth to a reader who typed another. */
+/** Weight of a synonym of a typed word. */
 const synonymWeight = 0.6;
-/** What the pages' own words are worth in place of words that the pages do not use. */
+/** Weight of the pages' words for a word that they do not use. */
 const readerWordWeight = 0.9;
 
-/** Words of a listed phrase that a query is compared with, at most. */
+/** Maximum number of words of a listed phrase that are compared with a query. */
 export const maxTypedWords = 4;
-/** Phrases of one query, at most: each is looked up. */
+/** Maximum number of phrases per query: each costs a lookup. */
 const maxPhrases = 40;
 
 export interface ReaderWords {
-  /** Phrases by the typed word that they stand for. */
+  /** Returns additional phrases, by the typed word that they are alternatives for. */
   phrasesFor(typed: readonly string[]): ReadonlyMap<string, readonly Phrase[]>;
 }
 
@@ -36,7 +36,7 @@ export function createReaderWords(
   { synonyms = [], readerWords = {} }: SearchWords,
   { stemOf }: Pick<SearchLanguage, 'stemOf'>,
 ): ReaderWords {
-  /** Phrases that stand for what was typed; those of a list are shared by all of its words. */
+  /** Alternative phrases by the key of what was typed; all words of a synonym list share the list. */
   const listed = new Map<string, (readonly ListedPhrase[])[]>();
   for (const texts of synonyms) {
     const phrases = phrasesOf(texts, synonymWeight);
@@ -61,7 +61,7 @@ export function createReaderWords(
     else listed.set(key, [phrases]);
   }
 
-  /** Forms of a word have the same key: `rolled back`, `roll back` */
+  /** Returns the same key for all forms of a word: `rolled back`, `roll back` */
   function keyOf(words: readonly string[]): string {
     return words.map(keyOfWord).join(' ');
   }
@@ -76,7 +76,7 @@ export function createReaderWords(
       const keys = new Set<string>();
       let left = maxPhrases;
       const words = typed.map((word) => ({ word, key: keyOfWord(word) }));
-      // With its numbers and without them: `soc 2` may be listed, and `every 15 minutes` is the `every minute` of a list.
+      // With numbers and without them: `soc 2` may be listed, and `every 15 minutes` should match a listed `every minute`.
       const others = words.filter(({ word }) => !isNumber(word));
       for (const sequence of others.length < words.length ? [words, others] : [words]) {
         for (const window of windowsOf(sequence)) {
@@ -95,7 +95,7 @@ export function createReaderWords(
   };
 }
 
-/** Phrases that are not the typed one itself, at most so many. */
+/** Returns the phrases other than the typed one, at most `max`. */
 function othersIn(
   lists: readonly (readonly ListedPhrase[])[],
   key: string,
@@ -111,7 +111,7 @@ function othersIn(
   return others;
 }
 
-/** `a b` → `a`, `a b`, `b`: neighbours, as many as a listed phrase has at most */
+/** Yields all sequences of adjacent words up to the length of the longest listed phrase: `a b` → `a`, `a b`, `b` */
 function* windowsOf<Word>(words: readonly Word[]): Generator<readonly Word[], void> {
   for (let start = 0; start < words.length; start++) {
     const last = Math.min(words.length, start + maxTypedWords);

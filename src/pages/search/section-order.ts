@@ -1,19 +1,19 @@
-// The order of a page's own sections among the hits. Which page comes first is not decided here.
+// Orders the hits of each page among themselves. The order of pages does not change.
 import type { ScoredHit } from './best-hits.ts';
 
 export interface SectionOrderOptions<T> {
   readonly pageOf: (candidate: T) => unknown;
-  /** How much more a section counts among those of its page. */
+  /** Weight of a section relative to the other sections of its page. */
   readonly weightOf: (candidate: T) => number;
-  /** Hits in all, at most. */
+  /** Maximum number of hits. */
   readonly max: number;
-  /** Hits of one page, at most. */
+  /** Maximum number of hits of one page. */
   readonly perPage: number;
 }
 
 /**
- * Pages keep their places, and share them out anew among their sections: `a#top b#top a#usage` → `a#usage b#top a#top`, if "usage" weighs more.
- * Weights that ranked all sections together would let a heading such as "Errors" win over the page that is about the errors asked for.
+ * Keeps the positions of each page and reassigns them among its sections: `a#top b#top a#usage` → `a#usage b#top a#top`, if "usage"
+ * weighs more. If the weights applied across pages, a heading such as "Errors" would outrank the page about the error in question.
  */
 export function orderWithinPages<T>(
   hits: readonly ScoredHit<T>[],

@@ -1,36 +1,36 @@
-// An inverted index of sections, scored with BM25+. What one lookup costs is bounded, whatever the reader types.
+// An inverted index of sections with BM25+ scores. The cost of a lookup is bounded for any input.
 import { createMatches, type Matches } from './matches.ts';
 import type { SearchLanguage } from './language.ts';
 import { createVocabulary, type Alternative } from './vocabulary.ts';
 
-/** Parts of a section that are indexed, with the weight of a term that stands there. */
+/** Indexed fields of a section, with the weight of a term in each. */
 const boosts = { address: 4, pageTitle: 6, section: 4, description: 3, text: 1 };
 type Field = keyof typeof boosts;
 const fields = Object.keys(boosts) as readonly Field[];
 const textField = fields.indexOf('text');
-/** Bits of a posting below the section's number: one for each field, and above them how often the text has the term. */
+/** Bits of a posting below the section number: one per field, and above those the term frequency in the text. */
 const frequencyBits = 2;
 const postingBits = fields.length + frequencyBits;
-/** Occurrences in a text beyond these count no more. */
+/** Maximum term frequency in a text that counts. */
 const maxFrequency = 2 ** frequencyBits;
 
-/** BM25+ with its usual values: saturation, weight of a field's length, and what any occurrence is worth at least. */
+/** BM25+ with its usual parameters: saturation, influence of a field's length, and minimum score of an occurrence. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 
-/** Sections that completions and corrections of one term look at, at most; the term itself always counts. */
+/** Maximum number of postings read for completions and corrections of one term; those of the term itself are always read. */
 const maxPostings = 50_000;
 
 export interface TermIndex {
-  /** Adds a section; sections are numbered in the order in which they are added. A term may stand several times. */
+  /** Adds a section; sections are numbered in the order of insertion. Terms may repeat. */
   add(terms: Readonly<Record<Field, readonly string[]>>): void;
-  /** Sections with this very term. */
+  /** Returns the sections with this term or its stem. */
   exact(term: string): Matches;
   /**
-   * Sections with the term or its stem, with terms that begin with it, or, if there are none, with terms that are nearly like it.
-   * The last is left out for a term that `isKnown`.
+   * Returns the sections with the term or its stem, with terms that begin with it, or, if there are none, with similarly spelled terms.
+   * The last step is skipped if `isKnown`.
    */
   similar(term: string, isKnown: boolean): Matches;
-  /** The known term that an unknown one was most likely meant to be; undefined for a known one. */
+  /** Returns the indexed term that an unknown term is most likely a misspelling of; undefined for a known term. */
   correction(term: string): string | undefined;
   /** Number of sections. */
   readonly size: number;
@@ -38,11 +38,11 @@ export interface TermIndex {
 
 export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): TermIndex {
   const vocabulary = createVocabulary();
-  /** By term: numbers of sections, each with the bits of a posting. */
+  /** Postings by term id: section numbers, each with the bits of its fields and frequency. */
   const postings: number[][] = [];
-  /** By term and field: number of sections. */
+  /** Number of sections by term id and field. */
   const frequencies: number[] = [];
-  /** By section and field: number of terms. */
+  /** Number of terms by section and field. */
   const lengths: number[] = [];
   const totalLengths = fields.map(() => 0);
   let size = 0;
@@ -64,7 +64,7 @@ export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): Ter
 
   function score(alternatives: readonly Alternative[]): Matches {
     const matches = createMatches(size);
-    // Of BM25+'s divisor: what each field adds, and what each term of the section's field adds to that.
+    // Parts of the BM25+ divisor: a constant per field, and the amount per term of the section's field.
     const least = bm25.k * (1 - bm25.b);
     const perTerm = totalLengths.map((total) => (bm25.k * bm25.b * size) / Math.max(1, total));
     let budget = maxPostings;
@@ -86,7 +86,7 @@ export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): Ter
           const divisor = count + least + length * (perTerm[field] ?? 0);
           sum += ((factors[field] ?? 0) * (bm25.d + (count * (bm25.k + 1)) / divisor)) ** 2;
         }
-        // Title, address and heading often repeat each other: their scores added up would make one word outweigh several.
+        // Title, path and heading often repeat each other: with a plain sum, one word would outweigh several.
         sum = Math.sqrt(sum);
         // Alternatives of one term count once.
         if (sum > (matches[section] ?? 0)) matches[section] = sum;
@@ -97,7 +97,7 @@ export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): Ter
     return matches;
   }
 
-  /** A stem that is no word of the pages still finds their words. */
+  /** Returns the stem of a term as an alternative, if it is in the vocabulary and differs from the term. */
   function stemmed(term: string): readonly Alternative[] {
     const stem = stemOf(term);
     return stem === term

@@ -1,36 +1,37 @@
-// All terms of an index, and those that may stand for one that a reader typed.
+// All terms of an index, with lookup of completions and corrections.
 import leven from 'leven';
 import { leastEdits, lettersOf } from './letters.ts';
 
-/** Longer terms that stand for their beginning, at most: those that are nearest in length. */
+/** Maximum number of completions of a term: the shortest ones. */
 const maxCompletions = 50;
-/** Similar terms that stand for an unknown one, at most. */
+/** Maximum number of corrections of an unknown term. */
 const maxCorrections = 8;
 const maxEdits = 2;
-/** What a term that resembles the typed one is worth at most. */
+/** Maximum weight of a similarly spelled term. */
 const correctionWeight = 0.2;
 
-/** A term that stands for one of the query. */
+/** An indexed term that is searched for in place of a term of the query. */
 export interface Alternative {
   readonly id: number;
-  /** 1 for the term itself, less for one that only resembles it. */
+  /** 1 for the term itself, less for a similar one. */
   readonly weight: number;
 }
 
-/** Terms are numbered in the order in which they are added. */
+/** Terms are numbered in the order of insertion. */
 export interface Vocabulary {
-  /** Adds a term, unless it is known, and returns its number. */
+  /** Adds a term unless it is known, and returns its number. */
   add(term: string): number;
   has(term: string): boolean;
-  /** The term with a number. */
+  /** Returns the term with a number. */
   term(id: number): string | undefined;
-  /** The term, if it is known. */
+  /** Returns the term itself, if it is known. */
   itself(term: string): readonly Alternative[];
-  /** Longer terms that begin with this one, the shortest first. */
+  /** Returns longer terms that begin with this one, shortest first. */
   completions(term: string): readonly Alternative[];
   /**
-   * Terms that begin alike and differ by one or two letters, or by two neighbours in each other's place, the most similar first;
-   * none for short terms and identifiers.
+   * Returns terms with the same first letter that differ by one or two edits, and terms that differ by two swapped adjacent letters;
+   * most similar first.
+   * Returns none for short terms and identifiers.
    */
   corrections(term: string): readonly Alternative[];
 }
@@ -39,7 +40,7 @@ export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>();
   const terms: string[] = [];
   const letters: number[] = [];
-  /** Terms by their first two letters. */
+  /** Term ids by the first two letters of the term. */
   const byBeginning = new Map<string, number[]>();
 
   return {
@@ -84,10 +85,10 @@ export function createVocabulary(): Vocabulary {
         if (id !== undefined) found.push({ id, weight: correctionWeight });
       }
       for (let id = 0; id < terms.length; id++) {
-        // This leaves few terms to compare in full.
+        // A cheap filter: few terms remain for the full comparison.
         if (leastEdits(letters[id] ?? 0, wanted) > edits) continue;
         const candidate = terms[id] ?? '';
-        // Who mistypes a word seldom mistypes its first letter: `rollback` is not meant to be `callback`.
+        // Typing errors rarely affect the first letter: `rollback` is not a misspelling of `callback`.
         if (candidate.charCodeAt(0) !== term.charCodeAt(0)) continue;
         if (Math.abs(candidate.length - term.length) > edits) continue;
         const distance = leven(term, candidate, { maxDistance: edits + 1 });
@@ -102,7 +103,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** `recieve` → `ercieve`, `rceieve`, …: each pair of neighbours in each other's place */
+/** Returns the term with each pair of adjacent letters swapped: `recieve` → `ercieve`, `rceieve`, … */
 function withSwappedLetters(term: string): readonly string[] {
   return Array.from(
     { length: term.length - 1 },
