@@ -1,4 +1,4 @@
-// The frame and the layouts that a page may choose (specification, Screens and routes).
+// The page frame around the layout of the view (specification, Screens and routes).
 import { Head } from './components/Head.tsx';
 import { LoadError, type LoadFailure } from './components/LoadError.tsx';
 import { LoadingBar } from './components/LoadingBar.tsx';
@@ -16,11 +16,11 @@ import type { FrameData, View } from './model/view.ts';
 interface AppProps {
   readonly view: View;
   readonly frame: FrameData;
-  /** A navigation takes long enough to show. */
+  /** Whether a navigation has been running long enough to show a progress bar. */
   readonly isLoading?: boolean;
-  /** The last navigation's failure. */
+  /** Error of the last navigation. */
   readonly failure?: LoadFailure | undefined;
-  /** What assistive technology is told after a navigation. */
+  /** Text announced to assistive technology after a navigation. */
   readonly announcement?: string;
 }
 
@@ -35,7 +35,7 @@ export function App({
   const { versions } = view;
   const frame = versions ? { ...data, navigation: [...data.navigation, versions] } : data;
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
-  // The introduction has the whole width; its list of pages stands in the drawer.
+  // The home page uses the full width; its sidebar is in the drawer.
   const isWide = nodes === undefined || (view.kind === 'page' && view.layout === 'home');
   const isPart = nodes !== undefined && view.sidebar !== frame.rootSidebar;
   const place: NavPlace = {
@@ -58,7 +58,7 @@ export function App({
       <TopNav frame={frame} place={place} />
       <LoadError failure={failure} />
       <div className={isWide ? 'frame frame-wide' : 'frame'}>
-        {/* The text comes first for programs that read a page from its beginning. */}
+        {/* The text comes first in the document, for programs that read a page in source order. */}
         <main id={frameIds.main} tabIndex={-1}>
           <Layout view={view} frame={frame} />
         </main>

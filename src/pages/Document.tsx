@@ -1,4 +1,4 @@
-// The HTML document around the app. Server only: the browser hydrates what is inside its root.
+// The HTML document around the app. Rendered by the server only; the browser hydrates the content of its root element.
 import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
@@ -8,18 +8,18 @@ import { behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
 
-/** What a page takes from the bundle: addresses of files, and the text of one script. */
+/** URLs of the bundle's files, and the source of one inline script. */
 export interface BundleUrls {
   readonly script: string;
-  /** What the script imports: named in the page, so that a browser need not read the script first. */
+  /** Modules that the script imports: listed in the page, so that the browser can fetch them without parsing the script first. */
   readonly modules: readonly string[];
-  /** Text of the script that applies the reader's theme before the first paint. */
+  /** Source of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
   readonly style: string;
-  /** Wide windows alone load it, by the condition of the style sheet. */
+  /** Loaded only in wide windows, by a media query in the style sheet. */
   readonly font: string;
   readonly icon: string;
-  /** Undefined for a site without pictures. */
+  /** Undefined for a site without images. */
   readonly touchIcon?: string | undefined;
   /** Scripts of development mode; none in production. */
   readonly extraScripts: readonly string[];
@@ -31,19 +31,19 @@ interface DocumentProps {
   readonly document: DocumentData;
   readonly language: string;
   readonly bundle: BundleUrls;
-  /** Addresses of the site's own style sheets, which follow the bundle's. */
+  /** URLs of the site's own style sheets, loaded after the bundle's. */
   readonly styles: readonly string[];
   readonly picture: PreviewPicture | undefined;
-  /** The data block's text, already safe inside a script element. */
+  /** JSON of the data block, already escaped for a script element. */
   readonly data: string;
-  /** Text of the block for search engines, as safe; none for a view that is no page. Browsers do not run it, and the policy lets it be. */
+  /** Escaped JSON-LD for search engines; undefined if the view is not a page. Browsers do not run it, and the CSP does not block it. */
   readonly structuredData: string | undefined;
 }
 
-/** Colours that browsers give to what is around the page: the style sheet's `--paper`. */
+/** Colors of the browser's UI around the page: the style sheet's `--paper`. */
 const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
-/** A whole page. Its one inline script is the same on every page, so that one content security policy names it for all. */
+/** A complete HTML page. Its only inline script is the same on every page, so that one content security policy fits all pages. */
 export function Document(props: DocumentProps) {
   const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
   return (
@@ -52,7 +52,7 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* The script below chooses between them when the reader has chosen a theme. */}
+        {/* The inline script below selects one of them if the reader has chosen a theme. */}
         {Object.entries(themeColors).map(([theme, color]) => (
           <meta
             key={theme}
@@ -111,7 +111,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** What link previews show beside the words of `Head`. They read pages as they are sent: in the browser nothing changes it. */
+/** The link preview tags that are not in `Head`. Crawlers read the page as sent, so the browser never updates these. */
 function PreviewTags({ picture }: Pick<DocumentProps, 'picture'>) {
   if (!picture) return <meta name="twitter:card" content="summary" />;
   const { address, alt, width, height } = picture;
@@ -131,7 +131,7 @@ interface SiteTagsProps {
   readonly base: string;
 }
 
-/** What the site adds; its config allows no tag that loads code. */
+/** Tags from the site's config, which allows none that load code. */
 function SiteTags({ head, base }: SiteTagsProps) {
   return head.map(({ meta, link }) => {
     if (meta) return <meta key={JSON.stringify(meta)} {...meta} />;

@@ -1,20 +1,20 @@
-// A menu for readers with an AI assistant: open the page in one, or connect one to the site's MCP server.
+// A menu for readers who use an AI assistant: open the page in one, or connect one to the site's MCP server.
 import type { AssistantLine } from '../model/view.ts';
 import { useText } from '../text/use-text.ts';
 
 interface AssistantMenuProps {
   readonly lines: readonly AssistantLine[];
-  /** Absolute address of the page's Markdown. */
+  /** Absolute URL of the page's Markdown. */
   readonly markdownUrl: string;
 }
 
-/** Assistants that take a question from an address. */
+/** URL prefixes of assistants that accept a question in the URL. */
 const assistantUrls = {
   Claude: 'https://claude.ai/new?q=',
   ChatGPT: 'https://chatgpt.com/?q=',
 };
 
-/** A list of links and lines that needs no script; copying comes with `client/copy-page.ts`. */
+/** A list of links and commands that works without JavaScript; `client/copy-page.ts` adds copying. */
 export function AssistantMenu({ lines, markdownUrl }: AssistantMenuProps) {
   const text = useText();
   const question = encodeURIComponent(text.askAbout(markdownUrl));

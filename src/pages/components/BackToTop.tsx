@@ -1,7 +1,7 @@
-// A link to the page's beginning, at its end.
+// A link back to the top, at the end of the page.
 import { useText } from '../text/use-text.ts';
 
-/** Shown once the reader is far down; without scripts always. */
+/** Visible after the reader has scrolled far down; always visible without JavaScript. */
 export function BackToTop() {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// Where the page stands: from the introduction down to the page itself.
+// Breadcrumbs from the home page down to the page itself.
 import type { PageLink } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';

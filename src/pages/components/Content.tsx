@@ -1,4 +1,4 @@
-// The page's body. The only place where HTML enters the tree; it comes from the Markdown processor.
+// The page's body. The only place where raw HTML enters the React tree; it comes from the Markdown processor.
 import { frameIds } from '../model/frame-ids.ts';
 
 interface ContentProps {
@@ -6,7 +6,7 @@ interface ContentProps {
   readonly html: string;
 }
 
-/** Keyed by page, so that nodes which behaviours add to one page never reach the next. */
+/** Keyed by page, so that DOM nodes added by client code on one page do not stay on the next. */
 export function Content({ path, html }: ContentProps) {
   return (
     <div

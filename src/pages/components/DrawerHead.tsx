@@ -1,4 +1,4 @@
-// The head of the drawer: the site's name, search and a way to close.
+// The header of the drawer: the site's name, search and a close button.
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import type { FrameData } from '../model/view.ts';

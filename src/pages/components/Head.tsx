@@ -1,4 +1,4 @@
-// What a page says about itself to browsers, search engines and link previews.
+// The metadata of a page for browsers, search engines and link previews.
 import type { FrameData, View } from '../model/view.ts';
 import { markdownPath } from '../model/markdown-path.ts';
 import { descriptionOf, titleOf } from '../text/view-text.ts';
@@ -9,7 +9,7 @@ interface HeadProps {
   readonly frame: FrameData;
 }
 
-/** Title, description, canonical link and the page's Markdown; React moves them into the head and keeps them current. */
+/** Title, description, canonical link and link to the page's Markdown; React moves them into the head and updates them. */
 export function Head({ view, frame }: HeadProps) {
   const isUnlisted = view.kind !== 'page';
   const title =

@@ -1,4 +1,4 @@
-// A picture of a workflow that has run, drawn in HTML from the config.
+// A picture of a completed workflow run, rendered as HTML from the config.
 import type { HeroPicture as HeroPictureData } from '../model/config.ts';
 
 interface HeroPictureProps {

@@ -1,4 +1,4 @@
-// Icons of the frame: 24 units wide, lines of one width, in the colour of the text.
+// Icons of the frame: 24 units wide, lines of uniform width, in the text color.
 
 const icons = {
   close: 'M6 6l12 12M18 6 6 18',
@@ -11,7 +11,7 @@ interface IconProps {
   readonly name: keyof typeof icons;
 }
 
-/** Beside a text that says the same, so hidden from screen readers. */
+/** Always next to a text label, so it is hidden from screen readers. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,7 +1,7 @@
-// Tells the reader that a page did not load, and how to go on.
+// Error message for a page that did not load, with ways to continue.
 import { useText } from '../text/use-text.ts';
 
-/** A page that did not load, and the way to try again. */
+/** A failed navigation, and how to retry it. */
 export interface LoadFailure {
   readonly message: string;
   readonly href: string;
@@ -12,7 +12,7 @@ interface LoadErrorProps {
   readonly failure: LoadFailure | undefined;
 }
 
-/** The plain link makes the browser load the page in full, past the router. */
+/** The link makes the browser load the whole page, bypassing the router. */
 export function LoadError({ failure }: LoadErrorProps) {
   const text = useText();
   return (

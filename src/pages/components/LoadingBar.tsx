@@ -1,4 +1,4 @@
-// Shown while a navigation takes longer than a moment (specification, Page behaviour).
+// Progress bar for a navigation that takes longer than a moment (specification, Page behaviour).
 import { useText } from '../text/use-text.ts';
 
 export function LoadingBar() {

@@ -1,8 +1,8 @@
-// The site's mark, from the config.
+// The site's logo, from the config.
 import type { Logo as LogoData } from '../model/config.ts';
 
 interface LogoProps {
-  /** Nothing is drawn without one. */
+  /** Renders nothing if undefined. */
   readonly logo: LogoData | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A plain list of navigation links; menus become labelled sub-lists. The item of the current page is marked.
+// A plain list of navigation links; menus become labeled sublists. The item of the current page is marked.
 import type { NavItem } from '../model/config.ts';
 import { itemOf, type NavPlace } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
@@ -36,7 +36,7 @@ export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps
   );
 }
 
-/** `page` for the page itself, `true` for an item that it belongs to, and for its version. */
+/** Returns the `aria-current` of an item: `page` for the page itself, `true` for an item that contains it, and for the current version. */
 export function markOf(
   item: NavItem,
   isCurrent: boolean,

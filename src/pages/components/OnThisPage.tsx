@@ -1,4 +1,4 @@
-// The page's sections as a list; scroll-spy marks the one being read.
+// The list of the page's sections; scroll-spy marks the one being read.
 import type { Header } from '../model/page.ts';
 import { listedHeaders } from '../model/sections.ts';
 import { Method } from './Method.tsx';
@@ -8,7 +8,7 @@ interface OnThisPageProps {
   readonly headers: readonly Header[];
 }
 
-/** Beside the text, on wide screens. */
+/** The list beside the text, on wide screens. */
 export function OnThisPage({ headers }: OnThisPageProps) {
   const text = useText();
   const shown = listedHeaders(headers);

@@ -1,4 +1,4 @@
-// What a reader can take away: the page as Markdown, copied, opened, or in an assistant.
+// Ways to reuse a page: copy its Markdown, view it, or open it in an AI assistant.
 import { markdownPath } from '../model/markdown-path.ts';
 import { withBase } from '../model/paths.ts';
 import type { FrameData } from '../model/view.ts';
@@ -10,7 +10,7 @@ interface PageActionsProps {
   readonly frame: FrameData;
 }
 
-/** Copying comes with `client/copy-page.ts`; without scripts only the link shows. */
+/** `client/copy-page.ts` adds copying; without JavaScript only the link is shown. */
 export function PageActions({ path, frame }: PageActionsProps) {
   const text = useText();
   const href = withBase(frame.base, markdownPath(path));

@@ -1,4 +1,4 @@
-// What follows the text: date, edit link, neighbours.
+// The footer of the text: date, edit link, previous and next page.
 import type { PageView } from '../model/view.ts';
 import { PrevNext } from './PrevNext.tsx';
 import { useText } from '../text/use-text.ts';

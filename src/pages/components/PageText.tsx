@@ -1,4 +1,4 @@
-// What every page with a text has: the way to it, its title, actions, sections, the text, and its foot.
+// The parts of every page with text: breadcrumbs, title, actions, sections, text and page footer.
 import type { FrameData, PageView } from '../model/view.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Content } from './Content.tsx';

@@ -1,4 +1,4 @@
-// The pages before and after this one.
+// Links to the previous and next page.
 import type { PageLink } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';

@@ -1,4 +1,4 @@
-// The pages that were changed last.
+// The list of recently updated pages.
 import { frameIds } from '../model/frame-ids.ts';
 import type { RecentPage } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
@@ -10,7 +10,7 @@ interface RecentPagesProps {
   readonly base: string;
 }
 
-/** Renders nothing where the pages have no dates. */
+/** Renders nothing if there are none, since the pages have no dates. */
 export function RecentPages({ pages, base }: RecentPagesProps) {
   const text = useText();
   if (pages.length === 0) return null;

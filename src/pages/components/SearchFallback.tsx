@@ -1,4 +1,4 @@
-// Pages to look through when a search finds nothing.
+// Pages to browse if a search finds nothing.
 import { Fragment } from 'react';
 import type { TextLink } from '../model/config.ts';
 import { withBase } from '../model/paths.ts';
@@ -11,7 +11,7 @@ interface SearchFallbackProps {
   readonly onLeave?: () => void;
 }
 
-/** Nothing where the site offers none. */
+/** Renders nothing if the site configures no such pages. */
 export function SearchFallback({ links, base, onLeave }: SearchFallbackProps) {
   const text = useText();
   if (links.length === 0) return null;

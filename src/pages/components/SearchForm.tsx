@@ -1,4 +1,4 @@
-// A search that leads to the results page, with or without scripts.
+// A search form that opens the results page, with or without JavaScript.
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import { maxQueryLength, searchPath } from '../search/contract.ts';
@@ -6,9 +6,9 @@ import { useText } from '../text/use-text.ts';
 
 interface SearchFormProps {
   readonly base: string;
-  /** What stands in the field. */
+  /** Initial value of the field. */
   readonly query: string;
-  /** The label is for screen readers alone, and the shortcut's key stands in the field. @default false */
+  /** Whether the label is for screen readers only and the field shows a placeholder. @default false */
   readonly isCompact?: boolean;
 }
 

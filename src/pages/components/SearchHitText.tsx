@@ -1,4 +1,4 @@
-// One search result below its page's title: the section, and an excerpt around the matches.
+// One search result below its page's title: the section's title, and an excerpt around the matches.
 import type { SearchHit } from '../search/contract.ts';
 import { Icon } from './Icon.tsx';
 
@@ -20,7 +20,7 @@ export function SearchHitText({ hit }: SearchHitTextProps) {
       <span className="hit-excerpt">
         {hit.excerpt.map(({ text, isMatch, isCode }, index) => {
           const content = isCode ? <code>{text}</code> : text;
-          // Parts never move: their order is their identity.
+          // The parts are never reordered, so the index is a stable key.
           return isMatch ? <mark key={index}>{content}</mark> : <span key={index}>{content}</span>;
         })}
       </span>

@@ -1,4 +1,4 @@
-// The way to search: a link to the results page, which opens the palette instead once that is there.
+// The search link: leads to the results page, or opens the palette once that is hydrated.
 import { Icon } from './Icon.tsx';
 import { withBase } from '../model/paths.ts';
 import { searchPath } from '../search/contract.ts';

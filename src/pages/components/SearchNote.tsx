@@ -1,4 +1,4 @@
-// What the palette says below its results, and what the reader can do about it.
+// The message below the palette's results, with actions such as retry.
 import type { FrameData } from '../model/view.ts';
 import { groupByPage } from '../search/groups.ts';
 import type { FrameText } from '../text/text.ts';
@@ -11,13 +11,13 @@ interface SearchNoteProps {
   readonly frame: FrameData;
   readonly hasRecent: boolean;
   readonly onRetry: () => void;
-  /** Called with a query to search for instead. */
+  /** Called with the suggested query. */
   readonly onQuery: (query: string) => void;
   /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
-/** The text is a live region; links and controls stand beside it, so that they are not read out with every key. */
+/** The text is a live region; links and buttons are outside it, so that they are not announced after every key. */
 export function SearchNote({
   state,
   frame,

@@ -8,13 +8,13 @@ import { useText } from '../text/use-text.ts';
 interface SearchOptionsProps {
   readonly groups: readonly SearchGroup[];
   readonly base: string;
-  /** Number of the chosen option, counted through all groups. */
+  /** Index of the selected option among all groups. */
   readonly active: number;
-  /** A result was opened by its link. */
+  /** Called when a result is opened by its link. */
   readonly onOpen: () => void;
 }
 
-/** Focus stays in the field, which names the chosen option; headings are no options. */
+/** Focus stays in the field, whose `aria-activedescendant` is the selected option; group titles are not options. */
 export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsProps) {
   const text = useText();
   const hits = groups.flatMap((group) => group.hits);

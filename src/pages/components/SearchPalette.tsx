@@ -1,4 +1,4 @@
-// Search while typing: a dialog with a combobox (WAI-ARIA, combobox with listbox popup).
+// Search as you type: a dialog with a combobox (WAI-ARIA, combobox with listbox popup).
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
@@ -15,13 +15,13 @@ interface SearchPaletteProps {
   readonly frame: FrameData;
 }
 
-/** An option that the reader has moved to; a new answer begins at its first one. */
+/** The option that the reader has moved to; a new answer resets it to the first. */
 interface Choice {
   readonly state: SearchState | undefined;
   readonly index: number;
 }
 
-/** Opens on the search event; until this is hydrated, the search link leads to the results page. */
+/** Opens on the search event; until it is hydrated, the search link leads to the results page. */
 export function SearchPalette({ frame }: SearchPaletteProps) {
   const text = useText();
   const { base, searchPopular: popular = [] } = frame;
@@ -37,12 +37,12 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
       event.preventDefault();
       if (dialog.current?.open) return;
       setRecent(recentSearches());
-      // What is left from the last time may be old, or an error.
+      // The last results may be outdated, or an error: search again.
       setAttempt((count) => count + 1);
       dialog.current?.showModal();
     };
     document.addEventListener(searchEvent, open);
-    // The reader steps back or forward.
+    // Closes when the reader goes back or forward.
     addEventListener('popstate', close);
     return () => {
       document.removeEventListener(searchEvent, open);
@@ -66,7 +66,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // The key belongs to the input method.
+    // The key belongs to the input method editor.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
@@ -74,7 +74,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
       setChoice({ state, index: (active + step + hits.length) % hits.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown may have been found for less than what is typed.
+      // The results shown may be for an earlier, shorter query than the text in the field.
       const hit = state.kind === 'answer' && state.asked === query ? hits[active] : undefined;
       if (hit) go(hit.path);
       else if (query.trim() !== '') go(`${searchPath}?q=${encodeURIComponent(query)}`);

@@ -1,4 +1,4 @@
-// The results page's list: one heading per page, its sections below.
+// The list on the results page: one heading per page, with its sections below.
 import { withBase } from '../model/paths.ts';
 import { groupByPage } from '../search/groups.ts';
 import type { SearchHit } from '../search/contract.ts';
@@ -10,7 +10,7 @@ interface SearchResultsProps {
   readonly base: string;
 }
 
-/** Sections of one page that stand in the list; more would push the other pages out of sight. */
+/** Maximum number of visible sections per page; more would push other pages out of view. */
 const maxShown = 3;
 
 export function SearchResults({ hits, base }: SearchResultsProps) {
@@ -19,7 +19,7 @@ export function SearchResults({ hits, base }: SearchResultsProps) {
   return (
     <ol className="search-results">
       {groupByPage(hits).map((group) => {
-        // One more takes no more room than the line that would hide it.
+        // A single hidden section would take no less space than the line that hides it.
         const shown = group.hits.length > maxShown + 1 ? maxShown : group.hits.length;
         const rest = group.hits.slice(shown);
         return (

@@ -1,4 +1,4 @@
-// The list of pages beside the text; below 1024 px a drawer that also holds the top navigation.
+// The list of pages beside the text; below 1024 px a drawer that also contains the top navigation.
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
 import type { NavPlace } from '../model/navigation.ts';
@@ -14,9 +14,9 @@ import type { FrameText } from '../text/text.ts';
 import { useText } from '../text/use-text.ts';
 
 interface SidebarProps {
-  /** Undefined where a page has no sidebar: the drawer then holds the top navigation only. */
+  /** Undefined for a page without a sidebar: the drawer then contains the top navigation only. */
   readonly nodes: readonly SidebarNode[] | undefined;
-  /** Nothing stands beside the text on wide screens. */
+  /** Whether the list is in the drawer only, even on wide screens. */
   readonly isDrawerOnly: boolean;
   readonly place: NavPlace;
   readonly view: View;
@@ -55,7 +55,7 @@ export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProp
   );
 }
 
-/** The current page has its place in the sidebar, listed or not. */
+/** Returns the sidebar's nodes with the current page added if it is not listed. */
 function shownNodes(nodes: readonly SidebarNode[], view: View, text: FrameText) {
   if (view.kind !== 'page') return nodes;
   const { path, title } = view;
@@ -64,7 +64,7 @@ function shownNodes(nodes: readonly SidebarNode[], view: View, text: FrameText) 
 
 interface NodeListProps {
   readonly nodes: readonly SidebarNode[];
-  /** A group that is alone needs no disclosure. @default false */
+  /** Whether this is the only group, which then needs no disclosure. @default false */
   readonly isLone?: boolean;
   readonly view: View;
   readonly base: string;
@@ -112,12 +112,12 @@ function PageEntry({ node, view, base }: PageEntryProps) {
   );
 }
 
-/** The current page's sections; scroll-spy marks the one being read. In a reference, each with the calls below it. */
+/** The current page's sections; scroll-spy marks the one being read. In a reference, each includes its HTTP calls. */
 function Sections({ view }: { readonly view: View }) {
   if (view.kind !== 'page') return null;
   const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
-  // As a class: the style sheet cannot know of a list that the browser has not read yet.
+  // A class rather than a selector: the list of sections comes later in the document, so CSS could match only after it is parsed.
   const isListed = view.layout === 'default' && listedHeaders(view.headers).length > 0;
   return (
     <ul
@@ -157,12 +157,12 @@ interface GroupEntryProps {
   readonly base: string;
 }
 
-/** The group of the current page is open, the others as the reader leaves them. */
+/** A group of pages. The current page's group is open; the others stay as the reader leaves them. */
 function GroupEntry({ node, view, base }: GroupEntryProps) {
   const isOpen = holds(node, view.path);
   const details = useRef<HTMLDetailsElement>(null);
   const shownPath = useRef(view.path);
-  // A reader who has closed the group still finds the next page's entry.
+  // Reopens a group that the reader has closed if the next page is in it.
   useLayoutEffect(() => {
     if (shownPath.current === view.path) return;
     shownPath.current = view.path;

@@ -1,4 +1,4 @@
-// The end of every page: columns of links, then one line with the mark, the version and more links, all from the config.
+// The footer of every page: columns of links, then one line with the logo, the version and more links, all from the config.
 import type { TextLink } from '../model/config.ts';
 import { withBase } from '../model/paths.ts';
 import type { DocumentData, FrameData } from '../model/view.ts';
@@ -10,7 +10,7 @@ interface SiteFooterProps {
   readonly document: DocumentData;
 }
 
-/** What the config leaves out is not drawn. The server alone draws it: it is the same on every page. */
+/** Omits parts that are not configured. Rendered by the server only, since it is the same on every page. */
 export function SiteFooter({ frame, document }: SiteFooterProps) {
   const text = useText();
   const { base } = frame;

@@ -1,7 +1,7 @@
-// The choice between the system's theme, light and dark. Its behaviour comes with `client/theme.ts`.
+// The choice between the system's theme, light and dark. `client/theme.ts` adds the behavior.
 import { useText } from '../text/use-text.ts';
 
-/** A native select that looks like an icon: it works by keyboard, touch and screen reader alike. */
+/** A native select that looks like an icon, so that it works with keyboard, touch and screen readers. */
 export function ThemeToggle() {
   const text = useText();
   return (

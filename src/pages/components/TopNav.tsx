@@ -1,4 +1,4 @@
-// The bar at the top: the site's name and the top navigation (specification, Top navigation).
+// The top bar: the site's name and the top navigation (specification, Top navigation).
 import type { NavItem } from '../model/config.ts';
 import { frameIds } from '../model/frame-ids.ts';
 import type { FrameData } from '../model/view.ts';

@@ -1,9 +1,9 @@
-// The reader's last searches, kept in this browser alone.
+// The reader's recent searches, stored in this browser only.
 
 const key = 'recent-searches';
 const maxRecent = 5;
 
-/** Newest first; empty when storage is blocked or holds something else. */
+/** Returns the searches, newest first; empty if storage is blocked or contains invalid data. */
 export function recentSearches(): readonly string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -21,6 +21,6 @@ export function rememberSearch(query: string): void {
     const others = recentSearches().filter((other) => other !== text);
     localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, maxRecent)));
   } catch {
-    // Storage is blocked: searches are not remembered.
+    // Storage is blocked: the search is not stored.
   }
 }

@@ -1,4 +1,4 @@
-// Searches while the reader types: on the server, or in an exported site with an index in the browser.
+// Search as you type: on the server, or in an exported site with an index in the browser.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SearchEngine } from '../search/engine.ts';
 import { withBase } from '../model/paths.ts';
@@ -9,19 +9,19 @@ import {
   type SearchAnswer,
 } from '../search/contract.ts';
 
-/** Pause after the last key before the search, in milliseconds. */
+/** Debounce delay after the last key, in milliseconds. */
 const typingPauseMs = 120;
-/** Pause before the search is repeated while the server's index is being built, in milliseconds. */
+/** Delay before the search is repeated while the server's index is being built, in milliseconds. */
 const indexPauseMs = 1000;
 
-/** State of the newest query that was searched. */
+/** Result of the latest search. */
 export type SearchState =
   | { readonly kind: 'nothing-typed' }
-  /** `asked` is the query as it was typed. */
+  /** `asked` is the query as typed. */
   | { readonly kind: 'answer'; readonly answer: SearchAnswer; readonly asked: string }
   | { readonly kind: 'failed' };
 
-/** An answer to an older query is dropped. A change of `attempt` repeats the search. */
+/** Searches for the query, debounced; answers to older queries are dropped. A changed `attempt` repeats the search. */
 export function useSearch(base: string, query: string, attempt: number): SearchState {
   const [state, setState] = useState<SearchState>({ kind: 'nothing-typed' });
   const localEngine = useRef<SearchEngine>(undefined);
@@ -49,7 +49,7 @@ export function useSearch(base: string, query: string, attempt: number): SearchS
   return state;
 }
 
-/** Fills `localEngine` when an exported site answers with its sections instead of with results. */
+/** Searches once. Sets `localEngine` if the URL returns an exported site's sections instead of results. */
 async function search(
   base: string,
   query: string,
@@ -61,7 +61,7 @@ async function search(
       const url = `${withBase(base, searchDataPath)}?q=${encodeURIComponent(query)}`;
       const response = await fetch(url, { signal });
       if (!response.ok) return { kind: 'failed' };
-      // Made by the server, or the export, of this same build.
+      // Trusted: made by the server or the export of the same build.
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
       if (!('pages' in data)) return { kind: 'answer', answer: data, asked: query };
       const { createSearchEngine } = await import('../search/engine.ts');
@@ -72,7 +72,7 @@ async function search(
     const answer = localEngine.current.find(query, paletteLimits);
     return { kind: 'answer', answer: { ...answer, isReady: true }, asked: query };
   } catch {
-    // Out of reach, or no longer wanted: the caller drops what it has aborted.
+    // Network error or abort; after an abort, the caller ignores the result.
     return { kind: 'failed' };
   }
 }

@@ -1,4 +1,4 @@
-// The layout of a page that chooses none: breadcrumbs, title, actions, text, list of sections.
+// The default layout: breadcrumbs, title, actions, text, list of sections.
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';

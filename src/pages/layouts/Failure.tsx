@@ -1,4 +1,4 @@
-// Shown when the server failed to answer, with status 500.
+// The page for a server error, sent with status 500.
 import type { FailureView } from '../model/view.ts';
 import { descriptionOf, titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';

@@ -1,4 +1,4 @@
-// The introduction: a hero with actions, search and a picture, then the page's text and what is new.
+// The home page: a hero with actions, search and a picture, then the page's text and recently updated pages.
 import { Fragment } from 'react';
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';

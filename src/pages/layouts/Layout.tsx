@@ -1,4 +1,4 @@
-// Chooses the layout of what is drawn.
+// Renders a view with its layout.
 import type { ComponentType } from 'react';
 import type { LayoutName } from '../model/page.ts';
 import type { PageView, View } from '../model/view.ts';

@@ -1,4 +1,4 @@
-// Shown for an unknown address, with status 404.
+// The page for an unknown URL, sent with status 404.
 import type { NotFoundView } from '../model/view.ts';
 import { descriptionOf, titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';

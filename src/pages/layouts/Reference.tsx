@@ -1,4 +1,4 @@
-// The layout of a reference of HTTP calls: samples stand beside the text, and the sidebar lists the calls.
+// The layout of an HTTP API reference: samples are beside the text, and the sidebar lists the calls.
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';

@@ -1,4 +1,4 @@
-// Search results on a page of their own.
+// The search results page.
 import { useSyncExternalStore } from 'react';
 import type { SearchView } from '../model/view.ts';
 import { titleOf } from '../text/view-text.ts';
@@ -48,7 +48,7 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
   );
 }
 
-/** The server's answer. An exported page holds none: the browser then asks for what the address says. */
+/** Returns the server's answer. An exported page contains none, so the browser searches for the query in the URL. */
 function useAnswer(serverAnswer: SearchAnswer, base: string): SearchAnswer {
   const search = useSyncExternalStore(
     neverChanges,
@@ -60,7 +60,7 @@ function useAnswer(serverAnswer: SearchAnswer, base: string): SearchAnswer {
   return state.kind === 'answer' ? state.answer : serverAnswer;
 }
 
-/** Another search is another page. */
+/** The query string never changes: another search loads another page. */
 function neverChanges(): () => void {
   return () => undefined;
 }

@@ -1,4 +1,4 @@
-// What every layout is given.
+// The props of every layout.
 import type { FrameData, View } from '../model/view.ts';
 
 export interface LayoutProps<DrawnView extends View> {

@@ -11,7 +11,8 @@ const maxSought = 3000;
 const maxCompared = 30;
 
 /**
- * Returns a function that excerpts a text. `['delay']`: `'The run waits for a delay …'` → the words around "delay", with it marked.
+ * Returns a function that excerpts a text.
+ * `['delay']` → a function: `'The run waits for a delay …'` → the words around "delay", with it marked.
  * Terms are marked at the start of a word or of a part of one; inflected forms of a term are marked as whole words.
  */
 export function createExcerpts(

@@ -1,6 +1,6 @@
-// The words in English. Another language is one more file of this shape, listed in `text.ts`.
+// The UI texts in English. For another language, add a file of the same shape and list it in `text.ts`.
 
-/** Words of the frame. */
+/** Texts of the page frame. */
 export const frameText = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading page',
@@ -80,7 +80,7 @@ export const frameText = {
   failureDescription: 'The server failed to answer. The mistake is ours, and it has been noted.',
   tryAgain: 'Try again',
 
-  // A page that did not load in the browser
+  // Failed navigations
   loadFailure: {
     timeout: 'The page took too long to load.',
     network: 'The page could not be loaded: the network or the server did not answer.',
@@ -89,7 +89,7 @@ export const frameText = {
   openWithoutRouter: 'Open the page without the router',
 } as const;
 
-/** Words of the behaviours, which the server writes into the page for the first script. */
+/** Texts of the client-side behaviors; the server writes them into the page for the first script. */
 export const behaviourText = {
   copy: 'Copy',
   copyCode: 'Copy code',
@@ -101,7 +101,7 @@ export const behaviourText = {
   closePicture: 'Close',
 } as const;
 
-/** Words about versions, which the server writes into the page. */
+/** Texts about versions, which the server writes into the page. */
 export const versionText = {
   /** `v1` → `v1`, where the current one has no name → `current` */
   unnamed: 'current',
@@ -112,18 +112,18 @@ export const versionText = {
   readCurrent: (link: string) => `Current version: ${link}.`,
 } as const;
 
-/** Words of development mode, which the server writes into the page: readers' browsers do without. */
+/** Texts of development mode, which the server writes into the page: not part of readers' bundles. */
 export const draftText = {
   mark: 'draft',
   note: 'This page is a draft: readers do not see it.',
 } as const;
 
-/** Words for programs that read the documentation: readers' browsers do without. */
+/** Texts for programs that read the documentation: not part of readers' bundles. */
 export const machineText = {
   forAgents: 'For AI agents:',
   mcpServer: 'MCP server',
   allPages: 'All pages',
-  /** In HTML, where nobody sees it. */
+  /** In the HTML, visually hidden. */
   listOfPages: (address: string) => `For AI agents: all pages are listed in ${address}`,
   longPage: 'This page is long. Its sections have addresses of their own:',
   sectionOf: 'Section of',

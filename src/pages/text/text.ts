@@ -1,22 +1,22 @@
-// The words of the frame and of the behaviours, by language.
+// The UI texts by language.
 import * as en from './en.ts';
 
-/** Every word that the frame shows: the same names in every language. */
+/** Texts of the page frame; every language has the same keys. */
 export type FrameText = Translated<typeof en.frameText>;
 
-/** Every word that behaviours show. */
+/** Texts of the client-side behaviors. */
 export type BehaviourText = Translated<typeof en.behaviourText>;
 
-/** Every word about drafts. */
+/** Texts about drafts. */
 export type DraftText = Translated<typeof en.draftText>;
 
-/** Every word about versions. */
+/** Texts about versions. */
 export type VersionText = Translated<typeof en.versionText>;
 
-/** Every word for programs. */
+/** Texts for programs. */
 export type MachineText = Translated<typeof en.machineText>;
 
-/** Any text or function of the same form instead of the English one. */
+/** The same shape as the English texts, with any strings and functions of the same signatures. */
 type Translated<Value> = Value extends string
   ? string
   : Value extends (...args: infer Args) => string
@@ -29,7 +29,7 @@ const machineTexts: Readonly<Record<string, MachineText>> = { en: en.machineText
 const versionTexts: Readonly<Record<string, VersionText>> = { en: en.versionText };
 const draftTexts: Readonly<Record<string, DraftText>> = { en: en.draftText };
 
-/** `en-GB` → the words of `en`; English where the language has none. */
+/** Returns the texts of a language: `en-GB` → the texts of `en`; English if the language has none. */
 export function textFor(language: string): FrameText {
   return textIn(frameTexts, language) ?? en.frameText;
 }

@@ -1,11 +1,11 @@
-// The frame's words for components.
+// Provides the frame's texts to components.
 import { createContext, useContext } from 'react';
 import { frameText } from './en.ts';
 import type { FrameText } from './text.ts';
 
 const TextContext = createContext<FrameText>(frameText);
 
-/** Hands the words to every component below. */
+/** Provides the texts to all components below it. */
 export const TextProvider = TextContext.Provider;
 
 export function useText(): FrameText {

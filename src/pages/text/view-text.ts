@@ -1,8 +1,8 @@
-// Title and description of what is drawn.
+// Title and description of a view.
 import type { FrameData, View } from '../model/view.ts';
 import { textFor } from './text.ts';
 
-/** As headings and the title tag show it. */
+/** Returns the title for headings and the title tag. */
 export function titleOf(view: View, { language }: FrameData): string {
   const text = textFor(language);
   switch (view.kind) {
@@ -17,7 +17,7 @@ export function titleOf(view: View, { language }: FrameData): string {
   }
 }
 
-/** Text of the description tag; shown below the title where there is no page. */
+/** Returns the meta description; views that are not pages also show it below the title. */
 export function descriptionOf(view: View, { language, siteTitle }: FrameData): string {
   const text = textFor(language);
   switch (view.kind) {
