@@ -14,10 +14,10 @@ interface DevEvent {
   readonly problems?: readonly Problem[];
 }
 
-/** More are not read, and would make the page slow. */
+/** Maximum number of problems in the overlay; more would make the page slow, and nobody reads them. */
 const maxShown = 100;
 
-/** Holds the problems whose overlay was closed, so that it stays closed until they change. */
+/** Storage key of the problems whose overlay was closed, so that it stays closed until they change. */
 const closedKey = 'dev-closed-problems';
 
 const overlay = document.createElement('div');
@@ -78,7 +78,7 @@ function close(): void {
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || !overlay.isConnected) return;
-  // What lies over the page closes first.
+  // A dialog or popover over the page is closed first.
   if (document.querySelector('dialog[open], :popover-open')) return;
   close();
 });
@@ -122,7 +122,7 @@ function drawProblem(problem: Problem): HTMLElement {
   return item;
 }
 
-/** Every second part of a text that is split at backticks is code. */
+/** Splits a text at backticks; every second part is code. */
 function withCode(text: string): readonly (string | HTMLElement)[] {
   return text.split('`').map((part, index) => {
     if (index % 2 === 0) return part;
@@ -164,7 +164,7 @@ function element(name: string): HTMLElement {
   return document.createElement(name);
 }
 
-// Names the state of the files that this page was made of; the server answers an outdated one with a reload.
+// The query names the version of the files that this page was made from; the server answers an outdated one with a reload.
 const { search } = new URL(import.meta.url);
 const events = new EventSource(new URL(`events${search}`, import.meta.url));
 events.addEventListener('message', ({ data }: MessageEvent<string>) => {

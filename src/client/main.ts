@@ -1,4 +1,4 @@
-// The first bundle: starts the behaviours, and loads the React frame when the browser is idle.
+// The first bundle: starts the behaviors, and loads the React frame when the browser is idle.
 import { analytics } from './behaviours/analytics.ts';
 import { announcer } from './behaviours/announce.ts';
 import { backToTop } from './behaviours/back-to-top.ts';
@@ -43,11 +43,11 @@ handlePage();
 document.addEventListener(pageEvent, handlePage);
 
 whenIdleOrUsed(() => {
-  // After a deploy, a cached page may get the new bundle, whose file name differs; startFrame then does nothing.
+  // After a deploy, a cached page may get the new bundle, which has a different file name; startFrame then does nothing.
   const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
   import('./frame/frame.tsx').then(
     ({ startFrame }) => {
-      // In a task of its own, because evaluating the frame is a long task already.
+      // In a separate task, because evaluating the frame is a long task already.
       setTimeout(() => void startFrame(build, openedUrl));
     },
     (error: unknown) => {

@@ -3,7 +3,7 @@
   const key = 'docs:theme';
   const root = document.documentElement;
 
-  /** The stored theme; null, which means the system's, when there is none or storage is blocked. */
+  /** Returns the stored theme; null, which means the system's theme, if there is none or storage is blocked. */
   const stored = (): string | null => {
     try {
       return localStorage.getItem(key);
@@ -17,7 +17,7 @@
       if (theme === 'system') localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // Storage is blocked: the choice holds for this page only.
+      // Storage is blocked: the choice applies to this page only.
     }
   };
 
@@ -37,7 +37,7 @@
   addEventListener('DOMContentLoaded', () => {
     show(root.dataset['theme'] ?? null);
   });
-  // Apply a change made in another tab, at once or when the page is restored from the back/forward cache.
+  // Applies a change made in another tab, at once or when the page is restored from the back/forward cache.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) show(stored());
   });

@@ -14,7 +14,7 @@ export function backToTop(): OnPage {
   );
   document.addEventListener('click', (event) => {
     if (!plainClickOn(event, '.to-top a')) return;
-    // The address and the history stay as they are.
+    // Leaves the URL and the history unchanged.
     event.preventDefault();
     scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// The contract of behaviours: features of the page that work before, and without, React.
+// The interface of behaviors: features of the page that work before, and without, React.
 
 /** Called after each rendering of a page: once at the start and after every navigation. */
 export type OnPage = () => void;
@@ -6,8 +6,8 @@ export type OnPage = () => void;
 /** Sets up its listeners once and returns what each page needs. */
 export type Behaviour = () => OnPage;
 
-/** Event on `document` after a navigation has drawn a page. */
+/** Event on `document` after a navigation has rendered a page. */
 export const pageEvent = 'docs:page';
 
-/** Event on `document` when a page's chunk did not load; its detail is the `ChunkLoadError`. */
+/** Event on `document` if a page's chunk did not load; its detail is the `ChunkLoadError`. */
 export const chunkErrorEvent = 'docs:chunk-load-error';

@@ -1,4 +1,4 @@
-// A copy control on every code block, endpoint and slug (specification, Page behaviour; States and transitions).
+// A copy button on every code block, endpoint and slug (specification, Page behaviour; States and transitions).
 import { copyConfirmationMs, copySetupDelayMs } from '../../pages/model/timings.ts';
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
@@ -6,7 +6,7 @@ import { say } from './say.ts';
 
 const failureMs = 2500;
 
-/** On code, the path of an HTTP call and the slug of an app. Controls appear a moment after the page, so that they never delay it. */
+/** Adds copy buttons to code, the path of an HTTP call and the slug of an app, a moment after the page so that they never delay it. */
 export function copyCode(): OnPage {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('.copy') : null;
@@ -39,13 +39,13 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(textOf(code));
     say(button, { text: behaviourText().copied, ms: copyConfirmationMs });
   } catch {
-    // The browser or the reader refuses the clipboard: leave the code selected, ready for the keyboard.
+    // The browser or the reader denies clipboard access: select the code, so that it can be copied by keyboard.
     getSelection()?.selectAllChildren(code);
     say(button, { text: behaviourText().clipboardBlocked, ms: failureMs });
   }
 }
 
-/** The code alone: no prompts, no console output, no removed lines. */
+/** Returns the code without prompts, console output and removed lines. */
 export function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('.prompt_, .output, .removed')) part.remove();

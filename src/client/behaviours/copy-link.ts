@@ -1,4 +1,4 @@
-// Copies the section's address when a heading's anchor is clicked; the browser follows the link as usual.
+// Copies the section's URL when a heading's anchor is clicked; the browser follows the link as usual.
 import { announce } from './announce.ts';
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
@@ -6,7 +6,7 @@ import { plainClickOn } from './plain-click.ts';
 
 const confirmationMs = 1500;
 
-/** Does nothing more where the clipboard is blocked: the address bar then holds the section's address. */
+/** If the clipboard is blocked, the click only follows the link, and the address bar shows the section's URL. */
 export function copyLink(): OnPage {
   document.addEventListener('click', (event) => {
     const anchor = plainClickOn(event, '.heading-anchor');

@@ -1,4 +1,4 @@
-// Copies the page as Markdown, and lines of the menu for assistants.
+// Copies the page as Markdown, and commands of the menu for assistants.
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
@@ -21,12 +21,12 @@ export function copyPage(): OnPage {
 
 async function copy(button: HTMLElement, text: () => Promise<Blob>): Promise<void> {
   try {
-    // ClipboardItem gets a promise: after an `await`, Safari no longer counts this as an answer to the click.
+    // ClipboardItem gets a promise: after an `await`, Safari no longer treats this as part of the click.
     const item = new ClipboardItem({ 'text/plain': text() });
     await navigator.clipboard.write([item]);
     say(button, { text: behaviourText().copied, ms: confirmationMs });
   } catch {
-    // The request failed or the clipboard is blocked. The link to the Markdown still works, and lines can be selected.
+    // The request failed or the clipboard is blocked. The link to the Markdown still works, and commands can be selected.
     say(button, { text: behaviourText().notCopied, ms: failureMs, state: 'failed' });
   }
 }

@@ -1,15 +1,15 @@
-// Shows a picture larger than the text has room for.
+// Shows an image larger than it is in the text.
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 
-/** Attributes of a picture's link, which the style sheet sees too. */
+/** Attributes of an image's link, which the style sheet uses too. */
 const smaller = { 'aria-haspopup': 'dialog' };
 const ownSize = { 'aria-disabled': 'true', tabindex: '-1' };
 
 /**
- * Opens a picture in a dialog where it is shown smaller than it is. One that is shown at its own size keeps its link,
- * so that its file can be found and opened in a tab, but the link is disabled: a click shows nothing more.
+ * Opens an image in a dialog if it is shown smaller than its own size. An image shown at its own size keeps its link,
+ * so that its file can be found and opened in a tab, but the link is disabled: a click does nothing.
  */
 export function enlarge(): OnPage {
   const dialog = document.createElement('dialog');
@@ -17,7 +17,7 @@ export function enlarge(): OnPage {
   dialog.ariaLabel = behaviourText().largerPicture;
   let opener: HTMLElement | undefined;
 
-  // Everything but the picture itself closes: the button, the edge, the backdrop.
+  // A click anywhere but on the image closes the dialog: the button, the edge, the backdrop.
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLImageElement)) dialog.close();
   });
@@ -55,7 +55,7 @@ function createClose(): HTMLButtonElement {
   return button;
 }
 
-/** A drawing may grow to twice its size, a photograph only to its own. */
+/** Returns a copy of an image for the dialog. A drawing may grow to twice its size, a photograph only to its own size. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement {
   const copy = new Image();
   for (const { name, value } of picture.attributes) {
@@ -70,7 +70,7 @@ function copyOf(picture: HTMLImageElement): HTMLImageElement {
 function update(picture: Element): void {
   const link = picture.parentElement;
   const width = Number(picture.getAttribute('width'));
-  // Half a pixel is what rounding takes.
+  // Tolerates half a pixel of rounding.
   const isSmaller = picture.clientWidth < width - 0.5;
   const [added, removed] = isSmaller ? [smaller, ownSize] : [ownSize, smaller];
   for (const name of Object.keys(removed)) link?.removeAttribute(name);

@@ -1,4 +1,5 @@
-// Closes the menus and the drawer on a click or focus elsewhere, on Escape and on navigation; the drawer when a link in it is chosen, and where there is room for the sidebar. Opening them needs no script.
+// Closes menus and the drawer on a click or focus elsewhere, on Escape and on navigation; the drawer also when a link in it is clicked,
+// and if the window becomes wide enough for the sidebar. They open without JavaScript.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
@@ -20,7 +21,7 @@ export function menus(): OnPage {
     open.open = false;
     if (hadFocus) open.querySelector('summary')?.focus();
   });
-  // Before what the click does: focus returns to the button from here alone.
+  // In the capture phase, before the click takes effect: only from here does focus return to the button.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -43,6 +44,6 @@ function closeMenus(except: Element | null): void {
 
 function closeDrawer(): void {
   const drawer = document.getElementById(frameIds.menu);
-  // Firefox before 125 and Safari before 17 have no popovers.
+  // Firefox before 125 and Safari before 17 do not support popovers.
   if (drawer && 'togglePopover' in drawer) drawer.togglePopover(false);
 }

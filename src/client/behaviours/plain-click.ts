@@ -1,6 +1,6 @@
 // Recognizes clicks without modifier keys.
 
-/** The clicked element that matches the selector; undefined with a modifier key, which opens tabs, windows and downloads. */
+/** Returns the clicked element that matches the selector; undefined if a modifier key is pressed, which opens a tab, window or download. */
 export function plainClickOn(event: MouseEvent, selector: string): HTMLElement | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   if (!(event.target instanceof Element)) return undefined;

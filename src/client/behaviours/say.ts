@@ -1,4 +1,4 @@
-// Shows a status message in place of a control's text for a moment.
+// Temporarily shows a status message in place of a control's text.
 import { announce } from './announce.ts';
 
 interface ShownMessage {
@@ -13,7 +13,7 @@ const shownMessages = new WeakMap<HTMLElement, ShownMessage>();
 
 export interface StatusMessage {
   readonly text: string;
-  /** How long the message shows, in milliseconds. */
+  /** Duration of the message, in milliseconds. */
   readonly ms: number;
   /** Value of `data-state` for the style sheet. @default 'said' */
   readonly state?: 'said' | 'failed';

@@ -1,7 +1,7 @@
-// Makes tables and code that are larger than their place focusable, so that the arrow keys scroll them.
+// Makes tables and code blocks that overflow focusable, so that the arrow keys scroll them.
 import type { OnPage } from './behaviour.ts';
 
-/** Only those that overflow: any other would be a stop of the Tab key without a use. Without scripts browsers do it themselves. */
+/** Skips those that do not overflow, which would be useless tab stops. Without JavaScript, browsers do this themselves. */
 export function scrollFocus(): OnPage {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) update(target);

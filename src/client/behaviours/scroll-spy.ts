@@ -8,13 +8,13 @@ import { whenIdle } from './when-idle.ts';
 /** A section counts as read when its heading is above this line, in CSS pixels from the top of the window. */
 const readingLine = 140;
 
-/** Sets `aria-current` only; never changes the address or the history. */
+/** Sets `aria-current` only; never changes the URL or the history. */
 export function scrollSpy(): OnPage {
   const update = throttle(mark, scrollThrottleMs);
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update, { passive: true });
   return () => {
-    // Measured once the page shows: to measure before would lay out all of it first.
+    // Measured once the page is painted: measuring earlier would force the layout of the whole page first.
     whenIdle(update);
   };
 }
@@ -25,13 +25,13 @@ function mark(): void {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
     return { list, links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
   });
-  // Measure all lists before changing any, so that the page is laid out once.
+  // Measure all lists before changing any, so that layout runs only once.
   for (const { list, links, current } of lists) {
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
-    // The list beside the text follows the reading place; a sidebar stays where the reader left it.
+    // The list beside the text follows the reader's position; a sidebar keeps its scroll position.
     const follower = list.closest('.on-this-page');
     if (follower && current) scrollInto(follower, current);
   }
@@ -40,6 +40,6 @@ function mark(): void {
 function isAboveLine(link: HTMLAnchorElement): boolean {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
   const box = heading?.getBoundingClientRect();
-  // A heading in a closed tab has no box.
+  // A heading in a hidden tab panel has no box.
   return box !== undefined && box.height > 0 && box.top <= readingLine;
 }

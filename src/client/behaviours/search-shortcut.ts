@@ -1,9 +1,9 @@
-// Opens the search palette: by `Ctrl K` or `⌘ K`, by `/`, and by the search link.
+// Opens the search palette with `Ctrl K` or `⌘ K`, with `/`, and with the search link.
 import { searchEvent } from '../../pages/search/contract.ts';
 import type { OnPage } from './behaviour.ts';
 import { plainClickOn } from './plain-click.ts';
 
-/** Before the palette is hydrated, a shortcut is remembered for it, and the link opens the results page. */
+/** Before the palette is hydrated, a shortcut is stored until it is, and the link opens the results page. */
 export function searchShortcut(): OnPage {
   document.addEventListener('keydown', (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -19,7 +19,7 @@ export function searchShortcut(): OnPage {
   return () => undefined;
 }
 
-/** Opens the palette; false while it is not hydrated. */
+/** Opens the palette; returns false if it is not hydrated yet. */
 export function open(): boolean {
   return !document.dispatchEvent(new Event(searchEvent, { cancelable: true }));
 }

@@ -1,8 +1,8 @@
-// Brings the current page's entry into view in a long sidebar.
+// Scrolls the current page's entry into view in a long sidebar.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import type { OnPage } from './behaviour.ts';
 
-/** Scrolls the sidebar, never the page, and only when the entry is outside. A drawer has its place only once it is open. */
+/** Scrolls the sidebar, never the page, and only if the entry is outside. A drawer has a layout only once it is open. */
 export function sidebarPosition(): OnPage {
   document.addEventListener('toggle', show, true);
   return show;
@@ -14,7 +14,7 @@ function show(): void {
   if (sidebar && entry) scrollInto(sidebar, entry);
 }
 
-/** Scrolls a box, and nothing around it, until a part of it shows, a third of the box below its upper edge. */
+/** Scrolls a container, and nothing around it, if the part is not in view: the part is then a third of the container below its top. */
 export function scrollInto(container: Element, part: Element): void {
   const frame = container.getBoundingClientRect();
   const box = part.getBoundingClientRect();

@@ -1,7 +1,7 @@
-// Makes scrolling to a hash smooth once the page has opened: a page opened at a hash stands there at once.
+// Makes scrolling to a hash smooth once the page has loaded: a page opened at a hash jumps there at once.
 import type { OnPage } from './behaviour.ts';
 
-/** Lets the style sheet scroll smoothly from the first frame after the page's own position is taken. */
+/** Lets the style sheet enable smooth scrolling from the first frame after the page's initial position is set. */
 export function smoothScroll(): OnPage {
   const allow = (): void => {
     requestAnimationFrame(() => {

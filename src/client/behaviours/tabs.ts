@@ -1,8 +1,8 @@
-// Tabs: choose by click or key, remember the choice for a while, open for a hash inside.
+// Tabs: select by click or key, remember the choice for a while, open the tab that contains the target of the URL's hash.
 import { tabMemoryMs } from '../../pages/model/timings.ts';
 import type { OnPage } from './behaviour.ts';
 
-/** Without this behaviour all panels show, each under its label. */
+/** Without this behavior all panels are shown, each below its label. */
 export function tabs(): OnPage {
   document.addEventListener('click', (event) => {
     const tab = closestTab(event.target);
@@ -31,7 +31,7 @@ function tabsOf(set: Element): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')];
 }
 
-/** Activates a tab and its namesakes on the page, without moving what the reader looks at. A set that stands alone has none. */
+/** Activates a tab and all tabs with the same label on the page, without moving it in the window; in a standalone set, the tab only. */
 function choose(tab: HTMLElement): void {
   if (tab.closest('[data-tabs="alone"]')) {
     activate(tab);
@@ -78,7 +78,7 @@ function handleKey(event: KeyboardEvent): void {
   target.focus();
 }
 
-/** A hash that names something in a closed panel opens every panel around it. */
+/** If the hash targets an element in a hidden panel, activates all tabs around it. */
 function openHashTarget(): void {
   const target = document.getElementById(decode(location.hash.slice(1)));
   if (!target) return;
@@ -107,12 +107,12 @@ function storageKey(): string {
   return `tab:${location.host}${location.pathname}`;
 }
 
-/** Storage may be blocked; the tabs then work without a memory. */
+/** Stores the choice. If storage is blocked, the tabs work without it. */
 function remember(label: string): void {
   try {
     localStorage.setItem(storageKey(), JSON.stringify({ label, until: Date.now() + tabMemoryMs }));
   } catch {
-    // Nothing to do: the choice holds until the page is left.
+    // Ignored: the choice lasts until the reader leaves the page.
   }
 }
 

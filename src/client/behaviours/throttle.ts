@@ -1,6 +1,6 @@
 // Limits how often a handler runs.
 
-/** Runs at once, then at most every `ms` milliseconds. Calls during a pause run once, at its end. */
+/** Returns a function that runs at once, then at most every `ms` milliseconds. Calls during a pause run once, at its end. */
 export function throttle(run: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCalledAgain = false;

@@ -1,6 +1,6 @@
-// Defers work that no reader waits for.
+// Defers work that is not urgent.
 
-/** Calls back once what was drawn last is on the screen and the browser has nothing else to do, or `longestWaitMs` later. */
+/** Calls back once the last frame is painted and the browser is idle, or `longestWaitMs` later. */
 export function whenIdle(callback: () => void, longestWaitMs = 300): void {
   requestAnimationFrame(() => {
     if ('requestIdleCallback' in globalThis)

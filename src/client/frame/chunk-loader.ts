@@ -2,14 +2,14 @@
 import type { PageChunk } from '../../pages/model/chunk.ts';
 
 export type ChunkLoadErrorKind =
-  /** It took longer than the limit. */
+  /** The timeout expired. */
   | 'timeout'
   /** The server could not be reached. */
   | 'network'
   /** The server has no such chunk. */
   | 'missing';
 
-/** A page's chunk did not load. */
+/** Thrown if a page's chunk did not load. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly kind: ChunkLoadErrorKind;
@@ -23,22 +23,22 @@ export class ChunkLoadError extends Error {
 }
 
 export interface PageLoaderOptions {
-  /** Address of the folder of chunks, with its trailing slash. */
+  /** URL of the folder of chunks, with a trailing slash. */
   readonly folder: string;
-  /** Limit of a whole attempt: the import, and the status request after a failure. */
+  /** Timeout for a whole attempt: the import, and the status request after a failure. */
   readonly timeoutMs: number;
-  /** Chunks that are in memory already, by name. @default none */
+  /** Chunks that are already in memory, by name. @default none */
   readonly loaded?: Iterable<readonly [name: string, chunk: PageChunk]>;
   /** Imports a script and returns its default export. */
   readonly importScript: (url: string) => Promise<unknown>;
   /** Marks a page's HTML as trusted. */
   readonly trust: (html: string) => string;
-  /** Requests a file's HTTP status, after a failure only; rejects when the server cannot be reached. */
+  /** Requests a file's HTTP status, after a failure only; rejects if the server cannot be reached. */
   readonly statusOf: (url: string) => Promise<number>;
 }
 
 export interface PageLoader {
-  /** Rejects with a `ChunkLoadError`. A chunk that loaded once is remembered; one that failed is asked for anew. */
+  /** Rejects with a `ChunkLoadError`. A loaded chunk is cached; one that failed is requested again. */
   load(name: string): Promise<PageChunk>;
 }
 
@@ -49,7 +49,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const failures = new Map<string, number>();
 
   async function attempt(name: string): Promise<PageChunk> {
-    // Browsers may cache the failure of a module: only another address requests it again.
+    // Browsers may cache a failed module import: only a different URL is requested again.
     const count = failures.get(name) ?? 0;
     const url = folder + name + (count > 0 ? `?retry=${count}` : '');
     let timer: ReturnType<typeof setTimeout> | undefined;

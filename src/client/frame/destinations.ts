@@ -1,4 +1,4 @@
-// What the addresses of the site lead to in the browser.
+// Resolves the site's URLs in the browser.
 import type { RouteList } from '../../pages/model/chunk.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
@@ -6,12 +6,12 @@ import { createRouteTable } from '../../pages/model/route-table.ts';
 
 export type Destination =
   | { readonly kind: 'page'; readonly path: string }
-  /** Another address of this site. */
+  /** A redirect to another URL of this site. */
   | { readonly kind: 'moved'; readonly location: string }
-  /** Not in the route list: the server answers. */
+  /** Not in the route list: must be requested from the server. */
   | { readonly kind: 'server' };
 
-/** Returns the function that resolves an address as the server does (specification, Page behaviour). */
+/** Returns a function that resolves a URL as the server does (specification, Page behaviour). */
 export function createDestinations(base: string, routes: RouteList): (url: URL) => Destination {
   const table = createRouteTable({
     base,
@@ -19,7 +19,7 @@ export function createDestinations(base: string, routes: RouteList): (url: URL) 
     redirects: Object.entries(routes.redirects),
   });
   return (url) => {
-    // The root of the host belongs to another version, or leads here from the server.
+    // The root of the host may belong to another version, or is redirected here by the server.
     if (url.pathname === '/' && base !== '/') return { kind: 'server' };
     const resolution = resolve(url.pathname, table);
     switch (resolution.kind) {

@@ -1,12 +1,12 @@
-// The body's HTML as it stands in the document.
+// Reads the body's HTML from the document.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 
-/** As it is now: what React hydrates. */
+/** Returns the current HTML, which React hydrates. */
 export function readBody(): string {
   return document.getElementById(frameIds.body)?.innerHTML ?? '';
 }
 
-/** Without copy controls and the state of controls, which belong to one rendering of the page: what is drawn again later. */
+/** Returns the HTML to render again later: without copy buttons and the state of controls, which belong to one rendering of the page. */
 export function readReusableBody(): string {
   const body = document.getElementById(frameIds.body)?.cloneNode(true);
   if (!(body instanceof HTMLElement)) return '';

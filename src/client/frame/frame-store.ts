@@ -1,4 +1,4 @@
-// The state of the React frame: the page, the loading bar, the error and the announcement.
+// The state of the React frame: the view, the loading bar, the error and the announcement.
 import type { LoadFailure } from '../../pages/components/LoadError.tsx';
 import type { FrameData, View } from '../../pages/model/view.ts';
 

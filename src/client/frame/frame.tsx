@@ -29,8 +29,8 @@ function Root({ store, onReady }: RootProps) {
 }
 
 /**
- * Does nothing when the page comes from another build: it then keeps working without React.
- * `openedUrl` is the address that the page was opened at; the reader may have stepped back since.
+ * Hydrates the frame and starts the router. Does nothing if the page is from another build: it then keeps working without React.
+ * `openedUrl` is the URL at which the page was opened; the reader may have gone back since.
  */
 export async function startFrame(build: string, openedUrl: string): Promise<void> {
   const container = document.getElementById(frameIds.root);
@@ -47,7 +47,7 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
   });
   const reusable = withBody(view, () => trust(readReusableBody()));
   const hydrated = hydrate(container, store);
-  // From the page of a failed request every link, the one to the same address too, asks the server again.
+  // On an error page, every link requests the server again, including a link to the same URL.
   if (!('navigation' in globalThis) || view.kind === 'failure') return;
 
   const folder = withBase(frame.base, '/chunks/');
@@ -76,7 +76,7 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
   document.documentElement.dataset['router'] = 'ready';
 }
 
-/** The page data has no body, because the document holds it already. */
+/** Adds the body, which the page data omits since the document already contains it. */
 function withBody(view: PageData['view'], read: () => string): View {
   return view.kind === 'page' ? { ...view, html: read() } : view;
 }

@@ -1,10 +1,10 @@
 // Navigations that load a new document.
 import { historyOf, navigateTo } from './navigate.ts';
 
-/** As the `info` of a navigation: the router leaves it to the browser. */
+/** Value of a navigation's `info` that makes the router leave it to the browser. */
 export const fullLoad = Symbol('full load');
 
-/** The new document starts afresh, so this never repeats itself. */
+/** Repeats a navigation as a full page load. The new document starts from scratch, so this cannot loop. */
 export function loadInFull(event: NavigateEvent, isCommitted: boolean): void {
   if (isCommitted) void reload();
   else void navigateTo(event.destination.url, { history: historyOf(event), info: fullLoad });
@@ -15,7 +15,7 @@ export function reload(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Whether the router must leave a navigation to the browser, wherever it leads. */
+/** Whether the router must leave a navigation to the browser, whatever its destination. */
 export function needsFullLoad(event: NavigateEvent): boolean {
   return (
     !event.canIntercept ||

@@ -1,10 +1,10 @@
-// Describes a page that did not load, for the reader.
+// Describes a failed page load for the reader.
 import type { LoadFailure } from '../../pages/components/LoadError.tsx';
 import type { ChunkLoadErrorKind } from './chunk-loader.ts';
 import { textFor } from '../../pages/text/text.ts';
 import { historyOf, navigateTo, stepTo } from './navigate.ts';
 
-/** Retry navigates anew: a later navigation takes its place as it does with any other. */
+/** Returns the message and the retry action. A retry is a new navigation, so a later navigation replaces it like any other. */
 export function describeFailure(
   kind: Exclude<ChunkLoadErrorKind, 'missing'>,
   event: NavigateEvent,

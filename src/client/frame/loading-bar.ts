@@ -1,11 +1,11 @@
-// Shows the loading bar while a navigation takes long (specification, Page behaviour).
+// Shows the loading bar during a slow navigation (specification, Page behaviour).
 import type { FrameStore } from './frame-store.ts';
 
-/** A navigation that ends sooner shows no loading bar, in milliseconds. */
+/** Navigations that end sooner show no loading bar, in milliseconds. */
 const delayMs = 120;
 
 export interface LoadingBar {
-  /** Does nothing while the bar is on or about to appear: a load that replaces another goes on with its bar. */
+  /** Does nothing while the bar is shown or about to be: a load that replaces another keeps its bar. */
   start(): void;
   stop(): void;
 }

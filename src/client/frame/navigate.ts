@@ -1,15 +1,15 @@
-// Starts navigations. They resolve when they have ended in any way: one that is stopped or replaced is no error.
+// Starts navigations. The promises resolve when a navigation has ended in any way: aborting or replacing it is not an error.
 
 export function navigateTo(url: string, options: NavigationNavigateOptions = {}): Promise<void> {
   return untilEnd(navigation.navigate(url, options));
 }
 
-/** Steps back or forward to a history entry. */
+/** Goes back or forward to a history entry. */
 export function stepTo(key: string, options: NavigationOptions = {}): Promise<void> {
   return untilEnd(navigation.traverseTo(key, options));
 }
 
-/** History option for a navigation in place of another; `auto` makes no second entry of one address. */
+/** Returns the history option for a navigation that replaces another; `auto` adds no second entry for the same URL. */
 export function historyOf({ navigationType }: NavigateEvent): NavigationHistoryBehavior {
   return navigationType === 'replace' ? 'replace' : 'auto';
 }

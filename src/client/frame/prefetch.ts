@@ -2,7 +2,7 @@
 import type { PageChunk } from '../../pages/model/chunk.ts';
 import type { Destination } from './destinations.ts';
 
-/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
+/** Time that the pointer must rest on a link before its page is prefetched, in milliseconds. */
 const hoverDelayMs = 65;
 const maxConcurrent = 2;
 
@@ -18,8 +18,8 @@ export interface PrefetchOptions {
 }
 
 /**
- * Starts on hover, focus and touch; never for readers who save data, and at most two at once.
- * Failures stay silent until the reader asks for the page.
+ * Prefetches on hover, focus and touch; never for readers with data saving enabled, and at most two pages at once.
+ * Failures are ignored until the reader opens the page.
  */
 export function startPrefetch({ destinationOf, loadPage }: PrefetchOptions): void {
   let running = 0;

@@ -1,8 +1,8 @@
-// Navigation without page loads, on the browser's Navigation API. Where that is missing, links load whole pages.
+// Client-side navigation with the browser's Navigation API. Without that API, links load whole pages.
 //
-// A link's navigation commits after its page is loaded, where the browser has `precommitHandler`: until then the
-// address is that of the shown page. In other browsers, and when the reader steps back or forward, the address
-// changes at once and is brought back if the page does not come.
+// Where the browser supports `precommitHandler`, a link's navigation commits after its page is loaded: until then the URL
+// is that of the current page. In other browsers, and when the reader goes back or forward, the URL changes at once and
+// is restored if the page does not load.
 import { flushSync } from 'react-dom';
 import type { PageChunk, RouteList } from '../../pages/model/chunk.ts';
 import { frameIds } from '../../pages/model/frame-ids.ts';
@@ -24,21 +24,21 @@ export interface RouterOptions {
   readonly store: FrameStore;
   readonly sidebars: RouteList['sidebars'];
   readonly destinationOf: (url: URL) => Destination;
-  /** Address at which the document was opened. */
+  /** URL at which the document was opened. */
   readonly openedUrl: URL;
   /** Loads the page at a path; rejects with a `ChunkLoadError`. */
   readonly loadPage: (path: string) => Promise<PageChunk>;
 }
 
-/** Starts to take over navigations. */
+/** Starts to intercept navigations. */
 export function startRouter(options: RouterOptions): void {
   const { store, sidebars, destinationOf, openedUrl, loadPage } = options;
-  // Drawn with the first navigation: until then the page's own sidebar is all that shows.
+  // Rendered from the first navigation on: until then only the page's own sidebar is shown.
   const frame = { ...store.get().frame, sidebars };
   const bar = createLoadingBar(store);
   const shownPath = (): string => store.get().view.path;
   const shown = createShownEntry({ destinationOf, shownPath, openedUrl });
-  // The one navigation that counts. The browser aborts it when the next one begins.
+  // The latest navigation. The browser aborts it when the next one begins.
   let current: NavigateEvent | undefined;
 
   navigation.addEventListener('navigate', (event) => {
@@ -60,7 +60,7 @@ export function startRouter(options: RouterOptions): void {
   addEventListener('pageshow', followAddress);
   followAddress();
 
-  /** Shows the page at the address: the reader may have stepped back before the router was ready, or left during a load. */
+  /** Shows the page at the current URL: the reader may have gone back before the router was ready, or left during a load. */
   function followAddress(): void {
     if (shown.isAtAddress()) return;
     void navigateTo(location.href, { history: 'replace' });
@@ -78,7 +78,7 @@ export function startRouter(options: RouterOptions): void {
     if (destination.kind === 'page' || (isStep && shown.isShown(url))) {
       stay(event);
     } else if (isStep) {
-      // The browser would keep the page that is shown.
+      // The browser would keep showing the current page.
       event.intercept({ handler: reload });
     } else if (destination.kind === 'moved') {
       event.preventDefault();
@@ -86,10 +86,10 @@ export function startRouter(options: RouterOptions): void {
     }
   }
 
-  /** Goes elsewhere on the shown page: nothing is loaded or drawn, and focus stays. */
+  /** Handles a navigation within the current page: nothing is loaded or rendered, and focus does not move. */
   function stay(event: NavigateEvent): void {
     const isStep = event.navigationType === 'traverse';
-    // The browser follows hash links best itself, as long as the address is that of the shown page.
+    // The browser itself handles hash links best, as long as the URL is that of the current page.
     if (event.destination.sameDocument && !isStep && shown.isAtAddress()) return;
     event.intercept({
       scroll: 'manual',
@@ -110,7 +110,7 @@ export function startRouter(options: RouterOptions): void {
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      // Browsers can defer only some of the steps back and forward, so none is deferred here.
+      // Browsers can defer only some of the history steps, so none is deferred here.
       ...(event.navigationType !== 'traverse' && {
         async precommitHandler() {
           if (!(await load(path, event, false))) throw new Error(`\`${path}\` is not shown.`);
@@ -123,7 +123,7 @@ export function startRouter(options: RouterOptions): void {
     });
   }
 
-  /** Undefined when the page cannot be shown: the reader then gets an error or a full page load. */
+  /** Returns undefined if the page cannot be shown: the reader then gets an error or a full page load. */
   async function load(
     path: string,
     event: NavigateEvent,
@@ -134,7 +134,7 @@ export function startRouter(options: RouterOptions): void {
       if (event.signal.aborted) return undefined;
       bar.stop();
       if (build === frame.build) return view;
-      // The site was deployed anew: one full load brings its page and its bundle.
+      // The site was redeployed: one full load fetches the page and its bundle.
       loadInFull(event, isCommitted);
     } catch (error) {
       if (event.signal.aborted) return undefined;
@@ -145,13 +145,13 @@ export function startRouter(options: RouterOptions): void {
   }
 
   function draw(view: PageView, event: NavigateEvent): void {
-    // A place further down would be a guess until all above it has its size.
+    // A position further down would be a guess until everything above it is laid out.
     if (event.navigationType !== 'traverse' && !hasHash(event)) layOutShownFirst();
     flushSync(() => {
       store.set({ view, frame, announcement: view.title });
     });
     shown.update();
-    // Behaviours first, since they decide what is visible; then the scroll position, then focus.
+    // Behaviors first, since they determine what is visible; then the scroll position, then focus.
     document.dispatchEvent(new CustomEvent(pageEvent));
     scrollOnNewPage(event);
     document.getElementById(frameIds.main)?.focus({ preventScroll: true });
@@ -162,17 +162,17 @@ export function startRouter(options: RouterOptions): void {
     console.error(error);
     document.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail: error }));
     if (error.kind === 'missing') {
-      // The page has moved or gone since the route list was fetched: the server redirects or answers 404.
+      // The page was moved or removed after the route list was fetched: the server redirects or answers 404.
       loadInFull(event, isCommitted);
       return;
     }
-    // The address first: its return would replace a Retry that is pressed earlier.
+    // Restores the URL first: otherwise, that navigation would replace a Retry that the reader pressed earlier.
     await shown.restoreAddress();
     const isSuperseded = current !== event && current && !shown.isReturn(current);
     if (!isSuperseded) store.set({ failure: describeFailure(error.kind, event, frame.language) });
   }
 
-  /** A hash link belongs to the page that it stands on, also while the address is that of a page that loads. */
+  /** Resolves hash links against the shown page, even while the URL is that of a page being loaded. */
   function handleClick(event: MouseEvent): void {
     if (event.defaultPrevented) return;
     const link = plainClickOn(event, 'a[data-full-load], a[href^="#"]');

@@ -1,13 +1,13 @@
-// Scrolls where a navigation leads (specification, Page behaviour).
+// Scrolls to the target of a navigation (specification, Page behaviour).
 
-/** After a page is drawn: it begins at its top, and a hash is scrolled to from there. */
+/** Scrolls after a page is rendered: to its top, then from there to the hash if there is one. */
 export function scrollOnNewPage(event: NavigateEvent): void {
   scrollTo({ top: 0, behavior: 'instant' });
   if (event.navigationType === 'traverse') restorePosition(event);
   else if (hasHash(event)) event.scroll();
 }
 
-/** Within the page that is shown. The style sheet decides whether the way is smooth. */
+/** Scrolls within the current page. The style sheet decides whether this is smooth. */
 export function scrollOnShownPage(event: NavigateEvent): void {
   if (event.navigationType === 'traverse') restorePosition(event);
   else if (hasHash(event)) event.scroll();
@@ -18,7 +18,7 @@ export function hasHash(event: NavigateEvent): boolean {
   return new URL(event.destination.url).hash !== '';
 }
 
-/** At once: Chromium would scroll smoothly where the style sheet asks for it, when it draws its next frame. */
+/** Scrolls instantly: Chromium would scroll smoothly in the next frame if the style sheet says so. */
 function restorePosition(event: NavigateEvent): void {
   const { dataset } = document.documentElement;
   delete dataset['smoothScroll'];

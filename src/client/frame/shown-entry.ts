@@ -1,29 +1,29 @@
-// The history entry of the page that is shown. The address may run ahead of it while a page loads.
+// The history entry of the page that is shown. The URL may differ from it while a page loads.
 import type { Destination } from './destinations.ts';
 import { navigateTo, stepTo } from './navigate.ts';
 
-/** Marks the navigation that brings the address back to the shown page. */
+/** Marks the navigation that restores the URL of the shown page. */
 const returning = Symbol('returning');
 
 export interface ShownEntry {
-  /** Whether an address is one of the shown page, whatever its hash. */
+  /** Whether a URL is that of the shown page, ignoring the hash. */
   isShown(url: URL): boolean;
-  /** Whether the current address is one of the shown page. */
+  /** Whether the current URL is that of the shown page. */
   isAtAddress(): boolean;
-  /** Notes that the page at the current address has been drawn. */
+  /** Records that the page at the current URL has been rendered. */
   update(): void;
-  /** Brings the address back to the shown page, if it leads elsewhere; resolves when it is there. */
+  /** Restores the URL of the shown page if it differs; resolves when that is done. */
   restoreAddress(): Promise<void>;
-  /** Whether a navigation is that of `restoreAddress`; nothing moves then. */
+  /** Whether a navigation was started by `restoreAddress`; it must not scroll. */
   isReturn(event: NavigateEvent): boolean;
-  /** An address relative to the shown page: `#memory` → `https://…/docs/limits/#memory`. */
+  /** Resolves a URL relative to the shown page: `#memory` → `https://…/docs/limits/#memory`. */
   resolve(href: string): URL;
 }
 
 export interface ShownEntryOptions {
   readonly destinationOf: (url: URL) => Destination;
   readonly shownPath: () => string;
-  /** Address at which the document was opened. */
+  /** URL at which the document was opened. */
   readonly openedUrl: URL;
 }
 
@@ -33,7 +33,7 @@ export function createShownEntry(options: ShownEntryOptions): ShownEntry {
   let shownUrl = openedUrl;
 
   function isShown(url: URL): boolean {
-    // Search results and the page for a missing address are in no route list: their address tells.
+    // Search results and not found pages are in no route list, so their URLs are compared.
     if (url.pathname === shownUrl.pathname && url.search === shownUrl.search) return true;
     const destination = destinationOf(url);
     return destination.kind === 'page' && destination.path === shownPath();
@@ -45,7 +45,7 @@ export function createShownEntry(options: ShownEntryOptions): ShownEntry {
     entry = navigation.currentEntry;
     shownUrl = new URL(location.href);
   }
-  // Hash links within the page make entries of their own.
+  // Hash links within the page create history entries of their own.
   navigation.addEventListener('currententrychange', update);
 
   return {
@@ -55,7 +55,7 @@ export function createShownEntry(options: ShownEntryOptions): ShownEntry {
     async restoreAddress() {
       if (isAtAddress()) return;
       const key = entry?.key;
-      // The entry is gone after a navigation that replaced it, or one that went on from an earlier entry.
+      // The entry no longer exists if a navigation replaced it, or started from an earlier entry.
       const isReachable =
         key !== navigation.currentEntry?.key && navigation.entries().some((one) => one.key === key);
       if (key !== undefined && isReachable) await stepTo(key, { info: returning });

@@ -14,6 +14,6 @@ interface TrustedTypes {
 export function createTrustedHtml(): (html: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (html) => html });
-  // The value is no string, but React passes it to `innerHTML` unchanged.
+  // The value is not a string, but React passes it to `innerHTML` unchanged.
   return (html) => (policy ? (policy.createHTML(html) as string) : html);
 }

@@ -4,7 +4,7 @@ import { whenIdle } from '../behaviours/when-idle.ts';
 const usageEvents = ['pointerover', 'pointerdown', 'keydown', 'touchstart'] as const;
 const longestWaitMs = 3000;
 
-/** Calls back once: when the browser is idle after loading and drawing the page, or at the first pointer, touch or key event. */
+/** Calls back once: when the browser is idle after loading and painting the page, or at the first pointer, touch or key event. */
 export function whenIdleOrUsed(callback: () => void): void {
   let isDone = false;
   const run = (): void => {
@@ -14,7 +14,7 @@ export function whenIdleOrUsed(callback: () => void): void {
     callback();
   };
   for (const type of usageEvents) addEventListener(type, run, { capture: true, passive: true });
-  // Loading and drawing the page come first. The load event, and even an idle moment, may come before the first picture is on the screen.
+  // Loading and painting the page come first. The load event, and even an idle period, may come before the first paint.
   const whenLoaded = (): void => {
     const runWhenIdle = (): void => {
       whenIdle(run, longestWaitMs);
