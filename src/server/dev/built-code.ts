@@ -1,4 +1,4 @@
-// Development mode of a package that has no sources: the code is as it was built, and only the site changes.
+// Development mode of an installed package, which has no sources: the code is as built, and only the site changes.
 import path from 'node:path';
 import { devClientName } from '../build/bundle.ts';
 import { serverVersion } from '../maker/version.ts';

@@ -1,4 +1,4 @@
-// Rebuilds server and client for development; each server build is a new module that replaces the last.
+// Rebuilds server and client for development; each server build is a new module that replaces the previous one.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
@@ -25,26 +25,26 @@ export interface DevBuild {
   readonly codeVersion: string;
   /** Folder that holds the bundle's `assets`. */
   readonly folder: string;
-  /** Script of the threads that compile. */
+  /** Script of the compile threads. */
   readonly compileThread: string;
   readonly createSites: typeof createDevSites;
 }
 
 export interface DevBundler {
-  /** The page's side of development mode; served under an address of its own. */
+  /** Client script of development mode, served at its own URL. */
   readonly devClientFile: string;
-  /** Throws a `ContentError` with places in the source when it does not compile. */
+  /** Throws a `ContentError` with source locations if the code does not compile. */
   build(): Promise<DevBuild>;
 }
 
 export async function createDevBundler(): Promise<DevBundler> {
-  // A package that was installed has neither.
+  // Imported here because an installed package has neither.
   const { context } = await import('esbuild');
   const { serverBuildOptions } = await import('../../../scripts/server-build.mjs');
   const [server, client, devClient] = await Promise.all([
     context({
       ...serverBuildOptions,
-      // Packages stay as they are between builds: only the project's own code is built and loaded anew.
+      // Packages do not change between builds: only the project's own code is rebuilt and reloaded.
       packages: 'external',
       entryPoints: { handler: handlerEntry, 'compile-thread': compileEntry },
       outdir: path.join(folder, 'server'),
@@ -72,7 +72,7 @@ export async function createDevBundler(): Promise<DevBundler> {
         await writeManifest(folder, manifest);
         return {
           manifest,
-          // Its name has the hash of the code.
+          // The file name contains the hash of the code.
           codeVersion: path.basename(file),
           folder,
           compileThread: outputOf(serverResult.metafile, compileEntry),

@@ -11,29 +11,29 @@ export type DevEvent =
 
 export interface DevChannel {
   send(event: DevEvent): void;
-  /** Shows the problems in every open browser, and in those that open later; none removes the overlay. */
+  /** Shows the problems in every open browser and in those that connect later; an empty list removes the overlay. */
   setProblems(problems: readonly Message[]): void;
   /**
-   * Address of the script for pages of a new version. A browser that connects with a page of another one is told to reload, so that
-   * no change is lost while it loads or is not connected.
+   * Returns the script URL for pages of a new version. A browser that connects from a page of another version is told to reload, so
+   * that it misses no change while it loads or is disconnected.
    */
   nextScript(): string;
-  /** From now on, pages with the last script are the current ones. */
+  /** From now on, only pages with the last returned script are up to date. */
   useNextScript(): void;
-  /** Answers requests for the channel's addresses; returns false for all others. */
+  /** Handles requests for the channel's URLs; returns false for all others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Served until the site can be built for the first time. */
+  /** Served until the first successful build. */
   readonly waitingPage: RequestListener;
 }
 
 export interface DevChannelOptions {
-  /** Path of the channel's addresses, with its trailing slash. */
+  /** Path prefix of the channel's URLs, with a trailing slash. */
   readonly prefix: string;
-  /** File of the script for open browsers. */
+  /** File of the client script for open browsers. */
   readonly devClientFile: string;
-  /** Answers a request to open a file. */
+  /** Handles a request to open a file. */
   readonly openFile: RequestListener;
-  /** How often something is sent in any case: the server closes connections on which nothing moves. @default 10,000 */
+  /** Interval of heartbeats, in milliseconds: the server closes idle connections. @default 10,000 */
   readonly heartbeatMs?: number;
 }
 
@@ -41,7 +41,7 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
   const { prefix, devClientFile, openFile, heartbeatMs = 10_000 } = options;
   const streams = new Set<ServerResponse>();
   let problems: readonly Message[] = [];
-  // Other than those of an earlier process.
+  // Makes the versions differ from those of an earlier process.
   const start = Date.now().toString(36);
   let count = 0;
   let version = 'waiting';

@@ -1,4 +1,4 @@
-// Entry of the module that development mode rebuilds: the site as the code, config and content are now.
+// Entry of the module that development mode rebuilds: the site with the current code, config and content.
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -19,47 +19,47 @@ import type { Message } from '../diagnostics/messages.ts';
 import type { Site } from '../site/site.ts';
 import type { Findings } from './problems.ts';
 
-/** An author thinks for a while between saves: the threads are still there then. */
+/** Compile threads stay alive this long, in milliseconds, since authors pause between saves. */
 const idleThreadMs = 10 * 60 * 1000;
 
-/** Pages of one change that are compiled before all others. */
+/** Maximum number of changed pages that are compiled before all others. */
 const maxFirstPages = 20;
 
-/** Pages that are compiled at the same time: one for each thread. */
+/** Number of pages that are compiled concurrently: one per thread. */
 const lanes = 2;
 
 export interface DevSitesOptions {
   readonly env: Env;
   readonly log: Logger;
-  /** Changes with the server's code: pages that other code compiled are compiled anew. */
+  /** Changes with the server's code: pages compiled by other code are recompiled. */
   readonly codeVersion: string;
-  /** Script of the threads that compile. */
+  /** Script of the compile threads. */
   readonly compileThread: string;
-  /** Script of the thread that paints pictures: that of the command, which is not built anew. */
+  /** Script of the thread that renders preview images: the one of the running command, which is not rebuilt. */
   readonly paintThread: string;
 }
 
-/** Sites of the same code, one after the other. */
+/** Successive sites of the same code. */
 export interface DevSites {
-  /** Throws a `ContentError` when the site cannot start. */
+  /** Throws a `ContentError` if the site cannot start. */
   open(options: DevSiteOptions): Promise<DevSite>;
-  /** Ends the threads that compile. */
+  /** Terminates the compile threads. */
   close(): void;
 }
 
 export interface DevSiteOptions {
-  /** Folder that holds the bundle's manifest and `assets`. */
+  /** Folder with the bundle's manifest and `assets`. */
   readonly bundleFolder: string;
   readonly extraScripts: readonly string[];
 }
 
 export interface DevSite {
-  /** Path that it is served under. */
+  /** Path under which the site is served. */
   readonly base: string;
   readonly handle: RequestListener;
   /**
-   * Looks for mistakes: in the changed files first, which are named by their full paths, then in all pages, then with the rules that hold between pages. Ends without
-   * more findings once it is outdated.
+   * Checks the site: first the changed files, which are given by absolute path, then all pages, then the rules across pages.
+   * Stops without further findings once it is outdated.
    */
   inspect(
     changed: readonly string[],
@@ -68,7 +68,7 @@ export interface DevSite {
   close(): void;
 }
 
-/** What the rules look at: a draft need not be linked, listed or described yet. */
+/** Returns the site without drafts for the rules: a draft need not be linked, listed or described yet. */
 function published(site: Site): Site {
   const drafts = new Set(site.drafts.map(({ path }) => path));
   return { ...site, paths: site.paths.filter((path) => !drafts.has(path)) };
@@ -77,7 +77,7 @@ function published(site: Site): Site {
 export function createDevSites(options: DevSitesOptions): DevSites {
   const { env, log, codeVersion, compileThread, paintThread } = options;
   const { contentDir, cacheDir } = env;
-  // Kept from save to save: to start threads anew takes a second or more.
+  // Reused from save to save: starting new threads takes a second or more.
   const pool = createCompilePool({ file: compileThread, idleMs: idleThreadMs });
   const paint = createPreviews({ file: paintThread, cacheDir, version: codeVersion });
   const kept = createKeptFindings({ folder: cacheDir, version: codeVersion });
@@ -105,7 +105,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         if (isOutdated()) return;
         const { version, path } = page;
         pages.get(version)?.set(path, await version.compiled(path));
-        // Between pages, the reloading browser goes first.
+        // Yields between pages, so that the reloading browser is served first.
         await nextTurn();
       }
     };
@@ -139,7 +139,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       const inspected = new Promise<void>((fulfil) => {
         beginIndex = fulfil;
       });
-      // In this thread: a thread of its own would load its packages anew with every save.
+      // In this thread: a new thread would have to load its packages again with every save.
       const maker = createLocalMaker({
         site,
         manifest,

@@ -1,4 +1,4 @@
-// `npm run dev`: reloads open browsers after a save, and shows mistakes as an overlay. An error never ends the server.
+// `npm run dev`: reloads open browsers after a save, and shows mistakes as an overlay. Errors never terminate the server.
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -21,13 +21,13 @@ import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
-/** Code that is built anew when it changes: in the project's folder, not where the package is installed. */
+/** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
 const codeFolder = 'src';
 
-/** Of the addresses that belong to development mode, wherever the site is. */
+/** Path prefix of development mode's URLs, independent of the site's base. */
 const prefix = '/__dev/';
 
-/** Open browsers reload once the changed pages are compiled, or after this: a page may take seconds. */
+/** Timeout for compiling the changed pages before open browsers reload, in milliseconds: a page may take seconds. */
 const maxReloadDelayMs = 300;
 
 export async function dev(): Promise<undefined> {
@@ -51,7 +51,7 @@ export async function dev(): Promise<undefined> {
   let sites: DevSites | undefined;
   let site: DevSite | undefined;
   let problems: Problems = noProblems;
-  /** Number of updates, refused ones included: what an earlier one still finds is no longer true. */
+  /** Number of updates, including rejected ones: findings of an earlier update are outdated. */
   let updates = 0;
 
   async function update(changed: readonly ChangedFile[]): Promise<void> {
@@ -96,7 +96,7 @@ export async function dev(): Promise<undefined> {
     log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
   }
 
-  /** Resolves when the changed pages have been looked at; the others follow, unless there is a newer update. */
+  /** Resolves when the changed pages are checked; checks the others afterwards, unless there is a newer update. */
   function inspect(
     current: DevSite,
     changed: readonly string[],
@@ -107,7 +107,7 @@ export async function dev(): Promise<undefined> {
         for await (const findings of current.inspect(changed, isOutdated)) {
           if (isOutdated()) break;
           const next = withFindings(problems, findings, contentDir);
-          // All pages are looked at before the rules: one list replaces the other in one step.
+          // The rules follow all pages: the list is replaced in one step after both.
           if (findings.kind === 'pages') problems = next;
           else show(next);
           fulfil();
@@ -145,10 +145,10 @@ export async function dev(): Promise<undefined> {
         log.warn({ err: error }, 'Folders cannot be watched: they are read every second instead');
       },
     });
-  // Before the first update, so that no save meanwhile is lost.
+  // Before the first update, so that no save is missed during it.
   let watching = watch();
 
-  /** The config may name other folders of versions now. */
+  /** Watches other folders if the versions in the config have changed. */
   function watchNewPlaces(): void {
     const next = placesNow();
     if (JSON.stringify(next) === JSON.stringify(places)) return;
@@ -172,7 +172,7 @@ function messagesOf(error: unknown): readonly Message[] {
   return [{ file: 'src', line: 1, column: 1, text, rule: 'error' }];
 }
 
-/** Compares the name: each build of the code has its own `ContentError` class. */
+/** Compares names, since each build of the code has its own `ContentError` class. */
 function carriesMessages(error: unknown): error is { readonly messages: readonly Message[] } {
   return error instanceof Error && error.name === 'ContentError' && 'messages' in error;
 }

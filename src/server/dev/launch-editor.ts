@@ -1,15 +1,15 @@
 // Starts the author's editor.
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time in which an editor that cannot be started says so, in milliseconds. */
+/** Time to wait for an editor to report that it cannot start, in milliseconds. */
 const failureMs = 200;
 
 const hint =
   'Set LAUNCH_EDITOR to the command of your editor, such as `code`, and start `npm run dev` again.';
 
 /**
- * The editor that LAUNCH_EDITOR names, that is running, or that VISUAL or EDITOR name. `place` is a file with line and column.
- * Resolves with why it failed; undefined when it did not, as far as can be told.
+ * Opens a file in the editor given by LAUNCH_EDITOR, in one that is running, or in that of VISUAL or EDITOR. `place` is a file with
+ * line and column. Resolves with the reason for a failure; undefined if none was reported in time.
  */
 export async function launchInEditor(place: string): Promise<string | undefined> {
   const { default: launchEditor } = await import('launch-editor');

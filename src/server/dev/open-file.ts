@@ -1,4 +1,4 @@
-// Opens a file of the project in the author's editor, for the author's own browser alone.
+// Opens a file of the project in the author's editor, for the author's own browser only.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import path from 'node:path';
 export interface OpenFileOptions {
   /** Files that may be opened, and folders whose files may be. */
   readonly places: () => readonly string[];
-  /** `place` is the file with line and column, as `/…/index.md:3:1`. Resolves with why it failed; undefined when it did not. */
+  /** `place` is the file with line and column, as `/…/index.md:3:1`. Resolves with the reason for a failure; undefined on success. */
   readonly launch: (place: string) => Promise<string | undefined>;
 }
 
 /**
- * Answers `POST …?file=content/limits/index.md&line=3&column=1`. Starting a program is refused to all but pages of this very server
- * in a browser on this machine: other pages send another `Origin`, and those whose name was rebound to this machine another `Host`.
+ * Handles `POST …?file=content/limits/index.md&line=3&column=1`. Only pages of this server in a browser on this machine may start
+ * a program: other pages send a different `Origin`, and pages that use DNS rebinding a different `Host`.
  */
 export function createOpenFile({ places, launch }: OpenFileOptions): RequestListener {
   return (request, response) => {
@@ -54,7 +54,7 @@ function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
   return isLocalName && isLocalPeer && origin === `http://${host}`;
 }
 
-/** The real place of a regular file that is one of the places, or inside it. */
+/** Returns the real path of a regular file that is one of the places or inside one; otherwise undefined. */
 function findFile(file: string, places: readonly string[]): string | undefined {
   try {
     const real = realpathSync(file);
@@ -64,7 +64,7 @@ function findFile(file: string, places: readonly string[]): string | undefined {
       .some((place) => real === place || real.startsWith(place + path.sep));
     return isInside && statSync(real).isFile() ? real : undefined;
   } catch {
-    // A name that no file has, or none that a file can have.
+    // No such file, or an invalid name.
     return undefined;
   }
 }

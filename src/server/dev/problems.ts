@@ -1,22 +1,22 @@
-// The mistakes that development mode shows, put together from what is found bit by bit after a save.
+// Collects the problems that development mode shows, from findings that arrive in steps after a save.
 import path from 'node:path';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
 
-/** What a look at the site has found. */
+/** One step's findings. */
 export type Findings =
-  /** In the pages of the changed files, which are named by their full paths. */
+  /** Findings in the pages of the changed files, which are given by absolute path. */
   | {
       readonly kind: 'changed';
       readonly changed: readonly string[];
       readonly messages: readonly Message[];
     }
-  /** In all pages. */
+  /** Findings in all pages. */
   | { readonly kind: 'pages'; readonly messages: readonly Message[] }
-  /** By the rules that hold between pages. */
+  /** Findings of the rules across pages. */
   | { readonly kind: 'site'; readonly messages: readonly Message[] };
 
 export interface Problems {
-  /** Why the last change is not served; empty when it is. */
+  /** Reasons why the last change is not served; empty if it is. */
   readonly refusals: readonly Message[];
   readonly pages: readonly Message[];
   readonly site: readonly Message[];
@@ -24,7 +24,7 @@ export interface Problems {
 
 export const noProblems: Problems = { refusals: [], pages: [], site: [] };
 
-/** Replaces what the findings are newer than. What was known of a changed file is outdated, whoever had found it. */
+/** Replaces the problems that the findings supersede. All earlier problems of a changed file are outdated, whatever step found them. */
 export function withFindings(problems: Problems, findings: Findings, contentDir: string): Problems {
   const { pages, site } = problems;
   switch (findings.kind) {
@@ -44,7 +44,7 @@ export function withFindings(problems: Problems, findings: Findings, contentDir:
   }
 }
 
-/** What is shown: why the change is not served, else everything that is wrong with the site that is. */
+/** Returns the problems to show: the reasons why a change is not served, otherwise all problems of the served site. */
 export function shownProblems({ refusals, pages, site }: Problems): readonly Message[] {
   return sortMessages(refusals.length > 0 ? refusals : [...pages, ...site]);
 }
