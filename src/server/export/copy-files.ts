@@ -1,11 +1,14 @@
-// Copies files as they are, and nothing from outside their folder.
+// Copies files unchanged, and nothing from outside their folder.
 import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileBesidePages, isPublicFile } from '../site/public-files.ts';
 import { isOfTool, walkContent } from '../site/walk-content.ts';
 import { isInside } from './target-folder.ts';
 
-/** A link is copied as the file that it leads to, if that lies in the folder. Others are left out and told. What the server does not serve, such as `.env`, is no content. */
+/**
+ * Copies a folder. A symbolic link is copied as its target file if that is in the folder; other links are skipped and reported.
+ * Files that the server does not serve, such as `.env`, are skipped too.
+ */
 export async function copyFiles(
   source: string,
   target: string,
@@ -24,7 +27,7 @@ export async function copyFiles(
   });
 }
 
-/** Copies pictures and other files beside pages to the same places. */
+/** Copies images and other files beside pages to the same paths. */
 export async function copyFilesBesidePages(contentDir: string, target: string): Promise<void> {
   for (const file of walkContent(contentDir).files) {
     if (isPublicFile(file) || !isFileBesidePages(file.relativePath)) continue;
@@ -34,12 +37,12 @@ export async function copyFilesBesidePages(contentDir: string, target: string): 
   }
 }
 
-/** Links to folders may lead in a circle. */
+/** Whether a link's target is a file in the folder. Links to folders are excluded: they may form a cycle. */
 async function leadsToFile(link: string, root: string): Promise<boolean> {
   try {
     return isInside(await realpath(link), root) && (await stat(link)).isFile();
   } catch {
-    // It leads nowhere.
+    // A broken link.
     return false;
   }
 }

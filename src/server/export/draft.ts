@@ -1,23 +1,23 @@
-// A draft beside the folder that it replaces at the end, so that a failed export leaves the former one as it was.
+// Writes an export to a draft folder that replaces the target at the end, so that a failed export leaves the previous one unchanged.
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markerFile, TargetError } from './target-folder.ts';
 
-/** For those who find the marker; a draft's holds the id of the process that writes it. */
+/** Content of the marker, for people who find it; in a draft it is the id of the process that writes it. */
 const markerText = 'Written by `npm run export`, which replaces this folder as a whole.\n';
 
-/** A folder that is written before it takes its place. */
+/** A folder that is written before it replaces the target. */
 export interface Draft {
   readonly folder: string;
-  /** Swaps the draft in, and removes what was there. */
+  /** Replaces the target with the draft, and removes the previous content. */
   publish(): Promise<void>;
   /** Removes the draft, unless it was published. */
   discard(): Promise<void>;
 }
 
 /**
- * Makes the draft of a folder, after removing the one that a killed export left.
- * Rejects with a `TargetError` while another export writes its own: the draft's folder is the lock.
+ * Creates the draft of a folder, after removing one that a killed export left behind.
+ * Rejects with a `TargetError` while another export is writing its draft: the draft's folder is the lock.
  */
 export async function createDraft(target: string): Promise<Draft> {
   const { dir, base } = path.parse(target);
@@ -60,7 +60,7 @@ export async function createDraft(target: string): Promise<Draft> {
   }
 }
 
-/** A draft whose process has ended. One that is not known to be abandoned stays, and stops this export. */
+/** Removes a draft whose process has ended. Throws if it cannot tell that the draft is abandoned. */
 async function removeAbandoned(folder: string): Promise<void> {
   if (!(await exists(folder))) return;
   const marker = await readFile(path.join(folder, markerFile), 'utf8').catch(() => '');
@@ -69,7 +69,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Whether another process with this id runs. In a container each start has the same id. */
+/** Whether another process with this id is running. In a container each start has the same id. */
 function isOther(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -80,7 +80,7 @@ function isOther(pid: number): boolean {
   }
 }
 
-/** A process that was killed during the swap left the former export beside its place, or both. */
+/** Completes a swap whose process was killed: the previous export was left beside the target, with or without the new one. */
 async function finishSwap(target: string, former: string): Promise<void> {
   if (!(await exists(former))) return;
   if (await exists(target)) await rm(former, { recursive: true });

@@ -1,4 +1,4 @@
-// `npm run export`: the whole site as files, by asking the running app, for hosts that serve nothing else.
+// `npm run export`: writes the whole site as files, by requesting each URL of the running app, for static hosts.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -36,9 +36,9 @@ import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 
 /**
- * Replaces the folder that `--to` names by the whole site. Returns the exit code: 2 for one that is not the export's to replace.
- * Throws a `UsageError` for arguments that cannot be used.
- * Rejects when the app does not answer as it should; the folder then stays as it was.
+ * Replaces the `--to` folder with the whole site. Returns the exit code: 2 for a folder that an export must not replace.
+ * Throws a `UsageError` for invalid arguments.
+ * Rejects if the app does not answer as expected; the folder is then unchanged.
  */
 export async function runExport(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(
@@ -60,7 +60,7 @@ export async function runExport(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Resolves with what was written, in a sentence. */
+/** Resolves with a summary in one sentence. */
 async function exportTo(folder: string): Promise<string> {
   const env = parseEnv(process.env);
   const { contentDir, cacheDir } = env;
@@ -80,7 +80,7 @@ async function exportTo(folder: string): Promise<string> {
   const draft = await createDraft(target);
   const paint = createPreviews({ file: paintThreadFile(), cacheDir, version: serverVersion });
   const maker = createLocalMaker({ site, manifest, hasMcp: false, paint });
-  // Assets are copied, not asked for.
+  // Assets are copied rather than requested.
   const { handle } = createSiteHandler({
     maker,
     assets: [],
@@ -134,7 +134,7 @@ async function exportTo(folder: string): Promise<string> {
   }
 }
 
-/** Writes what the app answers at every address of one version. */
+/** Writes the app's response for every URL of one version. */
 async function writeAnswers(
   site: Site,
   facts: SiteFacts,
@@ -170,7 +170,7 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
   };
 }
 
-/** Pages that no server could show, with the reason. On a strict site the export fails with them. */
+/** Returns the pages that failed to compile, with the reason. On a strict site the export fails with them instead. */
 async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
   const failed = new Map<string, string>();
   if (site.config.site.strict) return failed;
@@ -181,7 +181,7 @@ async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
   return failed;
 }
 
-/** Every address that the app answers with 200, but for files that are copied. */
+/** Returns every URL path that the app answers with 200, except those of copied files. */
 function addressesOf(facts: SiteFacts, leftOut: ReadonlySet<string>): readonly string[] {
   const {
     site,
@@ -227,7 +227,10 @@ async function bodyAt(origin: string, address: string): Promise<Buffer> {
   return Buffer.from(await response.bytes());
 }
 
-/** Addresses that no list of the site has: sections of a long page, parts of a long `llms.txt`. Each lies in the folder of the text that names it. */
+/**
+ * Returns linked URLs that are not listed elsewhere: sections of a long page, parts of a long `llms.txt`. Each is in the folder of the
+ * text that links to it.
+ */
 function linkedTexts(text: string, address: string, { config }: Site): readonly string[] {
   if (!/\.(?:md|txt)$/.test(address)) return [];
   const { origin } = config.site;
@@ -238,7 +241,7 @@ function linkedTexts(text: string, address: string, { config }: Site): readonly 
     .map((link) => link.slice(origin.length));
 }
 
-/** `/docs/limits/` → `/docs/limits/index.html`; anything else is its own file. */
+/** `/docs/limits/` → `/docs/limits/index.html`; any other path is unchanged. */
 function fileOf(address: string): string {
   return address.endsWith('/') ? `${address}index.html` : address;
 }
@@ -249,7 +252,7 @@ async function write(folder: string, name: string, body: Uint8Array): Promise<vo
   await writeFile(file, body);
 }
 
-/** Old addresses in both spellings, with what the app answers: a page may stand at one of them. */
+/** Returns redirects of both spellings of each old path, as the app answers them: one of the spellings may be a page. */
 async function redirectRules(site: Site, origin: string): Promise<readonly RedirectRule[]> {
   const { base } = site.config.site;
   const rules: RedirectRule[] = [];

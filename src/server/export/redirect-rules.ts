@@ -1,18 +1,18 @@
-// Redirects in the forms that hosts of static files read.
+// Redirects in the file formats of static hosts.
 
 export interface RedirectRule {
-  /** Address with the base. */
+  /** Path with the base. */
   readonly from: string;
-  /** Address with the base, or an absolute one. */
+  /** Path with the base, or an absolute URL. */
   readonly to: string;
 }
 
-/** A `_redirects` file, one line per rule: `/docs/cron/ /docs/workflows/steps/triggers/ 301` */
+/** Returns a `_redirects` file, one line per rule: `/docs/cron/ /docs/workflows/steps/triggers/ 301` */
 export function redirectsFile(rules: readonly RedirectRule[]): string {
   return rules.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-/** Locations for nginx, to be included in a `server` block; each keeps the query. */
+/** Returns locations for nginx, to include in a `server` block; each keeps the query. */
 export function nginxRules(rules: readonly RedirectRule[]): string {
   const lines = rules.map(({ from, to }) => {
     const [address, hash = ''] = to.split(/(?=#)/);

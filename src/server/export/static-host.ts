@@ -1,7 +1,7 @@
-// What hosts of static files need besides the site's own answers.
+// Additional files for static hosts.
 import type { HeaderList } from '../http/responses/finished-response.ts';
 
-/** A `_headers` file: the server's headers for every address, and how long hashed files last. */
+/** Returns a `_headers` file: the server's headers for every URL, and the cache lifetime of hashed files. */
 export function headersFile(base: string, headers: HeaderList): string {
   const lines = headers.flatMap((name, index) =>
     index % 2 === 0 ? [`  ${name}: ${headers[index + 1] ?? ''}`] : [],
@@ -10,7 +10,7 @@ export function headersFile(base: string, headers: HeaderList): string {
   return `/*\n${lines.join('\n')}\n${base}assets/*\n${lasting}\n`;
 }
 
-/** The page at `/` for hosts that read no redirects. */
+/** Returns the page at `/`, which redirects on hosts that support no redirect files. */
 export function rootPage(base: string, language: string): string {
   return `<!doctype html>
 <html lang="${language}">

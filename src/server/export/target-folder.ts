@@ -2,13 +2,13 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Stands in every folder that an export wrote, and in no other. */
+/** Name of the file that marks a folder as written by an export. */
 export const markerFile = '.docs-export';
 
-/** Where an export goes that names no folder: the one place in `dist` that is free. */
+/** Default target folder: the only place in `dist` that an export may replace. */
 export const defaultFolder = path.join('dist', 'export');
 
-/** What an export must neither replace nor write into, besides the folders that the environment names. */
+/** Folders that an export must neither replace nor write into, in addition to those from the environment. */
 const sources = [
   '.ci',
   '.git',
@@ -24,12 +24,12 @@ const sources = [
   'test',
 ];
 
-/** Raised for a folder that an export must not replace; nothing was touched. */
+/** Thrown for a folder that an export must not replace; nothing has been changed. */
 export class TargetError extends Error {
   override readonly name = 'TargetError';
 }
 
-/** Resolves with the folder's real path, symbolic links resolved. Rejects with a `TargetError` for one that is not the export's to replace. */
+/** Resolves with the folder's real path. Rejects with a `TargetError` if an export must not replace the folder. */
 export async function resolveTarget(folder: string, folders: readonly string[]): Promise<string> {
   const target = await realPathOf(folder);
   const project = await realPathOf('.');
@@ -69,13 +69,13 @@ async function requireOwnOrEmpty(folder: string, target: string): Promise<void> 
   }
 }
 
-/** `isInside('/a/b', '/a')` → true; a folder lies in itself. */
+/** `isInside('/a/b', '/a')` → true; a folder is inside itself. */
 export function isInside(place: string, folder: string): boolean {
   const relative = path.relative(folder, place);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
-/** The real path of what exists of it, and the rest as it is. */
+/** Returns the real path of the existing part, with the rest appended unchanged. */
 async function realPathOf(place: string): Promise<string> {
   const absolute = path.resolve(place);
   const stats = await lstat(absolute).catch(undefinedIfMissing);
@@ -89,7 +89,7 @@ async function realPathOf(place: string): Promise<string> {
 
 function undefinedIfMissing(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // A file stands where a folder is expected.
+  // A file is in the place of a folder.
   if (code === 'ENOTDIR') throw new TargetError(`A folder on the way is a file. ${hint}`);
   if (code !== 'ENOENT') throw error;
 }
