@@ -2,9 +2,9 @@
 import leven from 'leven';
 import type { RuleName } from './rule-names.ts';
 
-/** One mistake, at its place. */
+/** One mistake and its location. */
 export interface Message {
-  /** File as the author knows it: `content/limits/index.md`, `config/redirects.yaml`. */
+  /** File name for messages: `content/limits/index.md`, `config/redirects.yaml`. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface Message {
   /** A fact with the value in backticks, then a hint. */
   readonly text: string;
   readonly rule: RuleName;
-  /** Another file that the mistake follows from, such as the page whose title is the same. */
+  /** Another file that is involved, such as the page with the same title. */
   readonly relatedFile?: string;
 }
 
@@ -22,14 +22,14 @@ export function formatMessage({ file, line, column, text, rule }: Message): stri
   return printable(`${file}:${line}:${column}  ${shorten(text)}  ${rule}`);
 }
 
-/** What an author typed stands in messages, and may be long. */
+/** Limits messages, which quote authors' text of any length. */
 const maxTextLength = 1000;
 
 function shorten(text: string): string {
   return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`;
 }
 
-/** Control characters would move the cursor of a terminal, or colour what follows. */
+/** Replaces control characters, which would move a terminal's cursor or change its colors. */
 function printable(text: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '\uFFFD');
@@ -47,7 +47,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Raised when the site cannot start; carries all messages. */
+/** Thrown if the site cannot start; contains all messages. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly messages: readonly Message[];
@@ -58,13 +58,13 @@ export class ContentError extends Error {
   }
 }
 
-/** Comparing takes time in the product of both lengths: longer words are no names, and are not compared. */
+/** The time of a comparison is proportional to the product of both lengths: longer words are no names, and are not compared. */
 const maxComparedLength = 100;
 
-/** Names that a word is compared with. */
+/** Maximum number of names that a word is compared with. */
 const maxCandidates = 10_000;
 
-/** The candidate most similar to the word; undefined when none is similar. */
+/** Returns the candidate most similar to the word; undefined if none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
   if (word.length > maxComparedLength) return undefined;
@@ -81,7 +81,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** The hint of a message about an unknown name: the most similar candidate, else `otherwise`, else all candidates. */
+/** Returns the hint for an unknown name: the most similar candidate, otherwise `otherwise`, otherwise all candidates. */
 export function suggest(word: string, candidates: Iterable<string>, otherwise?: string): string {
   const likely = nearest(word, candidates);
   if (likely !== undefined) return `Did you mean \`${likely}\`?`;

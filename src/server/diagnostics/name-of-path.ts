@@ -1,7 +1,7 @@
-// The name of a file or folder in messages.
+// Names of files and folders for messages.
 import path from 'node:path';
 
-/** As an author in the working folder types it: `content` · `../handbook/pages` → `/home/me/handbook/pages` */
+/** Returns the path relative to the working folder, or absolute outside it: `content` · `../handbook/pages` → `/home/me/handbook/pages` */
 export function nameOfPath(place: string): string {
   const absolute = path.resolve(place);
   const relative = path.relative(process.cwd(), absolute);

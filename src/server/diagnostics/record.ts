@@ -1,6 +1,6 @@
-// Values of a file of data whose shape nobody has promised.
+// Reads values of data files with an unknown schema.
 
-/** The fields of an object; none for a list and for any other value. */
+/** Returns the fields of an object; none for a list and for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

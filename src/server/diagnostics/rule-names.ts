@@ -1,6 +1,6 @@
-// The names of all rules, as they stand behind messages.
+// The names of all rules, which messages end with.
 
-/** Rules about what stands in a page: an author may have one finding of them ignored. */
+/** Rules about the content of a page: authors can suppress single findings. */
 const pageRules = [
   'anchor',
   'api',
@@ -39,7 +39,7 @@ const pageRules = [
   'unreachable',
 ] as const;
 
-/** Rules about files that are not read, about limits, the config and the check itself. */
+/** Rules about files that cannot be read, limits, the config and the check itself. */
 const strictRules = [
   'check-ignore',
   'compile',
@@ -61,15 +61,15 @@ const strictRules = [
 
 export type RuleName = (typeof pageRules)[number] | (typeof strictRules)[number];
 
-/** Rules that `check-ignore` takes. */
+/** Rules that `check-ignore` can suppress. */
 export const ignorableRules: ReadonlySet<string> = new Set(pageRules);
 
-/** Every rule, those that `check-ignore` takes first. */
+/** All rules, with those that `check-ignore` can suppress first. */
 export const allRules: ReadonlySet<string> = new Set([...pageRules, ...strictRules]);
 
 const configRules: ReadonlySet<string> = new Set(['config', 'frame', 'navigation', 'redirect']);
 
-/** Rules about what the config says, rather than pages. */
+/** Whether a rule is about the config rather than pages. */
 export function isConfigRule(name: RuleName): boolean {
   return configRules.has(name);
 }

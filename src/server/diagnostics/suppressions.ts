@@ -1,27 +1,27 @@
-// `<!-- check-ignore rule: reason -->`: leaves out findings that an author has looked at and wants to keep.
+// `<!-- check-ignore rule: reason -->`: suppresses findings that an author has reviewed and accepted.
 import { suggest, type Message } from './messages.ts';
 import { ignorableRules, isRuleName, type RuleName } from './rule-names.ts';
 
-/** A page's text as typed, by its name in messages. */
+/** A page's source text, with its file name for messages. */
 export interface TypedPage {
   readonly file: string;
   readonly typed: string;
 }
 
-/** A finding that its author has ignored. */
+/** A finding that the author has suppressed. */
 export interface SuppressedMessage extends Message {
   readonly reason: string;
 }
 
 export interface Sifted {
-  /** What is left. */
+  /** The remaining findings. */
   readonly messages: readonly Message[];
   readonly suppressed: readonly SuppressedMessage[];
-  /** Comments that cannot be read, name no rule, or have nothing to ignore. */
+  /** Comments that are malformed, name no rule, or suppress nothing. */
   readonly badComments: readonly Message[];
 }
 
-/** Takes ignored findings out. That a comment has nothing to ignore is true once all rules have run. */
+/** Removes suppressed findings. Must run after all rules, because it reports comments that suppress nothing. */
 export function siftMessages(messages: readonly Message[], pages: Iterable<TypedPage>): Sifted {
   const suppressed = new Map<Message, SuppressedMessage>();
   const badComments: Message[] = [];
@@ -67,11 +67,11 @@ type Comment =
       });
 
 interface CoveredLines {
-  /** First line whose findings are ignored. */
+  /** First line whose findings are suppressed. */
   readonly from: number;
-  /** The last one. */
+  /** Last line whose findings are suppressed. */
   readonly to: number;
-  /** Findings about the page as a whole stand in its first line. */
+  /** Whether findings about the whole page, which are reported at line 1, are suppressed too. */
   readonly coversPage: boolean;
 }
 
@@ -82,7 +82,7 @@ function isCovered({ line, rule }: Message, comment: Extract<Comment, { kind: 'g
 
 const form = 'Write `<!-- check-ignore rule: reason -->` on a line of its own.';
 
-/** All comments outside fences. In the frontmatter they are those of YAML: `# check-ignore rule: reason`. */
+/** Returns all comments outside fences. In the frontmatter they are YAML comments: `# check-ignore rule: reason`. */
 function commentsIn(typed: string): readonly Comment[] {
   const lines = typed.split('\n');
   const frontmatterEnd = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
@@ -100,7 +100,7 @@ function commentsIn(typed: string): readonly Comment[] {
     const place = { line: index + 1, column: text.search(/\S/) + 1 };
     const inside = isFrontmatter ? yamlComment.exec(text)?.[1] : htmlComment.exec(text)?.[1];
     if (inside !== undefined) {
-      // Comments below each other have the same line below them.
+      // Consecutive comments apply to the same line below them.
       if (!covered || place.line >= covered.from) {
         covered = coveredLines(lines, place.line, isFrontmatter);
       }
@@ -136,7 +136,7 @@ function parseComment(inside: string, place: Place, covered: CoveredLines): Comm
   };
 }
 
-/** The next line that says something; all of a fence or a table that begins there. `line` counts from 1. */
+/** Returns the next line with content, including all of a fence or table that begins there. `line` is 1-based. */
 function coveredLines(
   lines: readonly string[],
   line: number,
@@ -155,7 +155,7 @@ function isTableRow(text: string | undefined): boolean {
   return text !== undefined && /^[\s>]*\|/.test(text);
 }
 
-/** The line that closes the fence which opens in a line, both counted from 0; undefined when none opens there. */
+/** Returns the closing line of the fence that opens in a line, both 0-based; undefined if none opens there. */
 function fenceEnd(lines: readonly string[], index: number): number | undefined {
   const fence = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?!.*`)|~{3,})/.exec(lines[index] ?? '')?.[1];
   if (fence === undefined) return undefined;

@@ -1,7 +1,7 @@
-// Says what is wrong with YAML, and where an author mends it.
+// Explains YAML errors and locates where to fix them.
 import { isMap, isScalar, type Document, type ErrorCode, type YAMLError } from 'yaml';
 
-/** A fact in lower case without the parser's words, and the place where an author has to mend something. */
+/** Returns the error as a fact in lower case without parser jargon, and the offset at which the author has to fix it. */
 export function explainYaml(
   { code, message, pos }: Pick<YAMLError, 'code' | 'message' | 'pos'>,
   document: Document,
@@ -20,7 +20,7 @@ export function explainYaml(
   return { fact, offset };
 }
 
-/** Where the quoted value begins that holds an offset. */
+/** Returns the start of the quoted value that contains an offset. */
 function findQuote({ contents }: Document, offset: number): number | undefined {
   if (!isMap(contents)) return undefined;
   for (const { key, value } of contents.items) {

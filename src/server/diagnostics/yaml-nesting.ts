@@ -1,8 +1,8 @@
-// Finds YAML that is nested too deep, without parsing it: parsers call themselves for each level.
+// Detects YAML that is nested too deeply, without parsing it: parsers recurse for each level.
 
 /**
- * The first line, counted from 1, at which YAML may be nested deeper than `max`; undefined when there is none.
- * Looks at characters alone, quoted ones too: brackets that are open, the indicators of one line, its indentation.
+ * Returns the first line, 1-based, at which YAML may be nested deeper than `max`; undefined if there is none.
+ * Examines characters only, including quoted ones: open brackets, the indicators of one line, its indentation.
  *
  * `- - - x` has 3 indicators · `[[a], {` has 2 open brackets
  */

@@ -1,7 +1,7 @@
-// The value of a document of YAML, for programs that walk through all of it.
+// Converts a YAML document to a value that can be traversed safely.
 import type { Document, ToJSOptions } from 'yaml';
 
-/** Throws when there are too many aliases, and when a value holds itself: whoever walked through that would not come to an end. */
+/** Returns the value of a document. Throws if there are too many aliases, or if a value contains itself: traversing it would never end. */
 export function valueOfYaml(document: Document, options?: ToJSOptions): unknown {
   const value: unknown = document.toJS(options);
   checkEnd(value, new Set(), new Set());
