@@ -1,10 +1,10 @@
-// `create <folder>`: a new site, small and whole.
+// `create <folder>`: writes a small but complete new site.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../process/arguments.ts';
 import { starterFiles } from './starter.ts';
 
-/** Prints what was written and what to do next. Throws a `UsageError`, before anything is written, for a folder that holds something. */
+/** Prints what was written and what to do next. Throws a `UsageError` before anything is written if the folder is not empty. */
 export async function runCreate(args: readonly string[]): Promise<number> {
   const [folder, other] = args;
   if (folder === undefined || folder.startsWith('-') || other !== undefined) {
@@ -17,7 +17,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
   for (const [place, text] of files) {
     const file = path.join(folder, place);
     await mkdir(path.dirname(file), { recursive: true });
-    // Never over a file that has come meanwhile.
+    // Fails if the file was created in the meantime.
     await writeFile(file, text, { flag: 'wx' });
   }
   console.log(

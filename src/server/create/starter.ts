@@ -1,6 +1,6 @@
-// The files of a new site: five pages that show what a page can hold, and a config whose comments say what else there is.
+// The files of a new site: five pages that show the features of pages, and a config whose comments describe its other options.
 
-/** Contents by place below the folder of the site. */
+/** Returns the contents by path below the folder of the site. */
 export function starterFiles(title: string): Readonly<Record<string, string>> {
   return {
     'docs.yaml': `# The whole configuration of this site. \`millrace-docs schema\` prints everything that it may hold.
