@@ -1,4 +1,4 @@
-// `move <from> <to>`: gives a page, and those below it, another address, and leaves nothing behind that leads to the old one.
+// `move <from> <to>`: changes the path of a page and of those below it, and updates all references to the old paths.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,13 +25,13 @@ interface MovedFile {
 
 interface Plan {
   readonly moves: Moves;
-  /** Pages that readers know: their old addresses are redirected. */
+  /** Published pages, whose old paths get redirects. */
   readonly published: ReadonlySet<string>;
-  /** Places below the content folder. */
+  /** Paths below the content folder. */
   readonly files: readonly MovedFile[];
 }
 
-/** Prints what was changed. Throws a `UsageError` before anything is, when the move cannot be made. */
+/** Prints what was changed. Throws a `UsageError` before any change if the move is not possible. */
 export async function runMove(args: readonly string[]): Promise<number> {
   const [from, to, ...others] = args;
   const option = args.find((arg) => arg.startsWith('-'));
@@ -41,7 +41,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
-  // A draft is moved as others are, and never written over.
+  // Drafts are included: they are moved like other pages, and never overwritten.
   const { site } = await readVersionedSite({
     ...readConfig(siteDir, env.site),
     siteDir,
@@ -59,7 +59,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
       throw new UsageError(`There is a file \`${target}\` already. Name another address.`);
     }
   }
-  // Everything is read and rewritten before the first file is touched.
+  // Reads and rewrites everything before the first file is changed.
   const pages = [
     ...(await rewritePages(site, contentDir, plan)),
     ...(await rewriteOthers(site, plan.moves)),
@@ -96,7 +96,7 @@ interface Places {
   readonly site: Site;
 }
 
-/** `content/limits/index.md` and `limits/index.md` name the page's file, `/limits/` its address. */
+/** Returns the URL path of a page: `content/limits/index.md` and `limits/index.md` name its file, `/limits/` its path. */
 function normalize(typed: string, { contentDir, siteDir, site }: Places): string {
   if (typed.startsWith('/')) return typed;
   const file = path.resolve(typed);
@@ -109,7 +109,7 @@ function normalize(typed: string, { contentDir, siteDir, site }: Places): string
   return pathOfPage(place);
 }
 
-/** An earlier version stays as it was released: its addresses are in other places, and its redirects in files of its own. */
+/** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */
 function refuseVersions(address: string, versions: Site['config']['versions']): void {
   const version = versions.find(({ path: root }) => address.startsWith(root));
   if (!version) return;
@@ -144,7 +144,7 @@ function planMove(site: Site, from: string, to: string): Plan {
     throw new UsageError(`\`${to}\` is below \`${from}\`. Move the pages below it by themselves.`);
   }
   const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
-  // A list of a folder has no file: it moves with what it lists.
+  // A generated folder list has no file: it moves with the pages that it lists.
   const withFile = [...moves].filter(([old]) => source(old).isGenerated !== true);
   const files = withFile.map(([old, next]) => ({
     from: source(old).relativePath,
@@ -193,7 +193,7 @@ async function rewritePages(
   return changed;
 }
 
-/** The API's description, and pages of earlier versions that lie in a folder: those of a Git ref stay as they were. */
+/** Rewrites the API description, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
 async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {

@@ -1,4 +1,4 @@
-// Rewrites the addresses of moved pages in the files of a config, and adds redirects. Comments and spelling stay as they are.
+// Rewrites the paths of moved pages in config files, and adds redirects. Comments and formatting are preserved.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
@@ -12,7 +12,7 @@ import type { Moves } from './rewrite.ts';
 export interface ChangedFile {
   readonly file: string;
   readonly text: string;
-  /** Places that were changed, besides what was added. */
+  /** Number of rewritten references, without added redirects. */
   readonly count: number;
 }
 
@@ -20,11 +20,11 @@ export interface ConfigMoves {
   readonly siteDir: string;
   readonly site: { readonly config: ConfigSource };
   readonly moves: Moves;
-  /** Old and new addresses, each to become a redirect. */
+  /** Pairs of old and new path that become redirects. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
 }
 
-/** Files that change. Throws a `UsageError` when the redirects cannot be added. */
+/** Returns the changed files. Throws a `UsageError` if the redirects cannot be added. */
 export async function rewriteConfigs(options: ConfigMoves): Promise<readonly ChangedFile[]> {
   const { siteDir, site, moves, redirects } = options;
   const placeholders = placeholdersOfConfig(site.config);
@@ -49,7 +49,7 @@ export async function rewriteConfigs(options: ConfigMoves): Promise<readonly Cha
   return [...changed.values()];
 }
 
-/** The file that lists redirects, or the one that may. */
+/** Returns the file that lists redirects, or the one to add them to. */
 function placeOfRedirects(texts: ReadonlyMap<string, string>): string {
   const names = [...texts.keys()];
   const isIn = (name: string): boolean => /^redirects:/m.test(texts.get(name) ?? '');
@@ -62,7 +62,7 @@ function placeOfRedirects(texts: ReadonlyMap<string, string>): string {
   );
 }
 
-/** Values that are an old path, with or without a section's name, but for those that redirects begin with. */
+/** Rewrites values that are an old path, with or without an anchor, except the `from` of redirects. */
 export function rewriteYaml(
   text: string,
   moves: Moves,
@@ -121,7 +121,7 @@ function addRedirects(
   return withEnd.slice(0, place) + added + withEnd.slice(place);
 }
 
-/** The list of redirects; undefined where there is none yet. */
+/** Returns the list of redirects; undefined if there is none yet. */
 function listIn({ contents }: Document, isOwnFile: boolean): unknown {
   const node = isOwnFile ? contents : isMap(contents) ? contents.get('redirects', true) : undefined;
   return node === null || (isScalar(node) && node.value === null) ? undefined : node;

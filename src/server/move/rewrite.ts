@@ -1,4 +1,4 @@
-// Rewrites the addresses of moved pages in a text.
+// Rewrites the paths of moved pages in a text.
 import path from 'node:path/posix';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -9,23 +9,23 @@ import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { blockSyntax } from '../markdown/plugins/block-syntax.ts';
 
-/** New paths of pages by their old ones. */
+/** New paths of pages by old path. */
 export type Moves = ReadonlyMap<string, string>;
 
 export interface Rewritten {
   readonly text: string;
-  /** Places that were changed. */
+  /** Number of rewritten references. */
   readonly count: number;
 }
 
-/** A page's file, and where relative links of its pages lead. */
+/** A page's file, with what is needed to resolve its relative links. */
 export interface PageFile {
   readonly text: string;
-  /** Place below the content folder before the move. */
+  /** Path below the content folder before the move. */
   readonly relativePath: string;
-  /** Whether the file itself moves: its relative links then begin elsewhere. */
+  /** Whether the file itself moves, which changes the base of its relative links. */
   readonly isMoved: boolean;
-  /** Path of the page that a file holds, before the move. */
+  /** Returns the path of the page in a file, before the move. */
   readonly pathOfFile: (relativePath: string) => string | undefined;
 }
 
@@ -38,8 +38,8 @@ interface Edit {
 const parser = unified().use(remarkParse).use(blockSyntax).use(remarkGfm).freeze();
 
 /**
- * Links, definitions, attributes of blocks and fields of the frontmatter. What stands in code stays: a sample shows what it shows.
- * A relative link is changed when its target or its own file moves; it then names the page from the site's root.
+ * Rewrites links, definitions, attributes of blocks and fields of the frontmatter, but nothing in code.
+ * A relative link is rewritten if its target or its own file moves; it then becomes the page's path from the site's root.
  */
 export function rewritePage(file: PageFile, moves: Moves): Rewritten {
   const { text } = file;
@@ -54,12 +54,12 @@ export function rewritePage(file: PageFile, moves: Moves): Rewritten {
   return apply(text, edits);
 }
 
-/** Links of any other text, such as the API's description: what stands in code is not told apart, so that links alone are changed. */
+/** Rewrites links in any other text, such as the API description: code is not recognized there, so only Markdown links are rewritten. */
 export function rewriteLinks(text: string, moves: Moves): Rewritten {
   return apply(text, tokens(text, moves, '\\]\\('));
 }
 
-/** A page of an earlier version: the topic that it names, and links to the version that is called `name`. */
+/** Rewrites a page of an earlier version: the page in its `current` field, and links to the version `name`. */
 export function rewriteEarlierPage(text: string, name: string, moves: Moves): Rewritten {
   const end = /^---\n.*?^---$/ms.exec(text)?.[0].length ?? 0;
   const topics = tokens(text.slice(0, end), moves, '^current: *["\']?');
@@ -67,7 +67,7 @@ export function rewriteEarlierPage(text: string, name: string, moves: Moves): Re
   return apply(text, [...topics, ...links]);
 }
 
-/** Every old path that stands by itself, with or without a section's name behind it. */
+/** Returns edits for every standalone old path, with or without an anchor. */
 function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonly Edit[] {
   const paths = [...moves.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
