@@ -1,4 +1,4 @@
-// Watches folders and single files: tells which files were written, renamed or removed.
+// Watches folders and single files, and reports files that were written, renamed or removed.
 import {
   lstatSync,
   readdirSync,
@@ -10,30 +10,30 @@ import {
 import path from 'node:path';
 import { isOfTool } from '../site/walk-content.ts';
 
-/** Programs save in several steps: changes that follow each other within this time are one, in milliseconds. */
+/** Debounce delay, in milliseconds: programs save in several steps, and changes in quick succession count as one. */
 const settleMs = 40;
 
-/** Changes that never pause are told this often, in milliseconds. */
+/** Maximum delay of a report during continuous changes, in milliseconds. */
 const maxWaitMs = 400;
 
-/** How often the folders are read where the system cannot watch them, in milliseconds. */
+/** Polling interval if the system cannot watch the folders, in milliseconds. */
 const pollMs = 1000;
 
 export interface WatchOptions {
-  /** Folders, and single files. One may be missing for a time, or be a link. */
+  /** Folders, and single files. Each may be missing temporarily, or be a symbolic link. */
   readonly folders: readonly string[];
-  /** Gets the changed files, each as `folder` and its place below it with slashes. Not called for files of editors. */
+  /** Called with the changed files, each as `folder` and its path below it with slashes. Files of editors and other tools are ignored. */
   readonly onChange: (files: readonly ChangedFile[]) => void;
-  /** Called once, when the system refuses to watch: the folders are then read again and again. */
+  /** Called once if the system cannot watch: the folders are then polled. */
   readonly onError: (error: unknown) => void;
   /** @default Node's */
   readonly watch?: typeof watchOfNode;
 }
 
 export interface ChangedFile {
-  /** As it stands in the options. */
+  /** As given in the options. */
   readonly folder: string;
-  /** `workflows/index.md`; empty for a file that is watched by itself. */
+  /** `workflows/index.md`; empty for a single watched file. */
   readonly relativePath: string;
 }
 
@@ -42,8 +42,8 @@ export interface FolderWatch {
 }
 
 /**
- * Each folder below is watched by itself, and after each change all of them are watched anew and read: that finds files that were
- * replaced, and folders that were renamed, or removed and made again (docs/decisions/content.md).
+ * Watches each subfolder separately. After each change all of them are watched again and read: that detects files that were
+ * replaced, and folders that were renamed, or removed and recreated (docs/decisions/content.md).
  */
 export function watchFolders(options: WatchOptions): FolderWatch {
   const { folders, onChange, onError, watch = watchOfNode } = options;
@@ -54,7 +54,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
   let isClosed = false;
   let stamps = arm();
 
-  /** Watches before it reads, so that a change meanwhile is either read or an event. Returns what it has read. */
+  /** Starts watching before reading, so that a change in between is either read or reported. Returns the files that it read. */
   function arm(): ReadonlyMap<string, FileStamp> {
     const former = watchers;
     watchers = [];
@@ -72,7 +72,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     return found;
   }
 
-  /** The folder above tells when a folder itself is removed, made, or a link that is pointed elsewhere. */
+  /** Watches the parent folder, which reports if the folder itself is removed, created, or a link with a new target. */
   function watchPlace(folder: string): void {
     watchOne(path.dirname(path.resolve(folder)), path.basename(folder));
   }
@@ -92,14 +92,14 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     }
   }
 
-  /** Hears every change in a folder, or those of one name. */
+  /** Watches a folder for changes of any entry, or of one name. */
   function watchOne(folder: string, name?: string): void {
     if (isRefused) return;
     try {
       const watcher = watch(folder, (_event, changed) => {
         if (name === undefined || changed === null || changed === name) note();
       });
-      // A folder that vanishes is an error on some systems; the one above tells.
+      // A vanished folder is an error on some systems; its parent reports it.
       watcher.on('error', note);
       watchers.push(watcher);
     } catch (error) {
@@ -107,7 +107,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     }
   }
 
-  /** The system watches no more folders, as on Linux beyond `fs.inotify.max_user_watches`. */
+  /** Falls back to polling: the system cannot watch more folders, as on Linux beyond `fs.inotify.max_user_watches`. */
   function refuse(error: unknown): void {
     isRefused = true;
     onError(error);
@@ -148,7 +148,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
 }
 
 interface FileStamp extends ChangedFile {
-  /** Changes with the file: a copy with an old date has a new inode or change time. */
+  /** Changes with the file: a copy that keeps an old date has a new inode or change time. */
   readonly stamp: string;
 }
 
@@ -156,7 +156,7 @@ function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
   return [ino, size, mtimeMs, ctimeMs].join();
 }
 
-/** Empty for a folder that has vanished or cannot be read: the site reports it. */
+/** Returns no names if the folder has vanished or cannot be read: the site reports that. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -165,7 +165,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Of a link itself: what it leads to may be anything. Undefined for what has vanished. */
+/** Returns the stats of a link itself, since its target may be anything. Undefined if the file has vanished. */
 function statsOf(file: string) {
   try {
     return lstatSync(file);
