@@ -1,4 +1,4 @@
-// `npm run build`: the client bundle, the pages' dates, and the compiled pages that make the first start as fast as the next.
+// `npm run build`: the client bundle, the pages' dates, and the compiled pages, so that the first start is as fast as later ones.
 import { writeFile } from 'node:fs/promises';
 import { ContentError } from '../diagnostics/messages.ts';
 import { bundleDir } from '../render/build-folder.ts';
@@ -10,7 +10,7 @@ import { compressSite } from './compress-site.ts';
 import { readDates } from '../site/page-dates.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 
-/** Compressing every response takes longer than all else: the first start of a new clone does it in the background. */
+/** Runs the build. Compressing every response takes longer than all else, so a new clone does that in the background of its first start. */
 export async function build(shouldCompress: boolean): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });

@@ -1,4 +1,4 @@
-// Bundles the browser's scripts and styles with esbuild.
+// Bundles the client scripts and styles with esbuild.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,10 +10,10 @@ const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';
 const styleEntry = 'src/pages/styles/main.css';
 
-/** File of development mode's script in the folder of a bundle. */
+/** File name of development mode's client script in the folder of a bundle. */
 export const devClientName = 'dev-client.js';
 
-/** esbuild's options for the client bundle; development mode adds what it needs. */
+/** Returns esbuild's options for the client bundle; development mode adds its own. */
 export function clientBuildOptions(outdir: string, mode: 'production' | 'development') {
   const isProduction = mode === 'production';
   return {
@@ -28,7 +28,7 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
     alias: { 'bundle/jsx-runtime': './src/client/jsx-runtime.ts' },
     minify: isProduction,
     sourcemap: isProduction ? false : 'linked',
-    // License texts in files beside the scripts, which name them.
+    // License texts are written to files beside the scripts, which link to them.
     legalComments: 'linked',
     metafile: true,
     entryNames: '[name]-[hash]',
@@ -40,7 +40,7 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
   } satisfies BuildOptions;
 }
 
-/** The page's side of development mode: one script beside the bundle. */
+/** Returns esbuild's options for the client script of development mode, which is separate from the bundle. */
 export function devClientOptions(outfile: string) {
   return {
     entryPoints: ['src/client/dev.ts'],
@@ -51,21 +51,21 @@ export function devClientOptions(outfile: string) {
   } satisfies BuildOptions;
 }
 
-/** The file that a build wrote for an entry. */
+/** Returns the output file of an entry point. Throws if there is none. */
 export function outputOf({ outputs }: Metafile, entry: string): string {
   const [file] = Object.entries(outputs).find(([, output]) => output.entryPoint === entry) ?? [];
   if (file === undefined) throw new Error(`The build has no output for \`${entry}\`.`);
   return file;
 }
 
-/** The one font of the style sheet. */
+/** Returns the only font of the style sheet. */
 function fontOf({ outputs }: Metafile): string {
   const file = Object.keys(outputs).find((name) => name.endsWith('.woff2'));
   if (file === undefined) throw new Error('The build has no font.');
   return file;
 }
 
-/** The manifest of a build: file names and the theme script's text. */
+/** Returns the manifest of a build: file names and the source of the theme script. */
 export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
   const { imports } = metafile.outputs[outputOf(metafile, scriptEntry)] ?? { imports: [] };
@@ -81,7 +81,7 @@ export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   };
 }
 
-/** Builds the bundle with compressed copies beside every file, and puts it in the folder's place when it is whole. */
+/** Builds the bundle with a compressed copy of every file, and then replaces the folder with the complete build. */
 export async function buildBundle(
   outdir: string,
   mode: 'production' | 'development' = 'production',
@@ -91,7 +91,7 @@ export async function buildBundle(
   const { metafile } = await esbuild.build(clientBuildOptions(draft, mode));
   await esbuild.build(devClientOptions(path.join(draft, devClientName)));
   const manifest = await manifestOf(metafile);
-  // It stands in every page: nobody asks for the file.
+  // Inlined in every page, so the file is never requested.
   await rm(outputOf(metafile, themeEntry));
   await compressFolder(path.join(draft, 'assets'));
   await writeManifest(draft, manifest);
@@ -100,7 +100,7 @@ export async function buildBundle(
   return manifest;
 }
 
-/** Writes what the server needs to know of the bundle, beside it. */
+/** Writes the manifest, which the server reads, beside the bundle. */
 export async function writeManifest(outdir: string, manifest: BundleManifest): Promise<void> {
   await mkdir(outdir, { recursive: true });
   await writeFile(path.join(outdir, 'manifest.json'), `${JSON.stringify(manifest)}\n`);

@@ -1,4 +1,4 @@
-// Makes every response of a site once, so that its best compressed forms are kept before the first start.
+// Renders every response of a site once, so that its best compressed forms are cached before the first start.
 import { pino } from 'pino';
 import { createCompressedStore } from '../http/responses/compressed-store.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
@@ -29,7 +29,7 @@ export async function compressSite(
       await responses.page(page);
       await responses.markdown(page);
       await responses.chunk(page, chunk);
-      // One page's responses at a time: what is pushed out of the cache would not be compressed.
+      // One page's responses at a time: entries evicted from the cache would not be compressed.
       await cache.settled();
     }
     await responses.routeList();
