@@ -1,27 +1,27 @@
-// The package as a library: a site within an app of somebody else, such as one of Express.
+// The package as a library: a site mounted in another app, for example with Express.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface DocsOptions {
   /** Folder of the site. */
   readonly folder: string;
-  /** Path that the app mounts the site under. @default '/docs/' */
+  /** Path at which the app mounts the site. @default '/docs/' */
   readonly base?: string;
-  /** Scheme and host of canonical links. @default the site's own */
+  /** Scheme and host of canonical URLs. @default the site's own */
   readonly origin?: string;
   /** Folder for compiled pages. @default one of this user's caches */
   readonly cacheDir?: string;
 }
 
 export interface Docs {
-  /** Answers every request below the base; others go to `next`, where there is one. */
+  /** Handles every request below the base; passes others to `next`, if given. */
   (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void): void;
-  /** Reads the folder again. Rejects, and serves on as before, when the site cannot be read. */
+  /** Reads the folder again. If the site cannot be read, rejects and keeps serving the previous one. */
   readonly reload: () => Promise<void>;
-  /** Ends the site's threads, once the requests under way are answered. */
+  /** Terminates the site's threads after the requests in flight have been answered. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a site. Rejects when it cannot be read, with every reason. Mistakes in its pages are warnings on the console. */
+/** Opens a site. Rejects with all reasons if it cannot be read. Mistakes in its pages are warnings on the console. */
 export async function docs(options: DocsOptions): Promise<Docs> {
   const { openSite } = await import('../process/open-site.ts');
   const { parseEnv } = await import('../process/env.ts');
@@ -78,7 +78,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
       next();
       return;
     }
-    // An app takes off the path that it has mounted the site under.
+    // An app removes the mount path from the URL.
     request.url = address;
     handler.handle(request, response);
   }
@@ -93,7 +93,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
   });
 }
 
-/** As the client sent it. Express keeps that in a field of its own. */
+/** Returns the URL as the client sent it, which Express keeps in a separate field. */
 function addressOf(request: IncomingMessage): string {
   const original = 'originalUrl' in request ? request.originalUrl : undefined;
   return typeof original === 'string' ? original : (request.url ?? '/');
