@@ -8,7 +8,7 @@ import { takeSignals } from './process/signals.ts';
 interface Command {
   readonly usage: string;
   readonly summary: string;
-  /** Returns the exit code; a server that listens has none yet. */
+  /** Returns the exit code; undefined while a server is running. */
   readonly run: (args: readonly string[]) => Promise<number | undefined>;
 }
 
@@ -108,7 +108,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-// What development mode builds reads this; the built server is made for production.
+// Read by code that development mode builds; the built server is compiled for production.
 const { env } = process;
 env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production';
 enableCompileCache();
@@ -117,7 +117,7 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   console.error(explainError(error));
-  // A worker's channel to its supervisor would keep it alive.
+  // Explicit, since a worker's channel to its supervisor would keep the process alive.
   process.exit(error instanceof UsageError ? 2 : 1);
 }
 

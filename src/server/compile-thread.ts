@@ -1,4 +1,4 @@
-// Entry of a thread that works on pages, one after the other.
+// Entry of a thread that compiles pages, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import type {
   CompilePost,
@@ -14,10 +14,10 @@ import { currentThread } from './site/thread-time.ts';
 if (!parentPort) throw new Error('The compile thread was started as a program.');
 const port = parentPort;
 giveWay();
-// Posted by the client of this same build.
+// Trusted: posted by code of the same build.
 let worker = createLocalWorker(workerData as MarkdownContextData);
 const thread = currentThread();
-// Loads the packages and runs them once, so that the first page's time is its own.
+// Warms up: loads the packages and runs them once, so that this does not count as time of the first page.
 await worker.compile({ file: '', relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
 port.on('message', (request: CompileRequest) => {

@@ -12,10 +12,10 @@ import { giveWay } from './site/thread-priority.ts';
 
 if (!parentPort) throw new Error('The maker thread was started as a program.');
 const port = parentPort;
-// Posted by the answering thread of this same build.
+// Trusted: posted by the main thread of the same build.
 const { extraScripts = [], acceptsMistakes = false, ...options } = workerData as MakerThreadData;
 
-/** Resolves with the first answer: a start waits for it, the search index does not have to be there yet. */
+/** Resolves `indexAfter` with the first answer: building the search index waits for it, so that it does not delay a start. */
 let firstAnswer = (): void => undefined;
 const indexAfter = new Promise<void>((fulfil) => {
   firstAnswer = fulfil;
@@ -42,7 +42,7 @@ port.on('message', (order: MakerOrder) => {
   }
 });
 await open(0, acceptsMistakes);
-// From now on others answer.
+// From now on other threads have priority.
 giveWay();
 
 async function open(number: number, acceptsMistakes: boolean): Promise<void> {
@@ -93,7 +93,7 @@ async function answer({ site, version, id, method, args }: MakerCall): Promise<v
   firstAnswer();
 }
 
-/** Bytes are handed over rather than copied, where they have their memory to themselves. */
+/** Transfers bytes rather than copying them if they occupy their whole buffer. */
 function post(message: MakerPost): void {
   const bytes = message.kind === 'result' ? bytesOf(message.value) : undefined;
   const isWhole = bytes !== undefined && bytes.byteLength === bytes.buffer.byteLength;
