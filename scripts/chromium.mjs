@@ -1,4 +1,4 @@
-// Where a Chromium is, and how tests and measurements start it.
+// Finds a Chromium, and defines how tests and benchmarks start it.
 import { existsSync } from 'node:fs';
 
 const candidates = [
@@ -9,12 +9,12 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser's executable; undefined when there is none. */
+/** Returns the browser's executable; undefined if there is none. */
 export function findChromium() {
   return candidates.find((file) => file !== undefined && existsSync(file));
 }
 
-/** Flags that keep it quiet and alike on every machine. */
+/** Flags that suppress background activity and make it behave the same on every machine. */
 export const chromiumFlags = [
   '--headless=new',
   '--no-sandbox',

@@ -7,7 +7,7 @@ import { productDrawings } from './drawings/product.mjs';
 
 const folder = path.join(import.meta.dirname, '../content/public/images');
 
-/** All drawings as files, by their names. */
+/** All drawings as SVG files, by file name. */
 export const drawings = new Map(
   Object.entries({ ...diagrams, ...productDrawings }).map(([name, drawing]) => [
     `${name}.svg`,

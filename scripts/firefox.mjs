@@ -1,7 +1,7 @@
-// Finds Firefox, for set-up and tests.
+// Finds Firefox, for setup and tests.
 import { existsSync } from 'node:fs';
 
-/** The executable that FIREFOX_PATH names, or the system's; undefined when there is none. */
+/** Returns the executable from FIREFOX_PATH, or the system's; undefined if there is none. */
 export function findFirefox() {
   return [
     process.env['FIREFOX_PATH'],

@@ -1,7 +1,7 @@
-// Where an nginx lies, for set-up and tests.
+// Finds nginx, for setup and tests.
 import { existsSync } from 'node:fs';
 
-/** The one that NGINX_PATH names, or the system's; undefined when there is none. */
+/** Returns the executable from NGINX_PATH, or the system's; undefined if there is none. */
 export function findNginx() {
   return [
     process.env['NGINX_PATH'],

@@ -1,7 +1,7 @@
-// Where an openssl lies, for set-up and tests.
+// Finds openssl, for setup and tests.
 import { existsSync } from 'node:fs';
 
-/** The one that OPENSSL_PATH names, or the system's; undefined when there is none. */
+/** Returns the executable from OPENSSL_PATH, or the system's; undefined if there is none. */
 export function findOpenssl() {
   return [
     process.env['OPENSSL_PATH'],

@@ -1,14 +1,14 @@
-// What `npm pack` puts into the package: the current build, which holds all that it needs, and a `package.json` without dependencies.
+// Prepares `npm pack`: the package contains the current build, which includes all dependencies, and a `package.json` without dependencies.
 //
 //   node scripts/package.mjs strip     before packing: writes that `package.json` and keeps the project's own
-//   node scripts/package.mjs restore   after it
+//   node scripts/package.mjs restore   after packing
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 const manifest = 'package.json';
 
-/** The project's own `package.json` while another is packed. */
+/** Backup of the project's own `package.json` during packing. */
 const kept = path.join('dist', 'package.json.kept');
 
 const library = path.join('src', 'server', 'library', 'docs.ts');
@@ -16,7 +16,7 @@ const types = path.join('dist', 'server', 'docs.d.ts');
 
 switch (process.argv[2]) {
   case 'strip':
-    // One that was interrupted has left it.
+    // Left behind by an interrupted run.
     if (existsSync(kept)) renameSync(kept, manifest);
     strip();
     break;

@@ -1,6 +1,6 @@
-// Pictures of the site for reviews of its look: every kind of page and state, at five widths, light and dark.
+// Screenshots for visual reviews of the site: every kind of page and state, at five widths, light and dark.
 //
-//   npm run screenshots                one sheet of ten pictures for each state, in dist/screenshots/
+//   npm run screenshots                one sheet of ten screenshots for each state, in dist/screenshots/
 //   npm run screenshots -- home print  some of them
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const height = 1000;
 /**
  * @typedef {object} State
  * @property {string} path below the base
- * @property {(page: Page) => Promise<unknown>} [act] what the reader does there
+ * @property {(page: Page) => Promise<unknown>} [act] the reader's actions on the page
  * @property {boolean} [withoutScripts]
  */
 
@@ -54,7 +54,7 @@ const states = {
     path: '/workflows/concurrency-and-throttling/',
     async act(page) {
       const link = page.locator('main .enlarge:not([aria-disabled])').first();
-      // Where the picture has room at its own size, there is nothing to enlarge.
+      // If the image fits at its own size, there is nothing to enlarge.
       if ((await link.count()) > 0) await link.click();
     },
   },
@@ -79,7 +79,7 @@ const states = {
     path: '/components/api/',
     async act(page) {
       const summary = page.locator('.on-this-page-small summary:visible');
-      // Wide pages show the list at all times.
+      // Wide pages always show the list.
       if ((await summary.count()) > 0) await summary.click();
     },
   },
@@ -149,7 +149,7 @@ async function picture(browser, origin, state, width, colorScheme) {
 }
 
 /**
- * One picture of all ten, in two rows, each as high as the others.
+ * Combines the ten screenshots into one, in two rows, scaled to the same height.
  * @param {import('playwright-core').Browser} browser
  * @param {readonly Buffer[]} pictures
  */

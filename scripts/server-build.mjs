@@ -1,4 +1,4 @@
-// How the server's TypeScript becomes files that Node runs, packages included: one folder holds all that a server needs.
+// Compiles and bundles the server's TypeScript for Node, dependencies included: one folder contains everything that a server needs.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What decides how a page is compiled. */
+/** Sources that affect how a page is compiled. */
 const codeSources = ['src/server', 'src/pages', 'package-lock.json'];
 
-/** What decides what a build holds. */
+/** Sources that affect the content of a build. */
 const buildSources = ['src', 'package.json', 'package-lock.json', 'scripts/server-build.mjs'];
 
 /** Folder of all builds. */
@@ -26,13 +26,13 @@ const buildsFolder = path.join('dist', 'builds');
 /** File that names the current build. */
 const currentFile = path.join('dist', 'current.json');
 
-/** Program that runs the current build's. */
+/** Executable that runs the current build's CLI. */
 const program = path.join('dist', 'server', 'cli.js');
 
-/** Module that stands for the current build's library. */
+/** Module that re-exports the current build's library. */
 const library = path.join('dist', 'server', 'docs.js');
 
-/** Builds that stay beside the current one: servers that were started with them still read from them. */
+/** Number of previous builds to keep, since servers that were started with them still read from them. */
 const formerBuilds = 4;
 
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
@@ -51,9 +51,9 @@ export const serverBuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Tools of development stay in node_modules: production does without, and some bring binaries of their own.
+  // Development tools stay in node_modules: production does not need them, and some contain binaries.
   external: ['esbuild', 'web-tree-sitter', 'tree-sitter-*', '@readme/openapi-parser'],
-  // Packages in the older module format ask for Node's modules with `require`.
+  // CommonJS packages load Node's modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
@@ -64,7 +64,7 @@ export const serverBuildOptions = {
   logLevel: 'warning',
 };
 
-/** The folder of the build that these sources make. Its name changes with any of them. */
+/** Returns the folder of the build of the current sources. Its name contains their hash. */
 export function buildFolder() {
   return path.join(
     buildsFolder,
@@ -73,7 +73,7 @@ export function buildFolder() {
 }
 
 /**
- * Options of the build that runs in production: React without its development checks, the code's version, its own folder.
+ * Returns the options of the production build: React without development checks, the code's version, its own folder.
  * @param {string} outdir
  */
 export function productionServerOptions(outdir) {
@@ -92,7 +92,7 @@ export function productionServerOptions(outdir) {
 }
 
 /**
- * Puts beside a build what its painter reads: the program that paints, and fonts with their licence.
+ * Copies the files that a build needs to render preview images: the renderer, and fonts with their license.
  * @param {string} outdir
  */
 export function copyPainterFiles(outdir) {
@@ -116,14 +116,14 @@ function packageVersion() {
   return /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
 }
 
-/** Twelve hexadecimal digits that change with the server's code. */
+/** Returns twelve hexadecimal digits that change with the server's code. */
 export function serverVersion() {
   return hashOf(codeSources, (name) => !name.endsWith('.css'));
 }
 
 /**
- * Lets commands run a build. One with a client bundle becomes the current build too: that of the next start, and of a running
- * server's next reload.
+ * Makes commands run a build. A build with a client bundle also becomes the current build, which the next start, and the next
+ * reload of a running server, use.
  * @param {string} folder
  */
 export function useBuild(folder) {
@@ -139,7 +139,7 @@ export function useBuild(folder) {
   for (const other of others.slice(formerBuilds)) rmSync(other, { recursive: true, force: true });
 }
 
-/** Whether commands run this build, and it is the current one if it can be. @param {string} folder */
+/** Whether commands run this build, and it is the current build if it has a client bundle. @param {string} folder */
 export function isUsed(folder) {
   const isCurrent = !hasClient(folder) || readIfThere(currentFile) === currentOf(folder);
   return (
@@ -164,7 +164,7 @@ function libraryOf(folder) {
   return `export * from '${fromProgram(folder, 'docs.js')}';\n`;
 }
 
-/** Address of a build's file for the modules that stand for it. @param {string} folder @param {string} name */
+/** Returns the import path of a build's file from the modules that refer to it. @param {string} folder @param {string} name */
 function fromProgram(folder, name) {
   const target = path.relative(path.dirname(program), path.join(folder, name));
   return target.split(path.sep).join('/');

@@ -1,14 +1,14 @@
-// Makes a fresh clone ready: installs packages, builds what is stale, finds or installs programs that tests need.
-// Plain Node without dependencies, since it runs before there are any.
+// Sets up a fresh clone: installs packages, builds what is outdated, finds or installs programs that tests need.
+// Plain Node without dependencies, since it runs before they are installed.
 //
 //   --server-only   build the server, not the client bundle
-//   --force         build even when the same sources were built before
-//   --chromium      also make sure that a Chromium is there
-//   --nginx         also make sure that an nginx is there
-//   --openssl       also make sure that an openssl is there
-//   --firefox       also make sure that a Firefox is there
-//   --webkit        also make sure that WebKitGTK and its WebDriver are there
-//   --xvfb          also make sure that an Xvfb is there
+//   --force         build even if the same sources were built before
+//   --chromium      also ensure that Chromium is installed
+//   --nginx         also ensure that nginx is installed
+//   --openssl       also ensure that openssl is installed
+//   --firefox       also ensure that Firefox is installed
+//   --webkit        also ensure that WebKitGTK and its WebDriver are installed
+//   --xvfb          also ensure that Xvfb is installed
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,11 +37,11 @@ const flags = new Set(process.argv.slice(2));
  * @property {string} name
  * @property {string} purpose what needs it
  * @property {string} debianPackage
- * @property {string} variable environment variable with its place
- * @property {() => unknown} find looks where it usually lies
+ * @property {string} variable environment variable with its path
+ * @property {() => unknown} find looks for it in the usual places
  */
 
-/** Programs that tests need, by the flag that asks for them. @type {Readonly<Record<string, Program>>} */
+/** Programs that tests need, by command line flag. @type {Readonly<Record<string, Program>>} */
 const programs = {
   '--chromium': {
     name: 'Chromium',
@@ -113,7 +113,7 @@ function modifiedAt(file) {
   return existsSync(file) ? statSync(file).mtimeMs : 0;
 }
 
-/** Builds what is missing. A build becomes the current one when it is whole, so that a start or reload meanwhile gets the former. */
+/** Builds what is missing. A build becomes current only when it is complete; until then, a start or reload uses the previous one. */
 async function build() {
   const folder = buildFolder();
   const cli = path.join(folder, 'cli.js');
@@ -143,7 +143,7 @@ async function buildServer(folder) {
   renameSync(draft, folder);
 }
 
-/** Finds a program, or installs Debian's as root. @param {Program} program */
+/** Finds a program, or installs the Debian package if running as root. @param {Program} program */
 function requireProgram({ name, purpose, debianPackage, variable, find }) {
   if (find()) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -159,7 +159,7 @@ function requireProgram({ name, purpose, debianPackage, variable, find }) {
   );
 }
 
-/** Debian starts a service when it is installed, unless this file forbids it. @param {() => void} install */
+/** Debian starts services on installation, unless this file forbids it. @param {() => void} install */
 function withoutServices(install) {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) {

@@ -1,4 +1,4 @@
-// Finds WebKitGTK's WebDriver and its small browser, for set-up and tests.
+// Finds WebKitGTK's WebDriver and its MiniBrowser, for setup and tests.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ import path from 'node:path';
  */
 
 /**
- * The executables that WEBKIT_DRIVER_PATH and MINIBROWSER_PATH name, or the system's; undefined unless both exist.
+ * Returns the executables from WEBKIT_DRIVER_PATH and MINIBROWSER_PATH, or the system's; undefined unless both exist.
  * @returns {WebKit | undefined}
  */
 export function findWebKit() {
@@ -25,7 +25,7 @@ export function findWebKit() {
   return driver !== undefined && miniBrowser !== undefined ? { driver, miniBrowser } : undefined;
 }
 
-/** Distributions keep MiniBrowser with the library: Debian in a folder per architecture. */
+/** Distributions install MiniBrowser with the library: Debian in a folder per architecture. */
 function libraryFolders() {
   const architectures = existsSync('/usr/lib')
     ? readdirSync('/usr/lib').filter((name) => name.includes('-linux-'))

@@ -1,4 +1,4 @@
-// How things work: what follows what, over time or from hand to hand.
+// Diagrams of processes: sequences over time, and data flow between parts.
 import { arrow, box, drawing, frame, text } from './kit.mjs';
 
 const centre = 180;
@@ -6,7 +6,7 @@ const centre = 180;
 /** @type {import('./kit.mjs').TextStyle} */
 const note = { ink: 'ink-soft' };
 
-/** A run on a time line. @param {number} x @param {number} y @param {number} width @param {string} label */
+/** A run on a timeline. @param {number} x @param {number} y @param {number} width @param {string} label */
 function run(x, y, width, label) {
   return (
     frame(x, y, width, 28, { fill: 'accent-wash', stroke: 'accent', radius: 6 }) +
@@ -14,7 +14,7 @@ function run(x, y, width, label) {
   );
 }
 
-/** A pause on a time line. @param {number} x @param {number} y @param {number} width @param {string} label */
+/** A pause on a timeline. @param {number} x @param {number} y @param {number} width @param {string} label */
 function pause(x, y, width, label) {
   return (
     frame(x, y, width, 28, { fill: 'paper', isDashed: true, radius: 6 }) +
@@ -22,7 +22,7 @@ function pause(x, y, width, label) {
   );
 }
 
-/** Time goes to the right. @param {number} y */
+/** A time axis that points to the right. @param {number} y */
 function timeLine(y) {
   return (
     arrow([

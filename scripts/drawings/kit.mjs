@@ -1,4 +1,4 @@
-// The language of all drawings: outlined shapes, one arrowhead, two sizes of type, and the colours of the site's style sheet in light and dark.
+// The visual style of all drawings: outlined shapes, one arrowhead, two font sizes, and the light and dark colors of the site's style sheet.
 import { readFileSync } from 'node:fs';
 
 /** @typedef {'paper' | 'paper-raised' | 'paper-sunken' | 'ink' | 'ink-soft' | 'line' | 'line-strong' | 'accent' | 'accent-wash' | 'on-accent' | 'brass' | 'brass-wash' | 'danger' | 'danger-wash' | 'tip' | 'tip-wash'} Token */
@@ -10,7 +10,7 @@ const styleSheet = readFileSync(
   'utf8',
 );
 
-/** The token's value in light and in dark. @param {string} token */
+/** Returns the token's value in light and in dark. @param {string} token */
 export function coloursOf(token) {
   const found = new RegExp(`--${token}: light-dark\\((#[0-9a-f]+), (#[0-9a-f]+)\\)`).exec(
     styleSheet,
@@ -19,7 +19,7 @@ export function coloursOf(token) {
   return { light: found[1] ?? '', dark: found[2] ?? '' };
 }
 
-/** Attributes of the light theme; a class lets the dark one have others. @param {{ fill?: Token, stroke?: Token }} paints */
+/** Attributes for the light theme; a class lets the dark theme override them. @param {{ fill?: Token, stroke?: Token }} paints */
 function paint({ fill, stroke }) {
   const fills = fill ? ` fill="${coloursOf(fill).light}"` : ' fill="none"';
   const strokes = stroke ? ` stroke="${coloursOf(stroke).light}"` : '';
@@ -94,7 +94,7 @@ export function drawing(width, height, ...shapes) {
   return { width, height, shapes };
 }
 
-/** The drawing as a file. @param {Drawing} drawing */
+/** Returns the drawing as an SVG file. @param {Drawing} drawing */
 export function toSvg({ width, height, shapes }) {
   const body = shapes.join('\n  ');
   const used = [

@@ -1,15 +1,15 @@
-// Parts of the product's screens as drawings show them: what the reader looks for, in the order in which it stands there.
+// Parts of the product's screens in drawings: only what the reader looks for, in the order of the real screen.
 import { arrow, drawing, frame, text } from './kit.mjs';
 
 /** @typedef {import('./kit.mjs').Token} Token */
 /** @typedef {{ height: number, draw: (y: number) => string }} Part */
 
-/** Width of every screen: what a phone shows at its own size. */
+/** Width of every screen: fits a phone at natural size. */
 const width = 360;
 const margin = 16;
 const inner = width - 2 * margin;
 
-/** Parts below each other, under a title. @param {string} title @param {readonly Part[]} parts */
+/** A screen with a title and parts stacked below it. @param {string} title @param {readonly Part[]} parts */
 export function panel(title, ...parts) {
   const gap = 14;
   let y = 60;
@@ -71,7 +71,7 @@ function caret(x, y) {
   );
 }
 
-/** Buttons from the right; the first is the one to press. @param {readonly string[]} labels @returns {Part} */
+/** Buttons aligned to the right; the first is the primary one. @param {readonly string[]} labels @returns {Part} */
 export function buttons(...labels) {
   return {
     height: 36,
@@ -102,7 +102,7 @@ export function buttons(...labels) {
   };
 }
 
-/** Entries of a list; one may be chosen. @param {readonly { label: string, note?: string, mark?: string, tone?: Token }[]} entries @param {number} [chosen] @returns {Part} */
+/** Entries of a list; one may be selected. @param {readonly { label: string, note?: string, mark?: string, tone?: Token }[]} entries @param {number} [chosen] @returns {Part} */
 export function list(entries, chosen = -1) {
   const row = entries.some(({ note }) => note !== undefined) ? 52 : 36;
   return {
@@ -140,7 +140,7 @@ export function list(entries, chosen = -1) {
   };
 }
 
-/** Lines of code or data on a ground of their own. @param {readonly string[]} lines @returns {Part} */
+/** Lines of code or data on a separate background. @param {readonly string[]} lines @returns {Part} */
 export function code(...lines) {
   const height = lines.length * 20 + 18;
   return {
@@ -159,7 +159,7 @@ const outcomes = {
   bad: { tone: 'danger', ground: 'danger-wash' },
 };
 
-/** A message that says how something went. @param {keyof typeof outcomes} outcome @param {string} title @param {readonly string[]} lines @returns {Part} */
+/** A message about success or failure. @param {keyof typeof outcomes} outcome @param {string} title @param {readonly string[]} lines @returns {Part} */
 export function message(outcome, title, ...lines) {
   const { tone, ground } = outcomes[outcome];
   const height = (lines.length + 1) * 20 + 18;
@@ -172,7 +172,7 @@ export function message(outcome, title, ...lines) {
   };
 }
 
-/** A switch with what it turns on. @param {string} label @param {boolean} isOn @returns {Part} */
+/** A switch and its label. @param {string} label @param {boolean} isOn @returns {Part} */
 export function toggle(label, isOn) {
   return {
     height: 24,
@@ -190,7 +190,7 @@ export function toggle(label, isOn) {
   };
 }
 
-/** Words between parts. @param {readonly string[]} lines @returns {Part} */
+/** Explanatory text between parts. @param {readonly string[]} lines @returns {Part} */
 export function words(...lines) {
   return {
     height: lines.length * 20 - 4,
@@ -201,7 +201,7 @@ export function words(...lines) {
   };
 }
 
-/** Columns of a table. @param {readonly string[]} head @param {readonly (readonly string[])[]} rows @returns {Part} */
+/** A table. @param {readonly string[]} head @param {readonly (readonly string[])[]} rows @returns {Part} */
 export function table(head, ...rows) {
   const column = inner / head.length;
   return {

@@ -1,4 +1,4 @@
-// The product's screens, schematically: the fields and buttons that the pages name, filled in as their examples are.
+// The product's screens, simplified: the fields and buttons that the pages mention, filled in with the values of their examples.
 import { buttons, code, field, list, message, panel, table, toggle, words } from './panel.mjs';
 
 export const productDrawings = {
