@@ -1,6 +1,7 @@
-// `npm run bench:agents`: what agents find, and what it costs them, without a model: each plays the tasks beside this file by a fixed rule.
+// `npm run bench:agents`: what agents find and at what cost, without a model: simulated agents perform the tasks beside this file,
+// each by a fixed rule.
 //
-// A task is solved when the beginning of a section that it needs has been read. A token is counted as four characters.
+// A task is solved when the agent has read the beginning of a section that it needs. A token is counted as four characters.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -10,11 +11,11 @@ import { meanReciprocalRank, pageOf, rankOf, shareWithin } from '../search/measu
 import { machine, printTable, quantile } from '../server/measure.mjs';
 
 /** @typedef {{ task: string, gold: string[] }} Task */
-/** What an agent read, in the order of its calls, and the places that it would have read, best first. */
+/** The texts that an agent read, in the order of its calls, and the places that it would read, best first. */
 /** @typedef {{ texts: string[], places: string[] }} Played */
 
 const charactersPerToken = 4;
-/** Characters at a section's beginning by which it is recognised. */
+/** Number of characters at the beginning of a section that identify it. */
 const beginning = 200;
 const goals = { meanReciprocalRank: 0.9, withinTwoCalls: 95, medianTokens: 3000 };
 
@@ -38,12 +39,12 @@ async function call(name, input) {
   return part?.text ?? '';
 }
 
-/** Text without the lines for programs and white space, which differ between forms of a section. @param {string} text */
+/** Returns the text without metadata lines and white space, which differ between representations of a section. @param {string} text */
 function plain(text) {
   return text.replace(/^>.*$/gm, '').replace(/\s+/g, ' ');
 }
 
-/** Addresses of results, below the base. @param {string} results */
+/** Returns the URLs of results, below the base. @param {string} results */
 function placesIn(results) {
   return [...results.matchAll(/^- \[.*\]\(https?:\/\/[^/]+\/docs(\S*)\)/gm)].map(
     ([, place = '']) => place,
@@ -67,7 +68,7 @@ async function readFirstPage({ task }) {
   };
 }
 
-/** Searches, and knows the right result when it is shown: what a model does at best. @param {Task} task @returns {Promise<Played>} */
+/** Searches, and picks the right result if it is listed: the best that a model can do. @param {Task} task @returns {Promise<Played>} */
 async function readRightResult({ task, gold }) {
   const results = await call('search', { query: task });
   const places = placesIn(results);
@@ -96,7 +97,7 @@ function pageOfMarkdown(pathname) {
     .replace(/\.md$/, '.html');
 }
 
-/** Words with their commonest endings cut off. @param {string} text */
+/** Returns the words with the most common endings removed. @param {string} text */
 function wordsOf(text) {
   return (text.toLowerCase().match(/[\p{L}\p{N}$.]+/gu) ?? []).map((word) =>
     word.replace(/(?:ing|ed|es|s|\.)$/, ''),
@@ -133,7 +134,7 @@ const agents = {
   'llms.txt, page of the best line': readList,
 };
 
-/** Texts by which the sections of a task are recognised. @param {Task} task */
+/** Returns texts that identify the sections of a task. @param {Task} task */
 async function beginningsOf({ gold }) {
   const texts = [];
   for (const place of gold) texts.push(await readPlace(place));
@@ -144,7 +145,7 @@ async function beginningsOf({ gold }) {
   );
 }
 
-// One after the other: the server refuses too many at once.
+// Sequential: the server rejects too many requests at once.
 /** @type {string[][]} */
 const solutions = [];
 for (const task of tasks) solutions.push(await beginningsOf(task));

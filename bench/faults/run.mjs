@@ -1,4 +1,4 @@
-// `npm run faults -- <name>`: compiles the commands as the server is compiled, and runs one.
+// `npm run faults -- <name>`: compiles the commands in the same way as the server, and runs one.
 import { build } from 'esbuild';
 import { serverBuildOptions } from '../../scripts/server-build.mjs';
 

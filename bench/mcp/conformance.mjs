@@ -1,4 +1,4 @@
-// `npm run mcp:conformance`: the protocol's own suite against the built server. Ends with 0 when nothing fails but what is expected.
+// `npm run mcp:conformance`: runs the protocol's conformance suite against the built server. Exits with 0 if only expected tests fail.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBuiltSite } from '../../test/setup/built-site.mjs';
 
-/** The last line of 0.1: the next one is still made. */
+/** The last release of 0.1: the next minor version is still in development. */
 const suite = '@modelcontextprotocol/conformance@0.1.16';
 
-/** The suite needs Node 22: an older one takes a newer one from the registry for it. */
+/** The suite needs Node 22: with an older version, npx fetches a newer one from the registry. */
 const newerNode =
   Number(process.versions.node.split('.')[0]) < 22
     ? [`--package=node-${process.platform}-${process.arch}@24`]
     : [];
 
 const port = await freePort();
-// The suite asks from a page of this origin, and from one of another.
+// The suite sends requests with this origin, and with a different one.
 const origin = `http://localhost:${port}`;
 const site = await startBuiltSite({ PORT: String(port), SITE_ORIGIN: origin });
 const results = mkdtempSync(path.join(tmpdir(), 'docs-mcp-'));

@@ -1,7 +1,7 @@
-// `npm run bench:mcp`: time from a call of each tool to its answer on the warm site: over plain HTTP, which is what the server takes, and
-// by the protocol's own client, which checks and unpacks the answer besides, in this process.
+// `npm run bench:mcp`: latency of each tool on the warm site: over plain HTTP, which is the server's part, and with the protocol's own
+// client, which also validates and unpacks the response, in this process.
 //
-// One call every 50 ms, as an agent's come at the most: searches that follow each other without end are held to a tenth of the time.
+// One call every 50 ms, which is the fastest rate of an agent: continuous searches are limited to a tenth of the time.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -11,7 +11,7 @@ import { ordinaryQueries } from '../server/queries.mjs';
 
 const rounds = Number(process.env['ROUNDS'] ?? 200);
 const paceMs = 50;
-/** Longest time of 95 % of the searches over HTTP, in milliseconds. */
+/** Limit for the 95th percentile of searches over HTTP, in milliseconds. */
 const goalMs = 10;
 
 const site = await startBuiltSite();
@@ -30,7 +30,10 @@ const tools = {
 };
 const agent = new Agent({ keepAlive: true });
 
-/** One call over a kept connection, until the last byte of its answer. @param {string} name @param {Record<string, unknown>} input */
+/**
+ * Makes one call over a keep-alive connection; resolves after the last byte of its response.
+ * @param {string} name @param {Record<string, unknown>} input
+ */
 function callByHttp(name, input) {
   const params = { name, arguments: input };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });

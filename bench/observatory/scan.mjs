@@ -1,9 +1,9 @@
-// Runs Mozilla's HTTP Observatory on a server of this machine, and prints its result as JSON.
+// Runs Mozilla's HTTP Observatory against a local server, and prints its result as JSON.
 //
 //   node bench/observatory/scan.mjs <host> <port of http> <port of https>
 //
-// The Observatory asks port 80 and 443 of a public host and takes no others. Its requests are real and so is its check of the
-// certificate (NODE_EXTRA_CA_CERTS names ours); only where a connection leads is changed, since no name server knows the host.
+// The Observatory supports only ports 80 and 443 of a public host. Its requests and its check of the certificate are real
+// (NODE_EXTRA_CA_CERTS names our CA); only the target of a connection is changed, since the host is in no DNS.
 import { existsSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
@@ -14,7 +14,7 @@ connectTo(http.Agent, Number(httpPort));
 connectTo(https.Agent, Number(httpsPort));
 
 const folder = path.join(import.meta.dirname, 'node_modules', '@mdn', 'mdn-http-observatory');
-// Browsers' list of hosts that are HTTPS alone, which the package downloads when it is installed. A host of no site is not in it.
+// The browsers' HSTS preload list, which the package downloads on installation. The host under test is not in it.
 const preloadList = path.join(folder, 'conf', 'hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 /** @type {unknown} */
@@ -22,7 +22,7 @@ const observatory = await import(path.join(folder, 'src', 'index.js'));
 const { scan } = /** @type {{ scan: (host: string) => Promise<unknown> }} */ (observatory);
 console.log(JSON.stringify(await scan(host)));
 
-/** Lets every connection lead to a port of this machine. @param {typeof http.Agent} Agent @param {number} port */
+/** Makes every connection go to a local port. @param {typeof http.Agent} Agent @param {number} port */
 function connectTo(Agent, port) {
   /** @type {unknown} */
   const method = Reflect.get(Agent.prototype, 'createConnection');

@@ -1,8 +1,8 @@
-// The time from a click to the next page on the screen.
+// Measures the time from a click until the next page is painted.
 
 /**
- * Prepares the page to measure its next click. Its `measured` then resolves with the milliseconds from the click's own time to the first
- * task after the frame that draws another heading.
+ * Prepares the page to measure its next click. Its `measured` then resolves with the milliseconds from the click event's timestamp to the
+ * first task after the frame that renders a different heading.
  * @param {import('playwright-core').Page} page
  */
 export async function armClick(page) {
@@ -13,11 +13,11 @@ export async function armClick(page) {
         'click',
         ({ timeStamp }) => {
           const observer = new MutationObserver(() => {
-            // A router may remove the page before it draws the next.
+            // A router may remove the page before it renders the next.
             const heading = document.querySelector('h1')?.textContent;
             if (heading === undefined || heading === before) return;
             observer.disconnect();
-            // The frame is drawn right after its callbacks; the next task sees it done.
+            // The frame is painted right after its callbacks; the next task runs after that.
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => {
@@ -36,7 +36,7 @@ export async function armClick(page) {
 }
 
 /**
- * What the click after `armClick` took.
+ * Returns the duration of the click after `armClick`, in milliseconds.
  * @param {import('playwright-core').Page} page @returns {Promise<number>}
  */
 export function clickTime(page) {

@@ -2,7 +2,7 @@
 //
 //   npm run bench:lighthouse                          pages of different kinds
 //   npm run bench:lighthouse -- /api/auth/ /faq/      these pages
-//   npm run bench:lighthouse -- --all                 every page; a page with full scores is run once
+//   npm run bench:lighthouse -- --all                 every page; a page with perfect scores is measured once
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { median } from './statistics.mjs';
 
 const runs = 3;
 const isWhole = process.argv.includes('--all');
-/** The introduction, a guide, a page of concepts, the longest reference, a page of long tables. */
+/** The home page, a guide, a conceptual page, the longest reference, a page of long tables. */
 const usualPages = ['/', '/quickstart/', '/workflows/', '/components/api/', '/limits/'];
 const namedPages = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const somePages = namedPages.length > 0 ? namedPages : usualPages;
@@ -35,14 +35,14 @@ if (!existsSync(cli)) {
 }
 
 /**
- * @typedef {object} Report what is read of Lighthouse's JSON
+ * @typedef {object} Report the properties of Lighthouse's JSON that are used here
  * @property {string} lighthouseVersion
  * @property {Record<string, { score: number | null }>} categories
  * @property {Record<string, { numericValue?: number, score: number | null, scoreDisplayMode: string, title: string }>} audits
  */
 
 /**
- * One run. Now and then the browser's trace misses its own beginning, and Lighthouse asks to be run again: it is, up to twice.
+ * Runs Lighthouse once. Sometimes the browser's trace misses its own beginning, and Lighthouse asks for another run: up to two retries.
  * @param {string} url @param {string} output @returns {Promise<Report>}
  */
 async function audit(url, output) {
@@ -73,13 +73,13 @@ async function run(url, output) {
   );
   /** @type {unknown} */
   const report = JSON.parse(await readFile(output, 'utf8'));
-  // Lighthouse's own format.
+  // Trusted: Lighthouse's own format.
   return /** @type {Report} */ (report);
 }
 
 const site = await startBuiltSite();
 const temporary = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
-/** Paths of all pages below `/docs`, as the sitemap lists them. */
+/** Returns the paths of all pages in the sitemap, below `/docs`. */
 async function allPages() {
   const sitemap = await (await fetch(`${site.origin}/docs/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>[^<]*?\/docs(\/[^<]*)<\/loc>/g)].map(([, page = '']) => page);
@@ -96,7 +96,7 @@ try {
     for (let run = 0; run < runs; run += 1) {
       const report = await audit(`${site.origin}/docs${page}`, path.join(temporary, 'report.json'));
       reports.push(report);
-      // Of all pages, only those that are short of something are looked at again.
+      // With `--all`, only pages without perfect scores are measured again.
       if (isWhole && categories.every((name) => report.categories[name]?.score === 1)) break;
     }
     if (index === 0) {

@@ -1,9 +1,9 @@
-// What a measurement was made with.
+// Describes the machine of a measurement.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
 /**
- * One line for the head of a table: processor, memory, Node and browser.
+ * Returns one line for the head of a table: processor, memory, Node and browser.
  * @param {string} chromium the browser's executable
  */
 export function describeMachine(chromium) {

@@ -1,4 +1,4 @@
-// How long a reader waits for the next page: from the click to its heading on the screen, and what blocks at the start.
+// Navigation time for the reader: from the click until the next heading is painted, and the long tasks during page load.
 import { chromium as launcher } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { startBuiltSite } from '../../test/setup/built-site.mjs';
@@ -16,7 +16,7 @@ await site.warm;
 await site.searchable();
 const browser = await launcher.launch({ executablePath, args: chromiumFlags });
 
-/** A page in a browser that has loaded nothing yet. */
+/** Opens a page in a browser context with an empty cache. */
 async function openFresh() {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -32,7 +32,7 @@ async function openFresh() {
 }
 
 /**
- * Clicks links of the sidebar one after the other. With `shouldHover` the pointer rests on each link first, as a reader's does.
+ * Clicks links of the sidebar in sequence. With `shouldHover` the pointer rests on each link first, as a reader's does.
  * @param {boolean} shouldHover
  */
 async function navigate(shouldHover) {
@@ -61,7 +61,7 @@ async function navigate(shouldHover) {
 }
 
 /**
- * Milliseconds from a click on a link of the sidebar to the next heading's paint.
+ * Returns the milliseconds from a click on a link of the sidebar until the next heading is painted.
  * @param {import('playwright-core').Page} page @param {string} path @param {boolean} shouldHover
  */
 async function timeOf(page, path, shouldHover) {
@@ -72,7 +72,7 @@ async function timeOf(page, path, shouldHover) {
   }
   await armClick(page);
   if (shouldHover) await page.mouse.click(...(await centreOf(link)));
-  // Without the pointer's way to the link nothing is prefetched.
+  // Without pointer movement nothing is prefetched.
   else await link.dispatchEvent('click');
   return clickTime(page);
 }
@@ -84,7 +84,7 @@ async function centreOf(link) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Tasks over 50 ms while pages load and hydrate, each page in a fresh browser. */
+/** Returns tasks over 50 ms while pages load and hydrate, each page in a fresh browser context. */
 async function longTasks() {
   /** @type {string[]} */
   const found = [];

@@ -1,4 +1,4 @@
-// A click here and in VitePress, side by side: the same pages, built by VitePress from their Markdown and served by sirv.
+// Compares a click here with one in VitePress: the same pages, built by VitePress from their Markdown and served by sirv.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { median } from './statistics.mjs';
 const goal = 0.7;
 const rounds = 3;
 const base = '/docs';
-/** Long and short pages of all sections; all are opened from the first. */
+/** Long and short pages of all sections; all are opened from the start page. */
 const start = '/workflows/';
 const pages = [
   '/quickstart/',
@@ -56,7 +56,7 @@ async function buildPeer(folder, origin) {
   for (const [, site = '', page = ''] of listed) {
     const answer = await fetch(origin + base + page, { headers: { Accept: 'text/markdown' } });
     const markdown = await answer.text();
-    // Addresses of its own, and no templates in the text.
+    // Rewrites URLs to the peer's, and escapes template syntax in the text.
     const text = markdown.replaceAll(`${site}${base}/`, '/').replaceAll('{{', '&#123;&#123;');
     await mkdir(path.join(folder, page), { recursive: true });
     await writeFile(path.join(folder, page, 'index.md'), text);
@@ -87,7 +87,7 @@ async function servePeer(folder) {
   const file = path.join(modules, 'sirv', 'build.mjs');
   /** @type {unknown} */
   const imported = await import(pathToFileURL(file).href);
-  // sirv's own type.
+  // Trusted: sirv's own type.
   const { default: sirv } =
     /** @type {{ default: (folder: string, options: object) => Handler }} */ (imported);
   const handle = sirv(folder, { etag: true, maxAge: 3600 });
@@ -112,7 +112,7 @@ async function servePeer(folder) {
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void} Handler */
 
 /**
- * Clicks a link of its own, which stands at the same place on both sites, for each page; adds the times.
+ * Clicks an inserted link, at the same position on both sites, for each page; records the times.
  * @param {import('playwright-core').Browser} browser
  * @param {Site} site @param {boolean} shouldHover
  */
@@ -139,7 +139,7 @@ async function measure(browser, { origin, ready, times }, shouldHover) {
     }
     await armClick(page);
     if (shouldHover) await page.mouse.click(620, 320);
-    // Without the pointer's way to the link nothing is prefetched.
+    // Without pointer movement nothing is prefetched.
     else await page.locator('#bench-link').dispatchEvent('click');
     const ms = await clickTime(page);
     const key = `${target} ${shouldHover}`;
@@ -151,7 +151,7 @@ async function measure(browser, { origin, ready, times }, shouldHover) {
   await context.close();
 }
 
-/** @typedef {{ origin: string, ready: string, times: Map<string, number[]> }} Site `ready` selects what is there once links are taken over */
+/** @typedef {{ origin: string, ready: string, times: Map<string, number[]> }} Site `ready` selects an element of an active router */
 
 const ours = await startBuiltSite();
 const folder = await mkdtemp(path.join(tmpdir(), 'docs-peer-'));

@@ -1,7 +1,7 @@
-// Numbers out of many measurements.
+// Statistics of measurements.
 
 /**
- * The value that as many are above as below; NaN of none.
+ * Returns the median; NaN if there are no values.
  * @param {readonly number[]} values
  */
 export function median(values) {
@@ -13,7 +13,7 @@ export function median(values) {
 }
 
 /**
- * The smallest value that the share of all values does not exceed.
+ * Returns the smallest value that the given share of all values does not exceed.
  * @param {readonly number[]} values
  * @param {number} share between 0 and 1
  */

@@ -1,7 +1,7 @@
-// How well the search answers: ranks of good answers, and what they add up to.
+// Search quality: ranks of expected answers, and statistics of them.
 
 /**
- * Rank of the first good answer, from 1; infinite when there is none.
+ * Returns the rank of the first expected answer, from 1; `Infinity` if there is none.
  * @param {readonly string[]} answers
  * @param {readonly string[]} gold
  */
@@ -10,12 +10,12 @@ export function rankOf(answers, gold) {
   return index === -1 ? Infinity : index + 1;
 }
 
-/** Share of the ranks within a limit, in percent. @param {readonly number[]} ranks @param {number} limit */
+/** Returns the share of the ranks within a limit, in percent. @param {readonly number[]} ranks @param {number} limit */
 export function shareWithin(ranks, limit) {
   return (100 * ranks.filter((rank) => rank <= limit).length) / ranks.length;
 }
 
-/** Mean reciprocal rank; ranks beyond the limit count as none. @param {readonly number[]} ranks */
+/** Returns the mean reciprocal rank; ranks beyond the limit count as 0. @param {readonly number[]} ranks */
 export function meanReciprocalRank(ranks, limit = Infinity) {
   return ranks.reduce((sum, rank) => sum + (rank <= limit ? 1 / rank : 0), 0) / ranks.length;
 }

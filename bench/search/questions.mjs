@@ -1,8 +1,8 @@
-// `npm run bench:questions`: how well the search answers the keywords and the questions beside this file.
+// `npm run bench:questions`: search quality for the keywords and the questions beside this file.
 //
 //   npm run bench:questions                       both lists
-//   npm run bench:questions -- ../before          another checkout's engine beside it
-//   MISSES=1 npm run bench:questions              the questions whose pages are not among the first five, too
+//   npm run bench:questions -- ../before          compares with another checkout's engine
+//   MISSES=1 npm run bench:questions              also lists the questions whose pages are not in the top five
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -49,7 +49,7 @@ for (const checkout of checkouts) {
     );
   const engine = createSearchEngine(site.config.search);
   for (const page of pages) engine.addPage(page);
-  // The first searches wait for the compiler.
+  // Warms up the JIT compiler.
   for (const { questions } of lists) for (const { ask } of questions) engine.find(ask);
   for (const { name, questions } of lists) {
     const pageRanks = [];

@@ -1,4 +1,4 @@
-// The least that Node can do: the same bytes and headers for every request.
+// The upper bound for Node: the same bytes and headers for every request.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,15 +1,15 @@
-// A large site without compiling it: the site's pages, copied in memory.
+// Simulates a large site without compiling it: the site's pages, copied in memory.
 import path from 'node:path';
 import { build } from 'esbuild';
 import { buildFolder, productionServerOptions } from '../../scripts/server-build.mjs';
 
 /** @typedef {import('../../src/server/site/site.ts').Site} Site */
 
-/** Words that each copy of a page has for itself. */
+/** Number of words that are unique to each copy of a page. */
 const wordsPerCopy = 5;
 
 /**
- * Bundles modules of a checkout and imports them, one after the other.
+ * Bundles modules of a checkout and imports them in sequence.
  * @param {string} checkout
  * @param {Readonly<Record<string, string>>} entries
  * @returns {Promise<unknown[]>}
@@ -17,7 +17,7 @@ const wordsPerCopy = 5;
 export async function loadModules(checkout, entries) {
   const outdir = path.resolve('dist', 'bench', path.basename(path.resolve(checkout)));
   const { define, ...options } = productionServerOptions(buildFolder());
-  // Modules outside a build's folder look for the current build from the working folder.
+  // Modules outside a build's folder find the current build relative to the working folder.
   const { 'process.env.BUILD_FOLDER': _, ...rest } = define;
   const files = Object.entries(entries).map(([name, file]) => [name, path.join(checkout, file)]);
   await build({
@@ -31,13 +31,13 @@ export async function loadModules(checkout, entries) {
   return Promise.all(Object.keys(entries).map((name) => import(path.join(outdir, `${name}.js`))));
 }
 
-/** A word that no other copy has: `3` → `babado`. @param {number} number */
+/** Returns a word that is unique to a copy: `3` → `babado`. @param {number} number */
 function wordOf(number) {
   const syllables = ['ba', 'co', 'di', 're', 'st', 'mo', 'nu', 'pe', 'tra', 'wo'];
   return Array.from(String(number).padStart(6, '0'), (digit) => syllables[Number(digit)]).join('');
 }
 
-/** The site with copies of its pages. @param {Site} site @param {number} count @returns {Site} */
+/** Returns the site with copies of its pages. @param {Site} site @param {number} count @returns {Site} */
 export function copySite(site, count) {
   /** @type {Map<string, { page: string, number: number }>} */
   const originals = new Map();

@@ -1,11 +1,11 @@
-// A folder of different pages, made of words that mean nothing, with the measures of real documentation. The same seed makes the same pages.
+// Generates a folder of distinct pages of random words, with the statistics of real documentation. The same seed yields the same pages.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of 4,290 public pages: 816 words each, 3.5 links to other pages, 2.7 tags of HTML. */
+/** Statistics of 4,290 public pages: 816 words each, 3.5 links to other pages, 2.7 HTML tags. */
 const measures = { medianWords: 520, spread: 0.95, maxWords: 12_000, links: 3.5, tags: 2.7 };
 
-/** Pages of one folder, and folders of one section. */
+/** Number of pages per folder, and of folders per section. */
 const pagesPerFolder = 24;
 const foldersPerSection = 6;
 
@@ -13,7 +13,7 @@ const kinds = ['note', 'tip', 'warning', 'danger', 'info'];
 const languages = ['js', 'ts', 'python', 'bash', 'yaml', 'json', 'go'];
 
 /**
- * Writes `count` pages below `folder`; returns their places.
+ * Writes `count` pages below `folder`; returns their paths.
  * @param {string} folder
  * @param {number} count
  * @param {number} [seed]
@@ -31,7 +31,7 @@ export function writeCorpus(folder, count, seed = 1) {
 }
 
 /**
- * Searches for words that stand in such pages: frequent ones and rare ones.
+ * Returns search queries of words that occur in such pages, frequent and rare.
  * @param {number} [seed]
  */
 export function corpusQueries(seed = 1) {
@@ -42,7 +42,10 @@ export function corpusQueries(seed = 1) {
 /** @typedef {{ place: string, title: string }} Page */
 /** @typedef {ReturnType<typeof createWords>} Words */
 
-/** The root, the beginnings of sections and folders, and their pages. @param {number} index @param {Words} words */
+/**
+ * Returns the path and title of a page: the root, the index page of a folder, or another page.
+ * @param {number} index @param {Words} words
+ */
 function placeOf(index, words) {
   const title = capital(words.some(2 + (index % 3)));
   if (index === 0) return { place: 'index.md', title };
@@ -53,7 +56,7 @@ function placeOf(index, words) {
 }
 
 /**
- * One page: paragraphs, and what stands between them, until it has its words.
+ * Returns one page: paragraphs with blocks between them, until it has its number of words.
  * @param {{ index: number, title: string, pages: readonly Page[], words: Words, random: () => number }} options
  */
 function pageOf({ index, title, pages, words, random }) {
@@ -92,7 +95,7 @@ function pageOf({ index, title, pages, words, random }) {
     return sentences.join(' ');
   }
 
-  /** Most links lead to a neighbour. @param {number} from */
+  /** Returns a relative link to another page, usually a nearby one. @param {number} from */
   function linkFrom(from) {
     const isNear = random() < 0.7;
     const near = from + Math.floor(random() * pagesPerFolder) - pagesPerFolder / 2;
@@ -102,7 +105,7 @@ function pageOf({ index, title, pages, words, random }) {
   }
 }
 
-/** A block, and how many words it has; often none. @param {number} share @param {{ words: Words, random: () => number }} options */
+/** Returns a block and its number of words; often empty. @param {number} share @param {{ words: Words, random: () => number }} options */
 function blockOf(share, { words, random }) {
   if (share < 0.34) {
     const lines = 2 + Math.floor(random() * 14);
@@ -138,13 +141,13 @@ function blockOf(share, { words, random }) {
   return /** @type {const} */ (['', 0]);
 }
 
-/** Few pages are long: the logarithm of the length has a normal distribution. @param {() => number} random */
+/** Returns a page's number of words: lengths have a log-normal distribution, so few pages are long. @param {() => number} random */
 function wordsOf(random) {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.min(measures.maxWords, measures.medianWords * Math.exp(measures.spread * normal));
 }
 
-/** Words of syllables; a few are used often, and most seldom. @param {() => number} random */
+/** Creates words of syllables; a few are used often, and most rarely. @param {() => number} random */
 function createWords(random) {
   const syllables =
     'ba be bo da de di fa fe ga go ka ke la le lo ma mi mo na ne no pa pe ra re ri sa se si ta te to va vi za'.split(
@@ -161,7 +164,7 @@ function createWords(random) {
   return { some };
 }
 
-/** Numbers from 0 to 1, the same for the same seed. @param {number} seed */
+/** Creates a generator of numbers from 0 to 1, deterministic for a seed. @param {number} seed */
 function createRandom(seed) {
   let state = seed >>> 0 || 1;
   return () => {

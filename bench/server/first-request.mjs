@@ -1,7 +1,7 @@
-// What the first reader of each page gets after a start: time and bytes, for every page.
+// The first response for each page after a start: time and bytes, for every page.
 //
 //   npm run bench:first                     this checkout
-//   npm run bench:first -- ../before        and others, built, in turn
+//   npm run bench:first -- ../before        compares with other built checkouts, alternating
 import path from 'node:path';
 import { ask, firstAnswer, machine, port, printTable, quantile, startNode } from './measure.mjs';
 
@@ -9,7 +9,7 @@ const rounds = 3;
 const checkouts = ['.', ...process.argv.slice(2)];
 const headers = { 'Accept-Encoding': 'gzip, br' };
 
-/** Time and size of each page's first answer, all pages after one start. @param {string} checkout */
+/** Measures time and size of each page's first response, all pages after one start. @param {string} checkout */
 async function measure(checkout) {
   const variables = { PORT: String(port), HOST: '127.0.0.1', WARM_UP: 'off', LOG_LEVEL: 'warn' };
   const server = startNode(['dist/server/cli.js', 'start'], variables, undefined, checkout);

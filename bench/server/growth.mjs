@@ -1,8 +1,8 @@
-// How start, memory, rendering and search grow with the number of pages: generated ones, all different, or the site's own, copied.
+// How start, memory, rendering and search scale with the number of pages: generated distinct ones, or copies of the site's own.
 //
 //   npm run bench:growth               100, 1,000, 4,000 and 11,700 generated pages, read as any folder of Markdown
 //   PAGES=300 npm run bench:growth
-//   COPIES=1,10 npm run bench:growth   the site's own 117 pages so many times
+//   COPIES=1,10 npm run bench:growth   the site's own 117 pages, this many times
 //   INDEX=off npm run bench:growth     does not wait for the index, which takes minutes for the largest site
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const rendered = 200;
 const restarts = 3;
 const shouldIndex = process.env['INDEX'] !== 'off';
 
-/** Every nth page of the sitemap, below the base. */
+/** Returns every nth page of the sitemap, below the base. */
 async function somePages() {
   const { body } = await ask(`${base}sitemap.xml`);
   const paths = [...body.toString().matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
@@ -41,7 +41,7 @@ async function somePages() {
   return { all: paths.length, some: paths.filter((_, index) => index % step === 0) };
 }
 
-/** A folder whose `content` has so many pages, or the site's own so many times; the caller removes it. @param {number} count */
+/** Creates a folder whose `content` has `count` pages, or the site's own `count` times; the caller removes it. @param {number} count */
 function makeFolder(count) {
   if (copies) return makeSite(count);
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
@@ -49,7 +49,7 @@ function makeFolder(count) {
   return folder;
 }
 
-/** What a browser loads to know the way from the first page, compressed, in KiB. */
+/** Returns the compressed size of the route list that a browser loads for navigation, in KiB. */
 async function routeListSize() {
   const { body } = await ask(`${base}chunks/routes.js`);
   const text = body.toString();
@@ -73,7 +73,7 @@ async function measure(count) {
   };
   const args = ['dist/server/cli.js', 'start', ...(copies ? [] : [path.join(folder, 'content')])];
 
-  // The first start ever: nothing is compiled yet.
+  // The very first start: nothing is compiled yet.
   let server = startNode(args, { ...variables, WARM_UP: 'off' });
   const first = await firstAnswer(base);
   const atOnce = server.memory();
@@ -83,7 +83,7 @@ async function measure(count) {
   const indexed = shouldIndex ? await measureSearch(server) : ['', '', '', ''];
   await server.stop();
 
-  // Every other start finds the pages compiled.
+  // Later starts use the compiled pages.
   const starts = [];
   let again = 0;
   /** @type {number[]} */
@@ -114,21 +114,21 @@ async function measure(count) {
   ];
 }
 
-/** What each page takes, one after the other, in milliseconds. @param {readonly string[]} pages */
+/** Returns the time of each page, requested in sequence, in milliseconds. @param {readonly string[]} pages */
 async function timesOf(pages) {
   const times = [];
   for (const page of pages) times.push((await ask(page)).ms);
   return times;
 }
 
-/** Resident memory a moment after the index is ready. @param {ReturnType<typeof startNode>} server */
+/** Returns the resident memory shortly after the index is ready. @param {ReturnType<typeof startNode>} server */
 async function memoryWithIndex(server) {
   await server.printed(/"msg":"(Search is ready)"/);
   await pause(1000);
   return server.memory();
 }
 
-/** Waits for the index, then asks it. @param {ReturnType<typeof startNode>} server */
+/** Waits for the index, then queries it. @param {ReturnType<typeof startNode>} server */
 async function measureSearch(server) {
   const indexMs = Number(await server.printed(/"ms":(\d+),"msg":"Search is ready"/));
   const searched = await memoryWithIndex(server);
@@ -145,7 +145,7 @@ async function measureSearch(server) {
   ];
 }
 
-/** What Node itself takes to start, in milliseconds: the machine's speed at this moment. */
+/** Returns the startup time of Node alone, in milliseconds: a reference for the current speed of the machine. */
 function bareStart() {
   const started = performance.now();
   execFileSync(process.execPath, ['-e', '0']);

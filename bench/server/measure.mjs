@@ -1,4 +1,4 @@
-// What the benchmarks share: servers on chosen cores, medians, tables, the machine's description.
+// Shared by the benchmarks: servers on chosen cores, medians, tables, the machine's description.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -9,14 +9,14 @@ import { promisify } from 'node:util';
 /** Port of the server under test. */
 export const port = 4010;
 
-/** Connections of a load. */
+/** Number of concurrent connections of a load test. */
 export const connections = 64;
 
-/** Characters of a server's output that are kept. */
+/** Maximum length of a server's output that is kept, in characters. */
 const maxPrinted = 65_536;
 
 /**
- * Starts a command on one core, or on any when `core` is undefined.
+ * Starts a command on one core, or on any if `core` is undefined.
  * @param {string[]} args arguments for Node
  * @param {Record<string, string>} variables
  * @param {number} [core]
@@ -32,7 +32,7 @@ export function startNode(args, variables = {}, core, folder = '.') {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
-  // Not all of an access log: this process shares a core with the load.
+  // Keeps only the end of an access log: this process shares a core with the load generator.
   child.stdout.on('data', (part) => (text = (text + String(part)).slice(-maxPrinted)));
   const ended = new Promise((fulfil) => child.once('exit', fulfil));
   return {
@@ -45,7 +45,7 @@ export function startNode(args, variables = {}, core, folder = '.') {
         await pause(5);
       }
     },
-    /** Resident memory in MiB, of workers too. */
+    /** Returns the resident memory in MiB, including workers. */
     memory() {
       const pid = String(child.pid);
       const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
@@ -74,7 +74,7 @@ export function pause(ms) {
 }
 
 /**
- * Fetches an address on the server under test; resolves with the status and the time until the last byte in milliseconds.
+ * Requests a path from the server under test; resolves with the status and the time until the last byte in milliseconds.
  * @param {string} path
  * @param {Record<string, string>} headers
  * @returns {Promise<{ status: number, ms: number, body: Buffer, headers: string[] }>}
@@ -96,7 +96,7 @@ export function ask(path, headers = {}) {
   });
 }
 
-/** Waits for the first 200 and returns the time that passed, in milliseconds. @param {string} path */
+/** Waits for the first response with status 200 and returns the elapsed time, in milliseconds. @param {string} path */
 export async function firstAnswer(path) {
   const started = performance.now();
   for (;;) {
@@ -107,7 +107,7 @@ export async function firstAnswer(path) {
 }
 
 /**
- * A folder with the pages of a checkout and copies of them below folders of their own, in `content`; the caller removes it.
+ * Creates a folder whose `content` has the pages of a checkout and copies of them in separate folders; the caller removes it.
  * @param {number} count
  * @param {string} [checkout]
  */
@@ -146,14 +146,14 @@ export function printTable(rows) {
   }
 }
 
-/** One line: processor, cores, memory, versions. */
+/** Returns one line: processor, cores, memory, versions. */
 export function machine() {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${first?.model ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GiB, Node ${process.version}`;
 }
 
-/** Whether a program is on the machine. @param {string} name */
+/** Exits with a message if a program is not installed. @param {string} name */
 export function requireProgram(name) {
   try {
     execFileSync('which', [name]);
@@ -166,8 +166,8 @@ export function requireProgram(name) {
 }
 
 /**
- * Loads an address with 64 connections from the second core, as one reader who takes Brotli.
- * The call does not hold this process, so that what the server prints is read: a full pipe would stop it.
+ * Puts load on a URL with 64 connections from the second core, with the headers of a reader who accepts Brotli.
+ * The call does not block this process, so that the server's output is read: a full pipe would stop the server.
  * @param {string} address
  * @param {number} seconds
  * @param {Record<string, string>} headers

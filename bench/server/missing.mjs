@@ -1,8 +1,8 @@
-// What a missing address takes: suggestions alone, and the whole view with them.
+// The cost of a URL that is not found: the suggestions alone, and the whole view including them.
 //
 //   npm run bench:missing                         117, 1,170 and 11,700 pages
 //   COPIES=1 npm run bench:missing
-//   npm run bench:missing -- ../before            another checkout beside it, in turn
+//   npm run bench:missing -- ../before            compares with another checkout, alternating
 import path from 'node:path';
 import { copySite, loadModules } from './copies.mjs';
 import { machine, printTable, quantile } from './measure.mjs';
@@ -10,7 +10,7 @@ import { machine, printTable, quantile } from './measure.mjs';
 const copies = (process.env['COPIES'] ?? '1,10,100').split(',').map(Number);
 const checkouts = ['.', ...process.argv.slice(2)];
 const rounds = 15;
-/** Longest time that the whole view may take, in milliseconds. */
+/** Time limit for the whole view, in milliseconds. */
 const goalMs = 5;
 
 const addresses = [
@@ -22,7 +22,7 @@ const addresses = [
   `/${'configuration-subscription-authentication-'.repeat(40)}`,
 ];
 
-/** @param {() => unknown} action the median of several calls, in milliseconds */
+/** Returns the median of several calls, in milliseconds. @param {() => unknown} action */
 async function timeOf(action) {
   const times = [];
   for (let round = 0; round < rounds; round++) {
@@ -52,7 +52,7 @@ async function measure(checkout, count) {
   });
   const copied = copySite(site, count);
   const views = createViews(copied, 'bench');
-  // The search index is not wanted.
+  // The search index is not needed.
   const maker = createLocalMaker({
     site: copied,
     manifest,

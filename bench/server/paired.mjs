@@ -1,8 +1,8 @@
-// Whether a change costs the fast path anything: a finished page's requests per second, this checkout against others.
-// All servers run the whole time on the same core, and one is loaded at a time, in turns of a second: a machine that
-// is slow for a while is slow for both. A round gives one ratio; the median of many is steady to about 1 %.
+// Whether a change affects the fast path: requests per second of a cached page, this checkout compared with others.
+// All servers run all the time on the same core, and take turns of one second under load: a machine that is
+// temporarily slow is slow for all. A round yields one ratio; the median of many is stable to about 1 %.
 //
-//   npm run bench:paired -- ../before       other checkouts, built
+//   npm run bench:paired -- ../before       other built checkouts
 //   ROUNDS=10 npm run bench:paired -- ../before
 import {
   load,
@@ -19,9 +19,9 @@ const rounds = Number(process.env['ROUNDS'] ?? 30);
 const checkouts = ['.', ...process.argv.slice(2)];
 const address = '/docs/limits/';
 const turnSeconds = 1;
-/** For the index and the best form of each page, which are made after all pages are rendered. */
+/** Time for the index and for the best compression of each page, which follow after all pages are rendered. */
 const settleMs = 20_000;
-/** Before the first turn, so that every server answers from its fastest code. */
+/** Load before the first turn, so that the code of every server is fully optimized. */
 const warmUpSeconds = 3;
 
 requireProgram('wrk');

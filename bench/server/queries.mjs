@@ -1,6 +1,6 @@
-// What readers search for.
+// Typical search queries.
 
-/** Words, questions, names of the product, a mistyped word, and one that is nowhere. */
+/** Words, questions, product names, a misspelled word, and one that occurs nowhere. */
 export const ordinaryQueries = [
   'delay',
   'rate limit',

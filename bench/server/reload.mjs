@@ -1,7 +1,7 @@
-// What readers feel while a large site is read again: the time of kept pages before and during a reload.
+// The effect of reloading a large site on readers: response times of cached pages before and during a reload.
 //
 //   npm run bench:reload                    4,446 pages, this checkout
-//   npm run bench:reload -- ../before       and others, built, in turn
+//   npm run bench:reload -- ../before       compares with other built checkouts, alternating
 //   COPIES=10 npm run bench:reload
 import { Agent, get } from 'node:http';
 import { rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import {
 const copies = Number(process.env['COPIES'] ?? 38);
 const checkouts = ['.', ...process.argv.slice(2)];
 const quietMs = 4000;
-/** Readers that ask at the same time, each after its own answer and a pause. */
+/** Number of concurrent readers; each waits for its response and then pauses. */
 const readers = 4;
 const pauseMs = 5;
 const pages = ['/docs/', '/docs/limits/', '/docs/pricing/', '/docs/quickstart/'];
@@ -39,7 +39,7 @@ function read(agent, page) {
   });
 }
 
-/** Times of all readers until `isOver`. @param {() => boolean} isOver */
+/** Returns the times of all readers until `isOver`. @param {() => boolean} isOver */
 async function readUntil(isOver) {
   const agent = new Agent({ keepAlive: true });
   /** @type {number[]} */
@@ -70,7 +70,7 @@ async function measure(checkout) {
   const args = ['dist/server/cli.js', 'start'];
   const server = startNode(args, variables, undefined, checkout);
   await firstAnswer('/docs/');
-  // Compiled by the index, so that the reload finds what a reload usually finds.
+  // Compiled by the index, which is the usual state before a reload.
   await server.printed(/"msg":"(Search is ready)"/);
   for (const page of pages) await read(new Agent(), page);
   await pause(2000);
@@ -83,7 +83,7 @@ async function measure(checkout) {
   void server.printed(/"msg":"(Content reloaded)"/).then(() => {
     reloadMs = performance.now() - started;
   });
-  // A second more: the new site's index is being built then.
+  // One second longer, while the new site's index is being built.
   const busy = await readUntil(() => reloadMs > 0 && performance.now() > started + reloadMs + 1000);
   const memory = server.memory();
   await server.stop();

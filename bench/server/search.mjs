@@ -1,10 +1,11 @@
-// What the costliest and the ordinary queries take: the site's own sections, copied, in the engine that server and browser share.
+// The cost of the most expensive and of ordinary queries: the site's own sections, copied, in the engine that server and browser share.
 //
 //   npm run bench:search                          117, 1,170 and 11,700 pages
 //   COPIES=1 npm run bench:search
-//   npm run bench:search -- ../before             another checkout's engine beside it, in turn
+//   npm run bench:search -- ../before             compares with another checkout's engine, alternating
 //
-// Pages are compiled once and copied in memory, cut as a site of that size has them. Each copy brings a few words of its own, as pages of a larger site would.
+// Pages are compiled once and copied in memory, split into sections as on a site of that size. Each copy adds a few unique words, as the
+// pages of a larger site would.
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,7 +21,7 @@ import { ordinaryQueries } from './queries.mjs';
 const copies = (process.env['COPIES'] ?? '1,10,100').split(',').map(Number);
 const checkouts = ['.', ...process.argv.slice(2)];
 const rounds = 7;
-/** Longest time that a query may take, in milliseconds, by the number of copies. */
+/** Time limit of a query in milliseconds, by the number of copies. */
 const goals = new Map([
   [1, 15],
   [100, 60],

@@ -1,4 +1,4 @@
-// How fast a finished page goes out, side by side: this server, a bare Node server with the same bytes and headers, and sirv.
+// Throughput of a cached page, compared: this server, a bare Node server with the same bytes and headers, and sirv.
 //
 //   npm run bench:serving            five rounds of four seconds each
 //   ROUNDS=1 DURATION=2 npm run bench:serving
@@ -48,7 +48,7 @@ const servers = {
 };
 const common = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug', LOG_FORMAT: 'json' };
 
-/** Starts a server and waits until the page is finished in its best form. @param {string} name */
+/** Starts a server and waits until the page is cached in its best compressed form. @param {string} name */
 async function start(name) {
   const { args, variables = {}, core } = servers[name] ?? { args: [] };
   const server = startNode(args, { ...common, ...variables }, core);
@@ -61,7 +61,7 @@ async function start(name) {
   return server;
 }
 
-/** The other servers get what this one sends: the bytes and the headers. */
+/** Copies this server's response for the other servers: the bytes and the headers. */
 async function copyPage() {
   const server = await start('this server');
   const { body, headers } = await ask(address, { 'accept-encoding': 'br' });

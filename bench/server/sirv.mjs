@@ -1,4 +1,4 @@
-// sirv with the page's precompressed file, at the page's address.
+// sirv with the page's precompressed file, at the page's URL.
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 

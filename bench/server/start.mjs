@@ -1,7 +1,7 @@
-// How soon a started server is at its full speed: requests per second in each of the first seconds, and once everything is done.
+// How soon a server reaches full speed after a start: requests per second in each of the first seconds, and in the steady state.
 //
 //   npm run bench:start                     this checkout
-//   npm run bench:start -- ../before        and others, built, in turn
+//   npm run bench:start -- ../before        compares with other built checkouts, alternating
 //   ROUNDS=1 npm run bench:start
 import {
   firstAnswer,
@@ -16,7 +16,7 @@ import {
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const checkouts = ['.', ...process.argv.slice(2)];
-/** Seconds after the first answer that are measured, each by itself. */
+/** Number of seconds after the first response that are measured separately. */
 const early = 4;
 const settledMs = 20_000;
 const address = '/docs/limits/';
@@ -24,7 +24,7 @@ const address = '/docs/limits/';
 requireProgram('wrk');
 requireProgram('taskset');
 
-/** Requests per second, for a second. */
+/** Measures the requests per second, for one second. */
 async function speed() {
   return Math.round((await load(address, 1)).perSecond);
 }

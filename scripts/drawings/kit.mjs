@@ -1,4 +1,4 @@
-// The visual style of all drawings: outlined shapes, one arrowhead, two font sizes, and the light and dark colors of the site's style sheet.
+// The visual style of all drawings: outlined shapes, one arrowhead, two font sizes, and light and dark colors from the site's style sheet.
 import { readFileSync } from 'node:fs';
 
 /** @typedef {'paper' | 'paper-raised' | 'paper-sunken' | 'ink' | 'ink-soft' | 'line' | 'line-strong' | 'accent' | 'accent-wash' | 'on-accent' | 'brass' | 'brass-wash' | 'danger' | 'danger-wash' | 'tip' | 'tip-wash'} Token */
