@@ -1,4 +1,4 @@
-// `Accept` headers and the form of a page that each asks for: what programs really send, and what is hard to read.
+// `Accept` headers and the representation of a page that each must get: headers that programs really send, and edge cases of parsing.
 
 export const acceptHeaders: readonly (readonly [accept: string, form: 'markdown' | 'html'])[] = [
   // Programs that read documentation.

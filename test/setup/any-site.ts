@@ -1,4 +1,4 @@
-// Small sites that take any folder: files in, pages out.
+// Small non-strict sites: files in, pages out.
 import type { SiteConfig } from '../../src/pages/model/config.ts';
 import { formatMessage } from '../../src/server/diagnostics/messages.ts';
 import type { CompiledPage } from '../../src/server/site/compile.ts';
@@ -20,11 +20,11 @@ export async function createAnySite(
 
 export interface AnyPage extends CompiledPage {
   readonly title: string;
-  /** Its messages as they are printed. */
+  /** Its messages, formatted as they are printed. */
   readonly printed: readonly string[];
 }
 
-/** Compiles the page of one file. Without a name it is `index.md`. */
+/** Compiles the page of one file, `index.md` by default. */
 export async function compileAny(
   body: string,
   {
@@ -43,7 +43,7 @@ export async function compileAny(
   };
 }
 
-/** HTML of a page that has no messages. */
+/** Returns the HTML of a page; fails if it has messages. */
 export async function renderAny(body: string, name = 'index.md'): Promise<string> {
   const { html, printed } = await compileAny(body, { name });
   expect(printed).toEqual([]);

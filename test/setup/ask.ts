@@ -1,7 +1,7 @@
-// One HTTP request as it goes over the wire: nothing is decoded, followed or added.
+// Sends one HTTP request as is: nothing is decoded, followed or added.
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer with the bytes that were sent. */
+/** A response with the bytes that were sent. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -12,11 +12,11 @@ export interface AskOptions {
   /** @default 'GET' */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Address of this machine to ask from. @default the system's choice */
+  /** Local IP address to send from. @default the system's choice */
   readonly localAddress?: string;
 }
 
-/** Rejects when the connection fails or the answer is cut short. */
+/** Rejects if the connection fails or the response is truncated. */
 export function ask(url: string, options: AskOptions = {}) {
   const { method = 'GET', headers = {}, localAddress } = options;
   return new Promise<RawAnswer>((fulfil, reject) => {

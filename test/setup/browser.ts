@@ -1,8 +1,8 @@
-// A real Chromium for tests of what happens in the browser.
+// A real Chromium for browser tests.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
-/** Fails when there is no browser: a test that needs one is never skipped. */
+/** Fails if there is no browser: a test that needs one is never skipped. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
@@ -13,10 +13,10 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
-/** A page that keeps what it writes to its console, to be looked at at the end of a test. */
+/** A page whose console output is recorded, to be checked at the end of a test. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors and warnings of the console, and uncaught errors. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly complaints: string[];
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openPage(
   return { page, complaints, close: () => context.close() };
 }
 
-/** Waits until every code block has its copy control, which is the last thing that the first bundle adds to a page. */
+/** Waits until every code block has its copy button, which is the last thing that the first bundle adds to a page. */
 export async function copyControlsReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.code > figcaption')].every(
@@ -46,7 +46,7 @@ export async function copyControlsReady(page: Page): Promise<void> {
   );
 }
 
-/** Waits until all that the page has decided to draw is drawn. */
+/** Waits for two animation frames, so that pending rendering is done. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

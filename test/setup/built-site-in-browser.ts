@@ -1,15 +1,15 @@
-// The built site and a Chromium to look at it, for all tests of a file.
+// The built site and a Chromium for all tests of a file.
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { startBuiltSite, type BuiltSite } from './built-site.mjs';
 
-/** Both are there once the tests of the file run. */
+/** Both are available while the tests of the file run. */
 export interface BuiltSiteInBrowser {
   readonly browser: Browser;
   readonly site: BuiltSite;
 }
 
-/** Starts both before the tests of the file and ends them after. `variables` are more of the server's environment. */
+/** Starts both before the tests of the file and closes them after. `variables` are added to the server's environment. */
 export function builtSiteInBrowser(
   variables: Readonly<Record<string, string>> = {},
 ): BuiltSiteInBrowser {

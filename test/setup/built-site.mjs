@@ -1,4 +1,4 @@
-// The site as `npm start` serves it: the built server in a process of its own.
+// The site as `npm start` serves it: the built server in a separate process.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,15 +8,15 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
  * @typedef {object} BuiltSite
- * @property {string} origin without a slash at its end
- * @property {Promise<void>} warm settles when every page is rendered
- * @property {() => Promise<void>} searchable resolves when every page can be found
+ * @property {string} origin without a trailing slash
+ * @property {Promise<void>} warm resolves when every page is rendered
+ * @property {() => Promise<void>} searchable resolves when every page is in the search index
  * @property {() => Promise<void>} close
  */
 
 /**
- * Starts it on a free port of this machine. Rejects with what was printed when it does not listen.
- * @param {Readonly<Record<string, string>>} [variables] more of the environment
+ * Starts it on a free local port. Rejects with its output if it does not listen.
+ * @param {Readonly<Record<string, string>>} [variables] additional environment variables
  * @returns {Promise<BuiltSite>}
  */
 export function startBuiltSite(variables = {}) {

@@ -1,4 +1,4 @@
-// A certificate that nobody trusts, for a server of this machine.
+// A self-signed certificate for a local server.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,16 @@ import path from 'node:path';
 import { findOpenssl } from '../../scripts/openssl.mjs';
 
 export interface Certificate {
-  /** The caller removes it. */
+  /** Temporary folder; the caller removes it. */
   readonly folder: string;
   readonly certificateFile: string;
   readonly keyFile: string;
 }
 
-/** Made for one day. A server without rights can read it. Fails when there is no openssl: a test that needs it is never skipped. */
+/**
+ * Creates a certificate that is valid for one day and readable by an unprivileged server. Fails if there is no openssl: a test that
+ * needs it is never skipped.
+ */
 export function makeCertificate(host: string): Certificate {
   const openssl = findOpenssl();
   if (openssl === undefined) {

@@ -1,4 +1,4 @@
-// Compiles a TypeScript file for Jest.
+// Jest transform for TypeScript files.
 import { transformSync } from 'esbuild';
 
 export default {

@@ -1,4 +1,4 @@
-// The fixture site and a Chromium to look at it, with a page of its own for each test of a file.
+// The fixture site and a Chromium, with a separate page for each test of a file.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { createFixture, type FixtureOptions } from './fixture-site.ts';
@@ -6,19 +6,19 @@ import { listen, type RunningServer } from './real-site.ts';
 import { removeTestSites } from './test-site.ts';
 
 export interface FixtureInBrowserOptions {
-  /** Changes to the site. */
+  /** Options of the fixture site. */
   readonly site?: FixtureOptions;
-  /** Changes to the browser's context of each page. */
+  /** Options of each page's browser context. */
   readonly context?: BrowserContextOptions;
 }
 
-/** Browser and site are there while the tests of the file run, the page while a test runs. */
+/** Browser and site are available while the tests of the file run, the page during a test. */
 export interface FixtureInBrowser {
   readonly browser: Browser;
   /** Scheme, host and port of the site. */
   readonly origin: string;
   readonly page: Page;
-  /** Errors and warnings of the page's console, and uncaught errors. */
+  /** Console errors and warnings of the page, and uncaught errors. */
   readonly complaints: readonly string[];
 }
 

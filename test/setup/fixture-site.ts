@@ -1,4 +1,4 @@
-// A small site with everything that behaviours touch, served with the built bundle.
+// A small site with everything that client behaviors act on, served with the built bundle.
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '../../src/pages/model/config.ts';
@@ -100,19 +100,19 @@ export interface FixtureOptions {
   readonly settings?: SiteSettings;
   /** Folder of a bundle other than the built one. */
   readonly bundleFolder?: string;
-  /** Last changes of the fixture's files. @default none */
+  /** Dates of the last changes of the fixture's files. @default none */
   readonly dates?: Readonly<Record<string, Omit<PageDate, 'blob'>>>;
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>;
   /** @default true */
   readonly negotiatesMarkdown?: boolean;
-  /** Turns of what readers type. @default as many as tests ask for */
+  /** Limits for requests with reader input, such as searches. @default as many as tests ask for */
   readonly turns?: TurnsOptions;
 }
 
 const fixedTime = new Date('2026-01-01T00:00:00Z');
 
-/** Builds the site anew, as a deploy would. */
+/** Builds the site from scratch, as a deploy does. */
 export async function createFixture(options: FixtureOptions = {}): Promise<SiteInProcess> {
   const {
     settings = {},
@@ -123,7 +123,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
-  // Pages are compiled with the times of public files, to the second: two fixtures may be made in different ones.
+  // Compiled pages depend on the modification times of public files, in seconds: two fixtures may be created in different seconds.
   await utimes(path.join(contentDir, 'public', 'favicon.svg'), fixedTime, fixedTime);
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({

@@ -1,7 +1,7 @@
-// A history of its own for a test's folder.
+// Git repositories for tests.
 import { execFileSync } from 'node:child_process';
 
-/** Runs git in a folder, at noon of a day in May 2026, whatever the machine's settings are. */
+/** Runs git in a folder, at noon of a day in May 2026, independent of the machine's settings. */
 export function git(folder: string, day: number, ...args: readonly string[]): string {
   return execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd: folder,
@@ -14,7 +14,7 @@ export function git(folder: string, day: number, ...args: readonly string[]): st
   });
 }
 
-/** Commits everything in a folder, which becomes a repository when it is none. */
+/** Commits everything in a folder, which is made a repository if it is none. */
 export function commit(folder: string, day: number): void {
   git(folder, day, 'init', '--quiet');
   git(folder, day, 'add', '.');

@@ -1,4 +1,4 @@
-// A site answered in the test's own process, without threads.
+// Serves a site in the test's own process, without threads.
 import { pino } from 'pino';
 import type { Asset } from '../../src/server/http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';

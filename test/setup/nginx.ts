@@ -1,4 +1,4 @@
-// A real nginx with the files of deploy/nginx, without rights and in a temporary folder.
+// A real nginx with the files of deploy/nginx, unprivileged and in a temporary folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import path from 'node:path';
 import { findNginx } from '../../scripts/nginx.mjs';
 
 const source = path.join('deploy', 'nginx');
-/** Debian's and others' user without rights, for tests that run as root. */
+/** User id of the unprivileged user on Debian and others, for tests that run as root. */
 const nobody = 65_534;
 
-/** What a distribution's own nginx.conf gives: everything that the site's files do not say. */
+/** The parts of a distribution's nginx.conf that the site's files do not define. */
 const mainConfig = `daemon off;
 worker_processes 1;
 pid nginx.pid;
@@ -29,9 +29,9 @@ http {
 `;
 
 export interface NginxOptions {
-  /** Host and port of two replicas. */
+  /** Host and port of each of the two replicas. */
   readonly replicas: readonly [string, string];
-  /** Templates of deploy/nginx to take besides cache.conf. @default ['http.conf'] */
+  /** Templates of deploy/nginx to use in addition to cache.conf. @default ['http.conf'] */
   readonly servers?: readonly string[];
   /** Variables of those templates. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -39,12 +39,12 @@ export interface NginxOptions {
 
 export interface RunningNginx {
   readonly origin: string;
-  /** What nginx wrote about itself. */
+  /** Returns nginx's own log output. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Fails when there is no nginx: a test that needs it is never skipped. */
+/** Fails if there is no nginx: a test that needs it is never skipped. */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const { replicas, servers = ['http.conf'], variables = {} } = options;
   const executable = findNginx();
@@ -58,7 +58,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     DOCS_CACHE_DIR: path.join(folder, 'cache'),
     DOCS_REPLICA_1: replicas[0],
     DOCS_REPLICA_2: replicas[1],
-    // Tests and faults ask more than any reader.
+    // Tests and fault injection send more requests than any reader.
     DOCS_SEARCHES_PER_SECOND: '100000',
     DOCS_REQUESTS_PER_SECOND: '100000',
     ...variables,
@@ -91,7 +91,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
-/** Lays files out as they lie below /etc/nginx. */
+/** Writes the files in the same layout as below /etc/nginx. */
 async function writeConfig(
   folder: string,
   templates: readonly string[],
@@ -106,7 +106,7 @@ async function writeConfig(
   }
 }
 
-/** Does what `envsubst` does when it is given the names: other dollars stay. */
+/** Like `envsubst` with a list of names: other dollar signs are kept. */
 function substitute(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{([A-Z_\d]+)\}/g, (all, name: string) => variables[name] ?? all);
 }
@@ -116,7 +116,7 @@ async function giveAway(folder: string): Promise<void> {
   for (const name of ['.', 'temp', 'cache']) await chown(path.join(folder, name), nobody, nobody);
 }
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((fulfil) => server.listen(0, '127.0.0.1', fulfil));

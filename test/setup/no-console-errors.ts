@@ -1,4 +1,4 @@
-// A test that does not announce a console.error or console.warn fails on one.
+// Fails a test on any console.error or console.warn that it does not expect.
 import { jest } from '@jest/globals';
 
 let error: jest.SpiedFunction<typeof console.error>;

@@ -1,6 +1,6 @@
-// Pages that tests of the whole site look at.
+// Page paths for tests of the whole site.
 
-/** One page of each kind, below the base; between them they hold every kind of control. */
+/** One page of each kind, below the base; together they contain every kind of control. */
 export const pageKinds = [
   '/',
   '/quickstart/',

@@ -1,17 +1,17 @@
-// An HTTP proxy in front of a server: it holds requests back or fails them, alike for every browser.
+// An HTTP proxy in front of a server that delays or fails requests, in the same way for every browser.
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from './real-site.ts';
 
-/** Requests that wait until they are released. */
+/** Requests that are delayed until they are released. */
 export interface Hold {
-  /** Resolves when the first request waits. */
+  /** Resolves when the first request is waiting. */
   readonly arrived: Promise<void>;
-  /** Lets the waiting requests and all later ones through. */
+  /** Forwards the waiting requests and all later ones. */
   readonly release: () => void;
 }
 
 export interface Proxy extends RunningServer {
-  /** Holds requests whose path starts with one of these. */
+  /** Delays requests whose path starts with one of these. */
   readonly hold: (...paths: readonly string[]) => Hold;
   /** Answers 503 to requests whose path starts with this, until the returned function is called. */
   readonly fail: (path: string) => () => void;
@@ -25,7 +25,7 @@ interface Rule {
   readonly end: () => void;
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free local port. */
 export async function startProxy(target: string): Promise<Proxy> {
   const rules = new Set<Rule>();
   const server = await listen((incoming, response) => {

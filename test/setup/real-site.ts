@@ -1,4 +1,4 @@
-// The site that the project ships with, as its server answers.
+// The site that the project ships with, served in process.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
@@ -23,7 +23,7 @@ export async function createRealSite(
   return serveInProcess({ site, manifest, assets, contentDir, paint });
 }
 
-/** A server on a free port of this machine. */
+/** A server on a free local port. */
 export interface RunningServer {
   readonly origin: string;
   readonly server: Server;

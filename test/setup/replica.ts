@@ -1,17 +1,17 @@
-// A server that listens: one of several behind nginx, or one that is put to the test.
+// A running server: one of several behind nginx, or the server under test.
 import { startServer } from './server-process.ts';
 
 export interface Replica {
   readonly origin: string;
   readonly pid: number;
-  /** What it logged, one JSON object per line. */
+  /** Returns its log, one JSON object per line. */
   readonly log: () => string;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** Ends it as a process manager does; resolves with its exit code. */
+  /** Stops it as a process manager does; resolves with its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts the built server with all its defaults but the port, and waits until it listens. */
+/** Starts the built server with defaults for everything but the port, and waits until it listens. */
 export async function startReplica(
   variables: Readonly<Record<string, string>> = {},
   launcher: readonly string[] = [],

@@ -1,4 +1,4 @@
-// What the server says of a page in the page's head.
+// The metadata in the head of a page that the server sends.
 
 export interface PageHead {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface PageHead {
   readonly heading: string;
 }
 
-/** Reads them from the HTML that the server sends for an address; redirects are followed. */
+/** Reads the metadata from the HTML that the server sends for a URL; follows redirects. */
 export async function fetchHead(url: string): Promise<PageHead> {
   const html = await (await fetch(url)).text();
   const find = (pattern: RegExp): string => {

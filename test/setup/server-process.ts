@@ -1,28 +1,29 @@
-// The server as a process of its own, as operators run it.
+// The server as a separate process, as operators run it.
 import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything that it has printed. */
+  /** Returns everything that it has printed. */
   output(): string;
-  /** Waits until a pattern is printed; returns its first group. Throws when the process ends before. */
+  /** Waits until a pattern is printed; returns its first group. Throws if the process exits first. */
   printed(pattern: RegExp): Promise<string>;
-  /** Waits for the process to end; returns its exit code. */
+  /** Waits for the process to exit; returns its exit code. */
   ended(): Promise<number | null>;
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what tests have left running; call it after the tests of a file. */
+/** Kills processes that tests have left running; call it after the tests of a file. */
 export function endServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 /**
- * Starts `start` on free ports of this machine.
- * `cwd` is the project's folder; `program` is what Node runs, with its arguments. A launcher is a command that gets the server's own as its last arguments, and becomes it.
+ * Starts the server on a free local port.
+ * `cwd` is the project's folder; `program` is what Node runs, with its arguments. A launcher is a command that gets the server's
+ * command as its last arguments, and replaces itself with it.
  */
 export function startServer(
   variables: Readonly<Record<string, string>> = {},

@@ -1,21 +1,21 @@
-// Walks through a page with the Tab key, as a reader without a pointer does.
+// Walks through a page with the Tab key, as a keyboard user does.
 import type { Page } from 'playwright-core';
 
-/** Where the focus stands. */
+/** An element that received focus. */
 export interface TabStop {
   /** Names the element in failures: `a "Limits"` */
   readonly name: string;
-  /** The part of the page that it stands in. */
+  /** The part of the page that contains it. */
   readonly region: string;
-  /** In the document, not in the window. */
+  /** Position in the document, not in the window. */
   readonly box: { readonly left: number; readonly top: number; readonly bottom: number };
-  /** A ring that is not there without the focus, on the element or on the label that draws it. */
+  /** Whether a focus ring is drawn, on the element or on its label. */
   readonly hasRing: boolean;
-  /** It lies in the window, and nothing lies over it. */
+  /** Whether it is in the window and not covered. */
   readonly isSeen: boolean;
 }
 
-/** What must be reachable: every visible control and scrolling part, by the same names. */
+/** Returns the names of everything that must be reachable: all visible controls and scrollable parts. */
 export function controlsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const selector = 'a[href], button, summary, select, input, [tabindex="0"]';
@@ -31,7 +31,7 @@ export function controlsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Presses Tab until the focus leaves the page or comes to an element for the second time. */
+/** Presses Tab until the focus leaves the page or returns to an element. */
 export async function tabThrough(page: Page, most = 400): Promise<readonly TabStop[]> {
   const stops: TabStop[] = [];
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ export async function tabThrough(page: Page, most = 400): Promise<readonly TabSt
   throw new Error(`The focus has not left the page after ${most} steps.`);
 }
 
-/** Undefined where no element has the focus, or one that had it before. */
+/** Returns undefined if no element has the focus, or one that already had it. */
 async function currentStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

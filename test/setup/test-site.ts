@@ -1,4 +1,4 @@
-// Small sites for tests: real files in a temporary folder, read by the real code.
+// Small sites for tests: real files in a temporary folder, read by the production code.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,14 +17,14 @@ export interface TestSite {
 
 const folders: string[] = [];
 
-/** Removes the folders of all test sites, also while a cache is still written; call it after the tests of a file. */
+/** Removes the folders of all test sites, even while a cache is still being written; call it after the tests of a file. */
 export async function removeTestSites(): Promise<void> {
   await Promise.all(
     folders.splice(0).map((folder) => rm(folder, { recursive: true, maxRetries: 5 })),
   );
 }
 
-/** A config that names no pages. */
+/** Returns a config without pages. */
 export function emptyConfig(change: Partial<Config> = {}): Config {
   const config = createConfig();
   return {
@@ -48,7 +48,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
   };
 }
 
-/** Writes files below a content folder, a new one unless it is given. */
+/** Writes files below a content folder, by default a new one. */
 export async function writeContent(
   files: Readonly<Record<string, string>>,
   known?: string,
@@ -63,7 +63,7 @@ export async function writeContent(
   return folder;
 }
 
-/** Reads a site of these files below `content/`. `api/openapi.yaml` describes its API. */
+/** Reads a site with these files below `content/`. `api/openapi.yaml` describes its API. */
 export async function createTestSite(
   files: Readonly<Record<string, string>>,
   config: Config = emptyConfig(),
@@ -73,13 +73,13 @@ export async function createTestSite(
   return { site, problems, contentDir };
 }
 
-/** Lets the config name `api/openapi.yaml` where that is one of the files. */
+/** Sets `openapi` in the config if `api/openapi.yaml` is one of the files. */
 export function withOpenapi(config: Config, files: Readonly<Record<string, string>>): Config {
   const openapi = 'api/openapi.yaml';
   return openapi in files ? { ...config, site: { ...config.site, openapi } } : config;
 }
 
-/** Last changes of these very texts. */
+/** Returns the dates of the last changes, for files with exactly these texts. */
 export function datesOf(
   texts: Readonly<Record<string, string>>,
   dates: Readonly<Record<string, Omit<PageDate, 'blob'>>>,
@@ -91,19 +91,19 @@ export function datesOf(
   );
 }
 
-/** A page's file with the frontmatter that every page needs. */
+/** Returns a page's file with the required frontmatter. */
 export function page(body: string, title = 'A page'): string {
   return `---\ntitle: ${title}\n---\n\n${body}\n`;
 }
 
-/** HTML of one page's body; fails on any message about it. */
+/** Returns the HTML of one page's body; fails on any message about it. */
 export async function renderMarkdown(body: string, others: Readonly<Record<string, string>> = {}) {
   const { html, messages } = await compileMarkdown(body, others);
   expect(messages).toEqual([]);
   return html;
 }
 
-/** HTML of one page's body and the messages about it, as they are printed. */
+/** Returns the HTML of one page's body and the messages about it, as they are printed. */
 export async function compileMarkdown(
   body: string,
   others: Readonly<Record<string, string>> = {},

@@ -11,7 +11,7 @@ import { writeContent } from './test-site.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Opens a folder as `start` does. Rejects with a `ContentError` for mistakes. */
+/** Opens a folder as `start` does. Rejects with a `ContentError` if it has mistakes. */
 export async function serveFolder(siteDir: string): Promise<SiteInProcess> {
   const contentDir = path.join(siteDir, 'content');
   const { site, manifest } = await load({
@@ -26,7 +26,7 @@ export async function serveFolder(siteDir: string): Promise<SiteInProcess> {
   return serveInProcess({ site, manifest, assets: await readAssets(bundleDir()), contentDir });
 }
 
-/** The site in a folder, and what is wrong with it, with names of files below that folder. */
+/** Reads the site in a folder, and the problems with it, with file names relative to that folder. */
 export async function readFolder(
   siteDir: string,
 ): Promise<VersionedSite & { readonly printed: readonly string[] }> {
@@ -46,12 +46,12 @@ export function withoutFolder(text: string, siteDir: string): string {
   return text.replaceAll(`${siteDir}/`, '');
 }
 
-/** A folder with a config and pages; returns its place. */
+/** Writes a folder with a config and pages; returns its path. */
 export function writeSite(files: Files, folder?: string): Promise<string> {
   return writeContent(files, folder);
 }
 
-/** A current version of four pages, and `v1` in a folder of its own. */
+/** A current version with four pages, and `v1` in a separate folder. */
 export const twoVersions: Files = {
   'docs.yaml': `title: Handbook
 version: v2

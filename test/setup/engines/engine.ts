@@ -1,4 +1,4 @@
-// What the journeys need of a browser, whichever protocol drives it.
+// The interface that the journeys need from a browser, whichever protocol drives it.
 
 /** A browser that can be started. */
 export interface Engine {
@@ -7,14 +7,14 @@ export interface Engine {
 }
 
 export interface RunningEngine {
-  /** Name and version as the browser states them. */
+  /** Name and version as reported by the browser. */
   readonly version: string;
-  /** Opens a tab with empty storage; one at a time. */
+  /** Opens a tab with empty storage; only one may be open at a time. */
   readonly openTab: () => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
 
-/** Names of keys as `KeyboardEvent.key` has them. */
+/** Names of keys as in `KeyboardEvent.key`. */
 export type NamedKey = 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Enter' | 'Escape';
 
 export interface Tab {
@@ -22,20 +22,20 @@ export interface Tab {
   readonly goto: (url: string) => Promise<void>;
   /** Resolves once the page has loaded again. */
   readonly reload: () => Promise<void>;
-  /** Calls a function in the page. The function may use nothing but its arguments, and returns JSON. */
+  /** Calls a function in the page. The function may use only its arguments, and must return JSON. */
   readonly run: <A extends unknown[], T>(callback: (...args: A) => T, ...args: A) => Promise<T>;
   /** Clicks a point of the window, in CSS pixels. */
   readonly clickAt: (x: number, y: number) => Promise<void>;
   readonly press: (key: NamedKey) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Sets the size of the page's area, in CSS pixels; the page may learn of it a moment later. */
+  /** Sets the size of the viewport, in CSS pixels; the page may be notified a moment later. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Uncaught errors and console errors so far; undefined where the protocol does not report them. */
+  /** Uncaught errors and console errors so far; undefined if the protocol does not report them. */
   readonly errors: () => readonly string[] | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** An expression that calls a function with these arguments, for the page to evaluate. */
+/** Returns an expression that calls a function with these arguments, for evaluation in the page. */
 export function callExpression<A extends unknown[]>(
   callback: (...args: A) => unknown,
   args: A,

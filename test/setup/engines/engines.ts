@@ -1,4 +1,4 @@
-// The engines that the journeys run in.
+// The browser engines that run the journeys.
 import type { Engine } from './engine.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { webkit } from './webkit.ts';

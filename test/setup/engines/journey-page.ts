@@ -1,34 +1,34 @@
-// A page as a reader uses it, on top of what every engine can do. Nothing waits for a fixed time.
+// A page as a reader uses it, built on what every engine supports. Nothing waits for a fixed time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab } from './engine.ts';
 
-/** How long a condition may take to come true before the test fails, in milliseconds. */
+/** Timeout of a condition before the test fails, in milliseconds. */
 const patienceMs = 20_000;
 const pollMs = 25;
 
 export interface JourneyPage extends Pick<Tab, 'run' | 'press' | 'type' | 'reload'> {
   /** Opens a path of the site and resolves once the page has loaded. */
   readonly open: (path: string) => Promise<void>;
-  /** Resolves once the function is true in the page; rejects with `what` when that takes too long. */
+  /** Resolves once the function returns true in the page; rejects with `what` after a timeout. */
   readonly until: <A extends unknown[]>(
     what: string,
     callback: (...args: A) => boolean,
     ...args: A
   ) => Promise<void>;
-  /** Resolves once the page has this path, with query and hash, and has this text in its `h1`. */
+  /** Resolves once the URL has this path, with query and hash, and the `h1` has this text. */
   readonly untilAt: (path: string, heading: string) => Promise<void>;
   /** Resolves once an element matches. */
   readonly untilThere: (selector: string) => Promise<void>;
   readonly untilGone: (selector: string) => Promise<void>;
-  /** Clicks the first visible element that matches and has this text, once it stands still. */
+  /** Clicks the first visible element that matches and has this text, once it stops moving. */
   readonly click: (selector: string, text?: string) => Promise<void>;
-  /** Text of the first element that matches, trimmed; empty when there is none. */
+  /** Returns the text of the first element that matches, trimmed; empty if there is none. */
   readonly text: (selector: string) => Promise<string>;
   readonly attribute: (selector: string, name: string) => Promise<string | null>;
   readonly isVisible: (selector: string) => Promise<boolean>;
   readonly scrollTo: (top: number) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Starts to move through the history, as the browser's buttons do. */
+  /** Starts to go back or forward in the history, as the browser's buttons do. */
   readonly traverse: (steps: number) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createJourneyPage(tab: Tab, origin: string): JourneyPage {
         seen = await tab.run(callback, ...args);
         if (seen === true) return;
       } catch (error) {
-        // A page that is being left does not answer.
+        // A page that is being unloaded does not answer.
         seen = error;
       }
       if (Date.now() > end)
@@ -111,7 +111,7 @@ export function createJourneyPage(tab: Tab, origin: string): JourneyPage {
         scrollTo({ top: y, behavior: 'instant' });
       }, top);
     },
-    // Later, so that the script has ended before its page is left.
+    // Delayed, so that the script has returned before its page is unloaded.
     traverse: (steps) =>
       run((delta) => {
         setTimeout(() => {
@@ -130,7 +130,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Scrolls the element into view unless it can be clicked as it is; returns its centre once it stands still. */
+/** Scrolls the element into view unless it can already be clicked; returns its center once it stops moving. */
 async function findTarget(tab: Tab, selector: string, text: string | undefined): Promise<Point> {
   const end = Date.now() + patienceMs;
   let last: Point | undefined;

@@ -1,23 +1,23 @@
-// The built site in one engine, with a tab of its own for each test of a block.
+// The built site in one engine, with a separate tab for each test of a block.
 import { startBuiltSite, type BuiltSite } from '../built-site.mjs';
 import { startProxy, type Proxy } from '../proxy.ts';
 import type { Engine, RunningEngine, Tab } from './engine.ts';
 import { createJourneyPage, type JourneyPage } from './journey-page.ts';
 
-/** All of it is there while a test of the block runs. */
+/** Available while a test of the block runs. */
 export interface Journey {
   readonly page: JourneyPage;
-  /** Stands between the browser and the site. */
+  /** The proxy between the browser and the site. */
   readonly proxy: Proxy;
-  /** Whether the browser has the Navigation API, without which links load whole pages. */
+  /** Whether the browser supports the Navigation API, without which links load whole pages. */
   readonly hasRouter: boolean;
-  /** Opens a path and waits until the router has started, where there is one. */
+  /** Opens a path and waits until the router has started, if the browser supports it. */
   readonly openWithRouter: (path: string) => Promise<void>;
-  /** Leaves a mark that a full page load wipes out. */
+  /** Sets a mark that a full page load removes. */
   readonly markDocument: () => Promise<void>;
-  /** Whether the mark is there. */
+  /** Whether the mark still exists. */
   readonly isSameDocument: () => Promise<boolean>;
-  /** Errors of the console that the test is about; any other fails it. */
+  /** Allows console errors that the test provokes; any other error fails it. */
   readonly allowErrors: (pattern: RegExp) => void;
 }
 

@@ -1,4 +1,4 @@
-// WebKitGTK's MiniBrowser over W3C WebDriver, on an X server without a screen.
+// WebKitGTK's MiniBrowser over W3C WebDriver, on a virtual X server.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const keys: Readonly<Record<NamedKey, string>> = {
   Escape: Key.ESCAPE,
 };
 
-/** A page that goes into the browser's cache while a script runs never answers; the question is then put again. */
+/** Timeout of a script, in milliseconds: if its page enters the back/forward cache meanwhile, it never answers, and is run again. */
 const scriptLimitMs = 3000;
 
 export const webkit: Engine = {
@@ -51,7 +51,7 @@ async function openSession(origin: string, miniBrowser: string): Promise<WebDriv
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
       binary: miniBrowser,
-      // Full screen has no toolbar, which would keep the window wider than 447 px.
+      // Full screen has no toolbar, which would prevent windows narrower than 447 px.
       args: ['--automation', '--full-screen'],
     },
   });
@@ -60,7 +60,7 @@ async function openSession(origin: string, miniBrowser: string): Promise<WebDriv
   return session;
 }
 
-/** All tabs use the session's one window in turn; a closed one leaves a blank page and empty storage behind. */
+/** Creates a tab. All tabs use the session's only window in turn; closing one leaves a blank page and empty storage. */
 function createTab(session: WebDriver): Tab {
   return {
     goto: (url) => session.get(url),
@@ -76,7 +76,7 @@ function createTab(session: WebDriver): Tab {
     async resize(width, height) {
       const window = session.manage().window();
       const current = await window.getRect();
-      // Without a change there would be nothing for the driver to wait for.
+      // Without a change, the driver would have nothing to wait for.
       if (current.width === width && current.height === height) return;
       await window.setRect({ width, height });
     },
@@ -104,11 +104,11 @@ async function withinLimit<T>(answer: Promise<T>): Promise<T> {
 
 interface Screen {
   readonly process: ChildProcess;
-  /** Value for the variable DISPLAY. */
+  /** Value of the environment variable DISPLAY. */
   readonly display: string;
 }
 
-/** Xvfb chooses a free display and writes its number to the file descriptor that it is given. */
+/** Starts Xvfb, which chooses a free display and writes its number to the given file descriptor. */
 async function startScreen(executable: string): Promise<Screen> {
   const size = ['-screen', '0', '1600x1200x24'];
   const child = spawn(executable, ['-displayfd', '1', ...size, '-nolisten', 'tcp'], {
