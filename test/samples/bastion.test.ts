@@ -1,4 +1,4 @@
-// The steps that reach a database through a bastion do so through a real SSH server.
+// The steps that reach a database through a bastion connect through a real SSH server.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,9 +14,9 @@ const hostKey = generateKeyPairSync('ed25519');
 const clientKey = generateKeyPairSync('ed25519');
 const fingerprint = fingerprintOf(hostKey.public);
 
-/** What the database answers to whoever connects. */
+/** The database's answer to every connection. */
 const total = 7;
-/** In place of the databases' clients: connects, and takes what comes for the only row. */
+/** Replaces the databases' clients: connects, and returns the received data as the only row. */
 const client = `
 import net from "net";
 export class Client {
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An SSH server that lets one key in and forwards connections, and does nothing else. */
+/** Creates an SSH server that accepts one key and forwards connections, and does nothing else. */
 function bastion(): Server {
   const allowed = publicKey(clientKey.public);
   const server = new ssh2.Server({ hostKeys: [hostKey.private] }, (connection) => {
@@ -120,11 +120,11 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Runs the sample as a process of its own, which ends once every connection is closed. */
+/** Runs the sample as a separate process, which exits once every connection is closed. */
 async function run(driver: string, values: Readonly<Record<string, string>> = {}) {
   const sample = samples.find((text) => text.includes(`from "${driver}`)) ?? '';
   const code = sample
-    // The platform takes versions from there.
+    // The platform reads versions from import specifiers.
     .replace(/(from "[^"@]+)@[^"]+/g, '$1')
     .replace('port: 22,', `port: ${bastionPort},`)
     .replace(/(DB_HOST, )\d+/, `$1${values['DB_PORT'] ?? databasePort}`)

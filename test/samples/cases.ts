@@ -1,4 +1,4 @@
-// The cases of samples: situations, and what a sample does in each.
+// The cases of samples: situations, and the expected behavior of a sample in each.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { interpolate, placeholdersOfConfig } from '../../src/server/config/place
 const anything = z.record(z.string(), z.unknown());
 
 const situation = z.strictObject({
-  /** Sets the situations of a case apart. */
+  /** Distinguishes the situations of a case. */
   when: z.string().optional(),
   given: z
     .strictObject({
@@ -29,7 +29,7 @@ const situation = z.strictObject({
 
 export type Situation = z.infer<typeof situation>;
 
-/** All cases by name. Throws on a name that is given twice, and on anything that is no case. */
+/** Returns all cases by name. Throws on duplicate names and invalid cases. */
 export function readCases(): ReadonlyMap<string, readonly Situation[]> {
   const folder = 'test/samples/cases';
   const cases = new Map<string, readonly Situation[]>();

@@ -32,7 +32,7 @@ it('accepts every component in the pages', async () => {
   expect(typeCheck(samples)).toEqual([]);
 });
 
-/** A component in a page: it is defined in line 12 and runs in line 13. */
+/** Returns a component in a page: it is defined in line 12 and runs in line 13. */
 function component(definition: string, code: string): Sample {
   const text = `export default defineComponent({\n${definition}\nasync run({ $, steps }) { ${code} },\n});`;
   return { file: 'content/index.md', line: 10, language: 'javascript', text };

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { createConfig } from '../setup/millrace.ts';
 import { readSite } from '../../src/server/site/site.ts';
 
-/** What a sample declares, and where the page puts it. */
+/** Text that identifies a sample, and the file in which the page puts it. */
 const files = [
   ['type: "app",\n  app: "crm"', 'crm.app.mjs'],
   ['import crm from "../crm.app.mjs"', 'sources/common.mjs'],
@@ -96,7 +96,7 @@ it('tries the source on one’s own machine: samples first, then what is new, cu
   const { status, output } = await run('sources/new-customer/try-new-customer.mjs');
   expect(status === 0 || output).toBe(true);
   const summaries = [...output.matchAll(/summary: '([^']+)'/g)].map(([, summary]) => summary);
-  // The first run takes one page. The second takes all since, as the stand-in gives everything to everyone.
+  // The first run takes one page. The second takes everything since then: the fake server ignores the filter.
   expect(summaries).toEqual(['Contact 3', 'Contact 1', 'Contact 3']);
   const since = '?created_since=2022-09-03T12:00:00.000Z';
   expect(asked.map(decodeURIComponent)).toEqual([

@@ -1,4 +1,4 @@
-// Node.js steps, actions and sources without an account that no test runs, and why.
+// Node.js steps, actions and sources without an account that no test runs, with the reasons.
 
 /** Packages that the project does not install, with the reason. */
 export const missingPackages: ReadonlyMap<string, string> = new Map([
@@ -18,7 +18,7 @@ export const missingPackages: ReadonlyMap<string, string> = new Map([
 
 export interface NotRun {
   readonly file: string;
-  /** A line that only this sample of the page has. */
+  /** A line that occurs only in this sample of the page. */
   readonly line: string;
   readonly reason: string;
 }

@@ -1,4 +1,4 @@
-// The program that sends failed events again waits where it must, and goes on where it was stopped.
+// The program that resends failed events waits when it must, and resumes after an interruption.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ const errorOf = (id: string, version: string, body?: unknown) => ({
     original_context: { id, deployment_id: version },
   },
 });
-/** Newest first, as the API has them. Run 2 failed twice; run 4 is of another version; of run 5 no body is stored. */
+/** Newest first, as in the API. Run 2 failed twice; run 4 is of another version; no body is stored for run 5. */
 const errors = [
   errorOf('run5', 'd_abc123'),
   errorOf('run4', 'd_other', { order: 4 }),
@@ -30,7 +30,7 @@ let folder = '';
 let origin = '';
 let asked = 0;
 const sent: string[] = [];
-/** Statuses of the next answers; 200 for all after them. */
+/** Statuses of the next responses; 200 for all after them. */
 const answers: number[] = [];
 
 const server = createServer((request, response) => {
@@ -97,6 +97,6 @@ it('goes on where it was stopped, with the list that it had', async () => {
   expect(await run()).toEqual(['run2 200', 'run3 200', '2 events sent']);
   expect(sent).toEqual(['{"order":1}', '{"order":2}', '{"order":3}']);
   expect(asked).toBe(1);
-  // Everything is sent: another start sends nothing.
+  // Everything has been sent: another start sends nothing.
   expect(await run()).toEqual(['0 events sent']);
 });

@@ -1,4 +1,4 @@
-// Samples of the pages run, and do what their cases and the fences beside them say.
+// Samples of the pages run with the results that their cases and the fences beside them state.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
@@ -55,7 +55,7 @@ async function run({ language, text }: Fence, { given }: Situation) {
   return runtime.run(text, given);
 }
 
-/** Runs every sample of the language in every situation of its case: what differs from the cases. */
+/** Runs every sample of the language in every situation of its case; returns the deviations from the cases. */
 async function runAll(language: string): Promise<{ count: number; wrong: readonly unknown[] }> {
   const wrong: unknown[] = [];
   let count = 0;
@@ -140,7 +140,7 @@ it('shows beside a sample what the sample results in', () => {
   expect(shown.length).toBeGreaterThan(0);
 });
 
-/** JSON is compared as a value; of a console, what is printed. */
+/** Parses JSON for comparison by value; of console output, returns what is printed. */
 function readOutput(language: string, text: string): unknown {
   if (language === 'json') return JSON.parse(text);
   const lines = text.split('\n').filter((line) => language !== 'console' || !/^[$] /.test(line));
@@ -238,7 +238,7 @@ for place, text in json.load(sys.stdin):
         print(place, error)
 `;
 
-/** `<file>:<line> <message>` for each sample with a syntax that Python 3.8 does not have. */
+/** Returns `<file>:<line> <message>` for each sample with syntax that Python 3.8 does not support. */
 function findSyntaxErrors(samples: readonly PageFence[]): readonly string[] {
   const input = JSON.stringify(samples.map(({ place, text }) => [place, text]));
   const options = { input, encoding: 'utf8' } as const;

@@ -1,4 +1,4 @@
-// What samples may do while they run, and what ends them.
+// What samples may do while they run, and what terminates them.
 import { createStepRuntime } from './step-runtime.ts';
 
 const command = [process.execPath, 'test/fixtures/step-runtime/node.mjs'] as const;

@@ -1,4 +1,4 @@
-// Runs samples as steps, in child processes with a time limit, an empty environment and no network but the loopback.
+// Runs samples as steps, in child processes with a time limit, an empty environment and no network except loopback.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,18 +8,18 @@ import { Readable } from 'node:stream';
 import { createConfig, product } from '../setup/millrace.ts';
 
 const { apiHost = '' } = createConfig().site.links;
-/** What a pause returns. */
+/** Return value of a pause. */
 const links = { resume_url: `${apiHost}/resume/abc123`, cancel_url: `${apiHost}/cancel/abc123` };
-/** The time that samples see. */
+/** Current time as samples see it. */
 export const now = '2022-09-01T12:00:00Z';
 
 export interface StepRuntime {
-  /** Runs the code as a step. `/tmp/` in it, and in what it gives back, stands for a folder of its own. */
+  /** Runs the code as a step. `/tmp/` in the code and in its results is replaced by a separate folder. */
   run(code: string, given: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   close(): void;
 }
 
-/** Starts a child process when the first step runs; one that takes too long is ended, and the next step gets another. */
+/** Starts a child process for the first step; one that takes too long is killed, and the next step gets a new one. */
 export function createStepRuntime(
   command: readonly [string, ...string[]],
   { timeLimitMs = 60_000 } = {},
@@ -55,7 +55,7 @@ export function createStepRuntime(
 }
 
 interface Child {
-  /** Rejects when the child takes longer, or ends. */
+  /** Rejects if the child takes longer, or exits. */
   ask(line: string, timeLimitMs: number): Promise<string>;
   end(): void;
 }
@@ -95,7 +95,7 @@ function startChild([program, ...values]: readonly [string, ...string[]]): Child
   };
 }
 
-/** Leaves out what is empty or as before, so that a case states what happens and nothing else. */
+/** Parses a result, omitting what is empty or unchanged, so that a case states only what happens. */
 function parseResult(
   line: string,
   files: ReadonlyMap<string, Buffer>,
@@ -111,7 +111,7 @@ function parseResult(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isEmpty(value)));
 }
 
-/** The content of a case's file: text, or `{ base64 }`. */
+/** Returns the content of a case's file: text, or `{ base64 }`. */
 function bytesOf(content: unknown): Buffer {
   if (typeof content === 'string') return Buffer.from(content);
   const isBytes = typeof content === 'object' && content !== null && 'base64' in content;

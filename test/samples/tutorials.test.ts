@@ -1,4 +1,4 @@
-// The files to download of tutorials work together, as the pages say.
+// The downloadable files of tutorials work together, as the pages say.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ describe('steps', () => {
     runtime.close();
   });
 
-  /** Runs the workflow until its pause, and goes on as the platform does. */
+  /** Runs the workflow until its pause, and resumes it as the platform does. */
   async function askAndDecide(outcome: 'resume' | 'cancel' | 'time is up') {
     const event = { body: { order: 'A-2041', amount: 12 } };
     const { exports, pause } = await runtime.run(read('approval/ask_approval.mjs'), { event });
@@ -172,7 +172,7 @@ describe(`the server that checks signatures${withoutPython}`, () => {
         answers.push([name, await server.post(text, signature)]);
       }
       expect(answers).toEqual(rows.map(([name, , , status]) => [name, status]));
-      // The events are printed in order: when the second genuine one is there, so is all else.
+      // Events are printed in order: once the second genuine one is printed, so is everything else.
       expect(await server.printed(2)).toEqual(['Test', 'Test']);
     } finally {
       server.stop();
@@ -253,7 +253,7 @@ async function startServer(
   });
   return {
     port,
-    /** The titles of the events that the server has printed, once there are so many. */
+    /** Waits until the server has printed this many events; returns their titles. */
     async printed(count: number): Promise<readonly string[]> {
       const titles = (): readonly string[] => output.match(/T[eo]st/g) ?? [];
       while (titles().length < count) await once(child.stdout, 'data');
@@ -266,7 +266,7 @@ async function startServer(
       const options = { method: 'POST', body: text, headers };
       return (await fetch(`http://127.0.0.1:${port}/`, options)).status;
     },
-    /** Sends a request without a body, in chunks: the beginning of the answer. */
+    /** Sends a request without a body, in chunks; returns the beginning of the response. */
     async postInChunks(): Promise<string> {
       const socket = connect(port, '127.0.0.1');
       const request =

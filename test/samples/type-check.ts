@@ -17,7 +17,7 @@ const apiFile = path.resolve('test/fixtures/component-api.d.ts');
 const globalsFile = path.resolve('test/fixtures/globals.d.ts');
 const platform = `@${product.slug}/platform`;
 
-/** What samples find without an import; npm packages have no types. */
+/** Names that samples use without an import; npm packages have no types. */
 const globals = `
 declare const defineComponent: typeof import('${platform}').defineComponent;
 declare module '*';
@@ -31,7 +31,7 @@ interface PromiseConstructor {
 `;
 
 const options: ts.CompilerOptions = {
-  // What the platform's Node.js has.
+  // Features of the platform's Node.js.
   target: ts.ScriptTarget.ES2020,
   lib: ['lib.es2020.d.ts'],
   types: ['node'],
@@ -46,7 +46,7 @@ const options: ts.CompilerOptions = {
   useUnknownInCatchVariables: false,
 };
 
-/** Everything that is wrong with the samples: `<file>:<line>  <message>`, with lines of the page. */
+/** Returns all errors in the samples: `<file>:<line>  <message>`, with lines of the page. */
 export function typeCheck(samples: readonly Sample[]): readonly string[] {
   const sampleOf = new Map(
     samples.map((sample, index) => [
@@ -92,7 +92,10 @@ function createHost(texts: ReadonlyMap<string, string>): ts.CompilerHost {
   return host;
 }
 
-/** Node.js's types without what came after the platform's version, such as `fetch`; plain JavaScript reads a server's port without asking whether it has one. */
+/**
+ * Returns Node.js's types without additions that are newer than the platform's version, such as `fetch`; plain JavaScript reads a
+ * server's port without checking that it has one.
+ */
 function asSamplesSeeIt(file: string, text: string | undefined): string | undefined {
   if (file.includes('/@types/node/web-globals/')) return '';
   if (!file.endsWith('/@types/node/net.d.ts')) return text;
