@@ -36,7 +36,7 @@ export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps
   );
 }
 
-/** Returns the `aria-current` of an item: `page` for the page itself, `true` for an item that contains it, and for the current version. */
+/** Returns the `aria-current` of an item: `page` for the page itself, `true` for an item that contains it, and for the version shown. */
 export function markOf(
   item: NavItem,
   isCurrent: boolean,

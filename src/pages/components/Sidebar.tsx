@@ -117,7 +117,7 @@ function Sections({ view }: { readonly view: View }) {
   if (view.kind !== 'page') return null;
   const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
-  // A class rather than a selector: the list of sections comes later in the document, so CSS could match only after it is parsed.
+  // As a class: the style sheet cannot know of a list that the browser has not read yet.
   const isListed = view.layout === 'default' && listedHeaders(view.headers).length > 0;
   return (
     <ul
