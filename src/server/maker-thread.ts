@@ -1,4 +1,4 @@
-// Entry of the maker thread: opens the site, and opens it anew for each reload; answers one call after the other.
+// Entry point of the maker thread: opens the site, opens it again for each reload, and answers calls, which may overlap.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ContentError } from './diagnostics/messages.ts';
 import { load } from './maker/load.ts';
