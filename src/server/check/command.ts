@@ -101,6 +101,6 @@ function parse(args: readonly string[]): CheckArguments {
   }
   const json = values.json === true;
   const watch = values.watch === true;
-  if (json && watch) throw new UsageError('Use one of `--json` and `--watch`.');
+  if (json && watch) throw new UsageError('Use either `--json` or `--watch`.');
   return { json, watch, files: positionals };
 }

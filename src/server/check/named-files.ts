@@ -21,7 +21,7 @@ export function createMessageFilter(
     const place = realPathOf(name);
     if (!existsSync(place)) {
       throw new UsageError(
-        `There is no file \`${name}\`. Name one relative to \`${process.cwd()}\`.`,
+        `There is no file \`${name}\`. Use a path relative to \`${process.cwd()}\`.`,
       );
     }
     if (!roots.some((root) => isInside(place, root))) {

@@ -33,7 +33,7 @@ export async function releaseAddresses(): Promise<number> {
   await replaceFile(file, next);
   const count = addressesIn(next).length;
   const added = count - addressesIn(text).length;
-  console.log(`\`${file}\` holds ${count} addresses, ${added} of them new.`);
+  console.log(`\`${file}\` has ${count} addresses, ${added} of them new.`);
   return 0;
 }
 

@@ -88,5 +88,5 @@ export function suggest(word: string, candidates: Iterable<string>, otherwise?: 
   if (otherwise !== undefined) return otherwise;
   const all = [...candidates];
   if (all.length <= 16) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
-  return 'There is nothing like it.';
+  return 'There is no similar one.';
 }

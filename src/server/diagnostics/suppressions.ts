@@ -39,7 +39,7 @@ export function siftMessages(messages: readonly Message[], pages: Iterable<Typed
       }
       const ignored = found.filter((message) => isCovered(message, comment));
       if (ignored.length === 0) {
-        report(`No finding of \`${comment.rule}\` is ignored here. Take the comment out.`);
+        report(`The comment ignores no finding of \`${comment.rule}\`. Remove it.`);
       }
       for (const message of ignored)
         suppressed.set(message, { ...message, reason: comment.reason });
@@ -106,7 +106,11 @@ function commentsIn(typed: string): readonly Comment[] {
       }
       comments.push(parseComment(inside, place, covered));
     } else if (/<!--\s*check-ignore\b/.test(text.replace(/`[^`]*`/g, ''))) {
-      comments.push({ ...place, kind: 'bad', text: `A comment stands beside text. ${form}` });
+      comments.push({
+        ...place,
+        kind: 'bad',
+        text: `The comment shares its line with text. ${form}`,
+      });
     }
   }
   return comments;
@@ -120,11 +124,11 @@ function parseComment(inside: string, place: Place, covered: CoveredLines): Comm
   const bad = (text: string): Comment => ({ ...place, kind: 'bad', text });
   if (rule === '') return bad(`The comment names no rule. ${form}`);
   if (!isRuleName(rule)) {
-    const hint = suggest(rule, ignorableRules, 'The name of a rule ends its message.');
+    const hint = suggest(rule, ignorableRules, 'Each message ends with the name of its rule.');
     return bad(`Unknown rule \`${rule}\`. ${hint}`);
   }
   if (!ignorableRules.has(rule)) {
-    return bad(`Findings of \`${rule}\` cannot be ignored. Mend what it reports.`);
+    return bad(`Findings of \`${rule}\` cannot be ignored. Fix what it reports.`);
   }
   if (reason === '') return bad(`The comment gives no reason. ${form}`);
   return {

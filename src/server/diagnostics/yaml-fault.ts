@@ -9,12 +9,12 @@ export function explainYaml(
   const [offset] = pos;
   const quote = findQuote(document, offset);
   if (code === 'MISSING_CHAR' && quote !== undefined) {
-    return { fact: 'a quote opens here that is never closed', offset: quote };
+    return { fact: 'the quote that opens here is never closed', offset: quote };
   }
   const facts: Partial<Record<ErrorCode, string>> = {
-    BLOCK_AS_IMPLICIT_KEY: 'a value holds a colon with a space behind it',
-    DUPLICATE_KEY: 'the field stands twice',
-    TAB_AS_INDENT: 'a tab stands at the beginning of the line',
+    BLOCK_AS_IMPLICIT_KEY: 'a value contains a colon followed by a space',
+    DUPLICATE_KEY: 'the field is defined twice',
+    TAB_AS_INDENT: 'the line starts with a tab',
   };
   const fact = facts[code] ?? message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
   return { fact, offset };

@@ -10,7 +10,7 @@ export function valueOfYaml(document: Document, options?: ToJSOptions): unknown 
 
 function checkEnd(value: unknown, around: Set<object>, done: Set<object>): void {
   if (typeof value !== 'object' || value === null || done.has(value)) return;
-  if (around.has(value)) throw new Error('A value holds itself');
+  if (around.has(value)) throw new Error('A value contains itself');
   around.add(value);
   for (const part of Object.values(value)) checkEnd(part, around, done);
   around.delete(value);

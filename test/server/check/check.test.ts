@@ -50,15 +50,15 @@ it('reports duplicate titles and descriptions, and descriptions of a wrong lengt
   expect(await check(files, { unlisted: ['/', '/b/', '/c/', '/d/'] })).toEqual([
     'content/c/index.md:3:1  The description has 6 characters. Use 50 to 160.  description',
     'content/d/index.md:1:1  The page has no `short_description`. Say in one sentence what it is for.  description',
-    'content/index.md:2:1  Title `Page 1` is also that of `/b/`. Say what sets the pages apart.  duplicate-title',
-    'content/index.md:3:1  The description is also that of `/b/`. Say what sets the pages apart.  duplicate-description',
+    'content/index.md:2:1  Title `Page 1` is also the title of `/b/`. Say how the pages differ.  duplicate-title',
+    'content/index.md:3:1  The description is also the description of `/b/`. Say how the pages differ.  duplicate-description',
   ]);
 });
 
 it('reports pages that are in no sidebar, or that nothing links to', async () => {
   const files = { 'index.md': good(1), 'b/index.md': good(2) };
   expect(await check(files, { unlisted: ['/'] })).toEqual([
-    'content/b/index.md:1:1  Nothing links to `/b/`. Link it from a page where readers need it.  unreachable',
+    'content/b/index.md:1:1  Nothing links to `/b/`. Link to it from a page where readers need it.  unreachable',
     'content/b/index.md:1:1  Page `/b/` is in no sidebar. Add it to one in `config/sidebars.yaml`, or to `unlisted`.  sidebar',
   ]);
 });
@@ -79,7 +79,7 @@ describe('a section page', () => {
 
   it('links to every page below it, direct or deeper', async () => {
     expect(await checkSection('[b](/a/b/)')).toEqual([
-      'content/a/index.md:1:1  Section page `/a/` does not link to `/a/b/c.html`, which is below it. Link it, or list all with `::pages{under="/a/"}`.  section-list',
+      'content/a/index.md:1:1  Section page `/a/` does not link to `/a/b/c.html`, which is below it. Link to it, or list all pages with `::pages{under="/a/"}`.  section-list',
     ]);
     expect(await checkSection('Text.')).toEqual([
       expect.stringContaining('Nothing links to `/a/b/`'),
@@ -171,14 +171,14 @@ it.each([
   ['a reference', '[Read more][b]\n\n[b]: /b/', 'Read more'],
 ])('reports a link whose text is only %s', async (_what, body, text) => {
   expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([
-    `content/index.md:6:${body.indexOf('[') + 1}  Link text \`${text}\` does not say where it leads. Name what the reader finds there, such as \`Go steps\` or \`limits of memory\`.  link-text`,
+    `content/index.md:6:${body.indexOf('[') + 1}  Link text \`${text}\` does not say where it leads. Name what the reader finds there, such as \`Go steps\` or \`memory limits\`.  link-text`,
   ]);
 });
 
 it('reports a heading that is only a language: the list of sections links to it', async () => {
   const files = { ...two, 'index.md': good(1, '## Go\n\n[b](/b/)') };
   expect(await check(files, bothUnlisted)).toEqual([
-    'content/index.md:6:1  Heading `Go` does not say where it leads. Name what the reader finds there, such as `Go steps` or `limits of memory`.  link-text',
+    'content/index.md:6:1  Heading `Go` does not say where it leads. Name what the reader finds there, such as `Go steps` or `memory limits`.  link-text',
   ]);
 });
 
@@ -188,7 +188,7 @@ it('reports a page list that shows a title which does not say where it leads', a
     'b/index.md': good(2).replace('Page 2', 'Bash'),
   };
   expect(await check(files, bothUnlisted)).toEqual([
-    'content/index.md:6:1  Link text `Bash` does not say where it leads. Name what the reader finds there, such as `Go steps` or `limits of memory`.  link-text',
+    'content/index.md:6:1  Link text `Bash` does not say where it leads. Name what the reader finds there, such as `Go steps` or `memory limits`.  link-text',
   ]);
 });
 
@@ -215,7 +215,7 @@ describe('samples', () => {
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(
       new RegExp(
-        `^content/index\\.md:${line}:1 {2}The ${language} sample does not parse: .+\\. Write one that runs as it stands\\. {2}sample$`,
+        `^content/index\\.md:${line}:1 {2}The ${language} sample does not parse: .+\\. Write one that runs as it is\\. {2}sample$`,
       ),
     );
   });
@@ -260,7 +260,7 @@ describe('files to download', () => {
 
   it('are reported when there is no such file', async () => {
     expect(await messagesAbout('/files/a.txt')).toEqual([
-      "content/index.md:6:1  File `content/public/files/a.txt` does not exist. Write the fence's text to it.  download",
+      "content/index.md:6:1  File `content/public/files/a.txt` does not exist. Create it with the fence's text.  download",
     ]);
   });
 
@@ -268,7 +268,7 @@ describe('files to download', () => {
     'are reported at the address %s',
     async (file) => {
       expect(await messagesAbout(file)).toEqual([
-        `content/index.md:6:1  File \`${file}\` is no address of a public file. Begin it with \`/\`, as in \`file="/files/step.mjs"\`.  download`,
+        `content/index.md:6:1  File \`${file}\` is not the address of a public file. Start it with \`/\`, as in \`file="/files/step.mjs"\`.  download`,
       ]);
     },
   );
@@ -291,7 +291,7 @@ describe('the API description', () => {
 
   it('must have every call on a page', async () => {
     expect(await check({ ...two, 'api/openapi.yaml': valid }, bothUnlisted)).toEqual([
-      'content/api/openapi.yaml:8:1  Call `list-things` stands on no page. Write `::api{tag="things"}` on one.  api',
+      'content/api/openapi.yaml:8:1  Operation `list-things` is on no page. Add `::api{tag="things"}` to one.  api',
     ]);
     const body = '## Things\n\n::api{tag="things"}\n\n[b](/b/)';
     const files = { ...two, 'api/openapi.yaml': valid, 'index.md': good(1, body) };
@@ -421,7 +421,7 @@ it.each([
   [
     'YAML that cannot be read',
     'title: "Page 2\nshort_description: x',
-    '2:8  The frontmatter is not valid YAML: a quote opens here that is never closed. Put values with special characters in quotes.',
+    '2:8  The frontmatter is not valid YAML: the quote that opens here is never closed. Put values with special characters in quotes.',
   ],
   [
     'a title that is no text',
@@ -531,7 +531,7 @@ describe('what once ended the check', () => {
     expect(await messagesAbout(fence)).toEqual([]);
     const shorter = `\`\`\`yaml\n${'- '.repeat(500)}\n\`\`\``;
     expect(await messagesAbout(shorter)).toEqual([
-      'content/index.md:7:1  The yaml sample does not parse: it is nested deeper than 200 levels. Write one that runs as it stands.  sample',
+      'content/index.md:7:1  The yaml sample does not parse: it is nested deeper than 200 levels. Write one that runs as it is.  sample',
     ]);
   });
 
@@ -589,8 +589,8 @@ describe('drafts', () => {
       'config/navigation.yaml  Navigation entry `/later/` is a draft. Publish the page, or take it out.  navigation',
       'config/redirects.yaml  Redirect target `/later/` is a draft, which readers do not see. Publish the page, or point it elsewhere.  redirect',
       'content/b/index.md:2:1  Frontmatter field `next` names `/later/`, which is a draft. Publish the page, or name another.  frontmatter',
-      'content/index.md:6:10  Link `/later/` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
-      'content/index.md:6:27  Link `later/index.md` leads to a draft, which readers do not see. Publish the page, or take the link out.  link',
+      'content/index.md:6:10  Link `/later/` leads to a draft, which readers do not see. Publish the page, or remove the link.  link',
+      'content/index.md:6:27  Link `later/index.md` leads to a draft, which readers do not see. Publish the page, or remove the link.  link',
     ]);
   });
 });
@@ -613,7 +613,7 @@ it('reports words of the search that lead to nothing', async () => {
   };
   expect(await check(files, { ...bothUnlisted, search })).toEqual([
     'config/search.yaml:1:1  No page has any of `ram`, `memory`. Add the word that the pages use.  search-words',
-    'config/search.yaml:1:1  `how do I take it off` has more than 4 words: no query is compared with it. Shorten it.  search-words',
-    'config/search.yaml:1:1  `uninstall` leads to nothing: no section has `tool part`. Use words of the pages.  search-words',
+    'config/search.yaml:1:1  `how do I take it off` has more than 4 words, so it matches no query. Shorten it.  search-words',
+    'config/search.yaml:1:1  `uninstall` finds nothing: no section contains `tool part`. Use words from the pages.  search-words',
   ]);
 });

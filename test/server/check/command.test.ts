@@ -103,12 +103,12 @@ describe('with files', () => {
   });
 
   it.each([
-    ['missing.md', /^There is no file `missing\.md`\. Name one relative to `.*`\.\n$/],
+    ['missing.md', /^There is no file `missing\.md`\. Use a path relative to `.*`\.\n$/],
     [
       'README.md',
       /^`README\.md` is not checked\. Name a file in `.*` and `config` and `versions\/v1`\.\n$/,
     ],
-    ['--watch --json', /^Use one of `--json` and `--watch`\.\n$/],
+    ['--watch --json', /^Use either `--json` or `--watch`\.\n$/],
     ['--watch=yes', /^Unknown option `--watch`\. Use `--json`, `--watch` or none\.\n$/],
   ])('refuses %s', async (args, text) => {
     const { code, out } = await start(args.split(' '), { CONTENT_DIR: contentDir }).ended;

@@ -125,12 +125,12 @@ describe('a comment is a mistake', () => {
     [
       'with nothing to ignore',
       '<!-- check-ignore link: soon -->\n[x](/b/)',
-      '6:1  No finding of `link` is ignored here. Take the comment out.',
+      '6:1  The comment ignores no finding of `link`. Remove it.',
     ],
     [
       'at the end of the page',
       'x\n\n  <!-- check-ignore link: soon -->',
-      '8:3  No finding of `link` is ignored here. Take the comment out.',
+      '8:3  The comment ignores no finding of `link`. Remove it.',
     ],
     [
       'with an unknown rule',
@@ -140,17 +140,17 @@ describe('a comment is a mistake', () => {
     [
       'with a rule that none is like',
       '<!-- check-ignore everything-there-is: soon -->\nx',
-      '6:1  Unknown rule `everything-there-is`. The name of a rule ends its message.',
+      '6:1  Unknown rule `everything-there-is`. Each message ends with the name of its rule.',
     ],
     [
       'with a rule that is never ignored',
       '<!-- check-ignore encoding: soon -->\nx',
-      '6:1  Findings of `encoding` cannot be ignored. Mend what it reports.',
+      '6:1  Findings of `encoding` cannot be ignored. Fix what it reports.',
     ],
     [
       'with itself',
       '<!-- check-ignore check-ignore: soon -->\nx',
-      '6:1  Findings of `check-ignore` cannot be ignored. Mend what it reports.',
+      '6:1  Findings of `check-ignore` cannot be ignored. Fix what it reports.',
     ],
     [
       'without a reason',
@@ -166,7 +166,7 @@ describe('a comment is a mistake', () => {
     [
       'beside text',
       'x <!-- check-ignore link: soon --> y',
-      `6:1  A comment stands beside text. ${form}`,
+      `6:1  The comment shares its line with text. ${form}`,
     ],
   ])('%s', async (_what, body, expected) => {
     const { messages, suppressed } = await check(body);

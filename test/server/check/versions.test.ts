@@ -64,7 +64,7 @@ it('tells what is wrong in each version, by the names of its files', async () =>
   });
   expect(printed).toEqual([
     'content/sizes/index.md:6:9  The figure `512KB` is typed by hand. Write `{{ constants.size }}`.  typed-figure',
-    'old/lost/index.md:1:1  Nothing links to `/lost/`. Link it from a page where readers need it.  unreachable',
+    'old/lost/index.md:1:1  Nothing links to `/lost/`. Link to it from a page where readers need it.  unreachable',
     'old/lost/index.md:1:1  Page `/lost/` is in no sidebar. Add it to one in `old/sidebars.yaml`, or to `unlisted`.  sidebar',
     'old/sizes/index.md:6:5  Link `/nothing/` is not a page. Check the path.  link',
   ]);

@@ -183,7 +183,7 @@ it.each([
   ],
   [
     'title: "open\nbase: /\n',
-    'docs.yaml:1:8  The file cannot be read: a quote opens here that is never closed. Mend the YAML.',
+    'docs.yaml:1:8  The file cannot be read: the quote that opens here is never closed. Mend the YAML.',
   ],
   ['- a\n', 'docs.yaml:1:1  The file is no list of names with their values. Write `title: …`.'],
 ])('reports %j', async (text, message) => {
@@ -217,7 +217,7 @@ d: [*c,*c,*c,*c,*c,*c,*c,*c,*c]
   for (const endless of ['a: &a [*a]', 'search: &a { b: *a }', 'links: &a\n  b: { c: *a }']) {
     expect(await refusals({ 'docs.yaml': endless })).toEqual([
       expect.stringContaining(
-        'docs.yaml:1:1  The file cannot be read: Error: A value holds itself',
+        'docs.yaml:1:1  The file cannot be read: Error: A value contains itself',
       ),
     ]);
   }

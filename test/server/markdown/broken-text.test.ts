@@ -11,9 +11,9 @@ async function messagesOf(markdown: string): Promise<readonly string[]> {
 /** A page's text begins in line 5. */
 describe('a block that is never closed is reported where it opens', () => {
   const held = (colons: string, name: string, inner: string, line: number, more: string): string =>
-    `Block \`${colons}${name}\` is not closed before \`${inner}\` in line ${line}. Close it there with \`${colons}\`, or give it more colons to hold the other: \`${more}${name}\`.  directive`;
+    `Block \`${colons}${name}\` is not closed before \`${inner}\` in line ${line}. Close it there with \`${colons}\`, or give it more colons to contain the other: \`${more}${name}\`.  directive`;
   const open = (block: string): string =>
-    `Block \`${block}\` is never closed. End it with a line of as many colons.  directive`;
+    `Block \`${block}\` is never closed. End it with a line of the same number of colons.  directive`;
 
   it.each([
     ['at the end', ':::tip\nx', [`5:1  ${open(':::tip')}`]],
@@ -85,35 +85,38 @@ describe('a block that is never closed is reported where it opens', () => {
 
 describe('readers never see colons', () => {
   it.each([
-    ['::: tip\nx\n:::', '5:1  `::: tip` opens no block. Write `:::tip`, alone on its line.'],
+    ['::: tip\nx\n:::', '5:1  `::: tip` does not open a block. Write `:::tip`, alone on its line.'],
     [
       ':::tip Mind this\nx\n:::',
-      '5:1  `:::tip Mind this` opens no block. Write `:::tip[Mind this]`, alone on its line.',
+      '5:1  `:::tip Mind this` does not open a block. Write `:::tip[Mind this]`, alone on its line.',
     ],
     [
       '::: details Mind this {open}\n\nx\n\n:::',
-      '5:1  `::: details Mind this {open}` opens no block. Write `:::details[Mind this]`, alone on its line.',
+      '5:1  `::: details Mind this {open}` does not open a block. Write `:::details[Mind this]`, alone on its line.',
     ],
-    ['::: info\nx\n:::', '5:1  `::: info` opens no block. Write `:::note`, alone on its line.'],
+    [
+      '::: info\nx\n:::',
+      '5:1  `::: info` does not open a block. Write `:::note`, alone on its line.',
+    ],
     [
       ':::tip[Mind\nthis]\nx\n:::',
-      '5:1  `:::tip[Mind` opens no block. Write `:::tip[Mind]`, alone on its line.',
+      '5:1  `:::tip[Mind` does not open a block. Write `:::tip[Mind]`, alone on its line.',
     ],
     [
       ':::',
-      '5:1  `:::` closes no block. Take it out, or open its block with more colons than the blocks inside it have.',
+      '5:1  `:::` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.',
     ],
     [
       'x\n> y\n> ::::',
-      '7:3  `::::` closes no block. Take it out, or open its block with more colons than the blocks inside it have.',
+      '7:3  `::::` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.',
     ],
     [
       'x **y** :::tip',
-      "5:9  `:::tip` stands inside a line. Write a block's first and last line alone; put colons in backticks to show them.",
+      "5:9  `:::tip` is inside a line. Put a block's first and last lines on lines of their own; put colons in backticks to show them.",
     ],
     [
       'x\n\n- y\n  :: pages',
-      '8:3  `:: pages` is no block. Write it alone on its line, as in `::pages{name="value"}`.',
+      '8:3  `:: pages` is not a block. Write it alone on its line, as in `::pages{name="value"}`.',
     ],
   ])('%j', async (markdown, expected) => {
     expect(await messagesOf(markdown)).toEqual([`${expected}  directive`]);
@@ -121,8 +124,8 @@ describe('readers never see colons', () => {
 
   it('and a second line too many is reported as well', async () => {
     expect(await messagesOf('::: tip\nx\n:::\n\n:::')).toEqual([
-      expect.stringContaining('5:1  `::: tip` opens no block'),
-      expect.stringContaining('9:1  `:::` closes no block'),
+      expect.stringContaining('5:1  `::: tip` does not open a block'),
+      expect.stringContaining('9:1  `:::` does not close a block'),
     ]);
   });
 });
@@ -155,19 +158,19 @@ describe('spellings of other systems name ours', () => {
     ],
     [
       'See [[toc]]',
-      '5:5  `[[toc]]` is no table of contents. Write `[[toc]]` alone on its line.  foreign-syntax',
+      '5:5  `[[toc]]` is not a table of contents. Write `[[toc]]` alone on its line.  foreign-syntax',
     ],
     [
       '[TOC]',
-      '5:1  `[TOC]` is no table of contents. Write `[[toc]]` alone on its line.  foreign-syntax',
+      '5:1  `[TOC]` is not a table of contents. Write `[[toc]]` alone on its line.  foreign-syntax',
     ],
     [
       'x [[badge warn: Old]]',
-      '5:3  `[[badge warn: Old]]` is no badge. Write `[[badge warning: Old]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
+      '5:3  `[[badge warn: Old]]` is not a badge. Write `[[badge warning: Old]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
     ],
     [
       'x [[badge]]',
-      '5:3  `[[badge]]` is no badge. Write `[[badge: Beta]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
+      '5:3  `[[badge]]` is not a badge. Write `[[badge: Beta]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
     ],
     [
       'x[^2] y[^1]\n\n[^1]: z',
@@ -210,7 +213,7 @@ describe('spellings of other systems name ours', () => {
 
 describe('a fence that is never closed is reported where it opens', () => {
   const toEnd =
-    'The fence is never closed, so all that follows is code. End it with a line of `````.  fence-end';
+    'The fence is never closed, so everything after it is code. End it with a line of `````.  fence-end';
 
   it.each([
     ['x\n\n```js\nconst a = ;\n\n## Later', `7:1  ${toEnd}`],
@@ -219,7 +222,7 @@ describe('a fence that is never closed is reported where it opens', () => {
     ['````text\n```\n', `5:1  ${toEnd.replace('```', '````')}`],
     [
       ':::tip\n```text\na\n:::\n\nb',
-      '6:1  The fence is not closed before `:::`, which ends the block around it. Close the fence, or give the block more colons than stand in the code.  fence-end',
+      '6:1  The fence is not closed before `:::`, which ends the block around it. Close the fence, or give the block more colons than the code has.  fence-end',
     ],
   ])('%j', async (markdown, expected) => {
     expect(await messagesOf(markdown)).toEqual([expected]);
@@ -251,7 +254,7 @@ describe('a heading without words', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"></svg>';
     const { messages } = await compileMarkdown(markdown, { 'public/run.svg': svg });
     expect(messages).toEqual([
-      'content/index.md:5:1  The heading has no text, and lists of sections would show nothing. Write words; a picture goes below it.  heading-text',
+      'content/index.md:5:1  The heading has no text, so lists of sections would show nothing. Add words; put a picture below it.  heading-text',
     ]);
   });
 
@@ -260,7 +263,7 @@ describe('a heading without words', () => {
     async (markdown) => {
       expect(await messagesOf(markdown)).toEqual([
         expect.stringMatching(
-          /^5:\d+ {2}`\{#.*` makes no anchor\. Write letters, digits and hyphens, as in `\{#api-key\}`\. {2}heading-id$/,
+          /^5:\d+ {2}`\{#.*` is not a valid anchor\. Use letters, digits and hyphens, as in `\{#api-key\}`\. {2}heading-id$/,
         ),
       ]);
     },

@@ -374,14 +374,14 @@ describe('links', () => {
 
   it.each([
     ['[a](/limit/)', 'Link `/limit/` is not a page. Did you mean `/limits/`?'],
-    ['[a](/limits)', 'Link `/limits` is answered with a redirect. Write `/limits/`.'],
+    ['[a](/limits)', 'Link `/limits` is redirected. Write `/limits/`.'],
     [
       '[a](nowhere.md)',
-      "Link `nowhere.md` leads to no file: there is no `content/nowhere.md`. Write the page's file, or its path from the site's root.",
+      "Link `nowhere.md` is not a file: `content/nowhere.md` does not exist. Write the page's file, or its path from the site's root.",
     ],
     [
       '[a](javascript:alert)',
-      'Link `javascript:alert` has a scheme that is not linked. Use https or mailto.',
+      'Link `javascript:alert` has an unsupported scheme. Use https or mailto.',
     ],
   ])('reports %s', async (markdown, text) => {
     const { messages, html } = await compileMarkdown(`x\n\nSee ${markdown}.`, others);
@@ -420,7 +420,7 @@ describe('images', () => {
   it.each([
     [
       '![](/images/run.svg)',
-      'Image `/images/run.svg` has no text. Say in the brackets what it shows.',
+      'Image `/images/run.svg` has no alt text. Describe it in the brackets.',
       'image-alt',
     ],
     [
@@ -435,12 +435,12 @@ describe('images', () => {
     ],
     [
       '![a](/images/torn.png)',
-      'Image `content/public/images/torn.png` is damaged, or no picture at all. Save it anew.',
+      'Image `content/public/images/torn.png` is damaged, or not a picture. Save it again.',
       'image',
     ],
     [
       '![a](/images/empty.jpg)',
-      'Image `content/public/images/empty.jpg` is damaged, or no picture at all. Save it anew.',
+      'Image `content/public/images/empty.jpg` is damaged, or not a picture. Save it again.',
       'image',
     ],
     [
@@ -469,7 +469,7 @@ describe('images', () => {
       'public/torn.png': 'no picture',
     });
     expect(messages).toEqual([
-      'content/index.md:5:1  Thumbnail `content/public/torn.png` of `/a/` is damaged, or has no size. Save it anew.  image',
+      'content/index.md:5:1  Thumbnail `content/public/torn.png` of `/a/` is damaged, or has no size. Save it again.  image',
     ]);
   });
 });
@@ -562,15 +562,15 @@ describe('mistakes', () => {
     ],
     [
       ':::note\nx',
-      '5:1  Block `:::note` is never closed. End it with a line of as many colons.  directive',
+      '5:1  Block `:::note` is never closed. End it with a line of the same number of colons.  directive',
     ],
     [
       ':::tab[a]\nx\n:::',
-      '5:1  Block `:::tab` stands outside `::::tabs`. Put it inside one.  directive',
+      '5:1  Block `:::tab` is outside of `::::tabs`. Put it inside one.  directive',
     ],
     [
       ':::steps\nx\n:::',
-      '5:1  Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.  directive',
+      '5:1  Block `:::steps` does not consist of one numbered list. Indent what belongs to a step below its number.  directive',
     ],
     [
       ':::columns\nText.\n:::',
@@ -578,15 +578,15 @@ describe('mistakes', () => {
     ],
     [
       ':::tiles\nx\n:::',
-      '5:1  Block `:::tiles` does not hold one list of links. Write each item as `- [Title](/path/) One sentence.`  directive',
+      '5:1  Block `:::tiles` does not consist of one list of links. Write each item as `- [Title](/path/) One sentence.`  directive',
     ],
     [
       ':::parameters\n- name\n:::',
-      '5:1  Block `:::parameters` does not hold one list of names. Write each item as ``- `name` *type* Meaning.``  directive',
+      '5:1  Block `:::parameters` does not consist of one list of names. Write each item as ``- `name` *type* Meaning.``  directive',
     ],
     [
       '::app[Slack]{slug="slack"}',
-      '5:1  Block `::app` lacks its name, `slug` or `auth`. Write `::app[Slack]{slug="slack" auth="OAuth"}`.  directive',
+      '5:1  Block `::app` lacks a name, `slug` or `auth`. Write `::app[Slack]{slug="slack" auth="OAuth"}`.  directive',
     ],
     [
       '::endpoint[FETCH /v1/me]',
@@ -598,11 +598,11 @@ describe('mistakes', () => {
     ],
     [
       '::::responses\nText.\n::::',
-      '6:1  Block `::::responses` holds something other than `:::tab[200]`. Give every response its status and put the text inside.  directive',
+      '6:1  Block `::::responses` contains something other than `:::tab[200]`. Give every response its status and put the text inside.  directive',
     ],
     [
       ':::cards\nx\n:::',
-      '5:1  Block `:::cards` does not hold one list of links. Write each item as `- [Title](/path/) One sentence.`  directive',
+      '5:1  Block `:::cards` does not consist of one list of links. Write each item as `- [Title](/path/) One sentence.`  directive',
     ],
     [
       '::pages{under="/none/"}',
@@ -610,7 +610,7 @@ describe('mistakes', () => {
     ],
     [
       '```\nx\n```',
-      '5:1  The fence names no language. Write one after the backticks; `text` means none.  fence-language',
+      '5:1  The fence has no language. Add one after the backticks; `text` means none.  fence-language',
     ],
     ['```pyton\nx\n```', '5:1  Unknown language `pyton`. Did you mean `python`?  fence-language'],
     [
@@ -619,16 +619,16 @@ describe('mistakes', () => {
     ],
     [
       '# Title',
-      "5:1  A heading of level 1 stands in the text. The page's title is its only one: use `##`.  heading-level",
+      "5:1  The text has a heading of level 1. Only the page's title has that level: use `##`.  heading-level",
     ],
     ['### Deep', '5:1  A heading of level 3 follows one of level 1. Use level 2.  heading-level'],
     [
       '## A\n\n## A',
-      '7:1  Heading `A` stands twice on the page, so its anchor `#a-1` depends on the order. Add `{#…}`.  duplicate-id',
+      '7:1  Heading `A` appears twice on the page, so its anchor `#a-1` depends on the order. Add `{#…}`.  duplicate-id',
     ],
     [
       '## A {#x}\n\n## B {#x}',
-      '7:1  Anchor `#x` stands twice on the page. Give one of them `{#…}`.  duplicate-id',
+      '7:1  Anchor `#x` appears twice on the page. Give one of them `{#…}`.  duplicate-id',
     ],
     [
       '## Main',
@@ -642,10 +642,13 @@ describe('mistakes', () => {
       '<script src="x"></script>',
       '5:1  HTML `<script src="x">` does not work here. Use Markdown, or put it in backticks to show it.  html',
     ],
-    ['A <kbd>x', '5:3  `<kbd>` has no partner. Close every `<kbd>` in the same paragraph.  html'],
+    [
+      'A <kbd>x',
+      '5:3  `<kbd>` has no matching tag. Close every `<kbd>` in the same paragraph.  html',
+    ],
     [
       '{{ constants.none }}',
-      '5:1  Unknown placeholder `constants.none`. There is nothing like it.  placeholder',
+      '5:1  Unknown placeholder `constants.none`. There is no similar one.  placeholder',
     ],
   ])('reports %j', async (markdown, expected) => {
     const { messages, html } = await compileMarkdown(markdown);

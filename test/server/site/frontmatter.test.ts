@@ -80,15 +80,15 @@ it('keeps the good fields beside a bad one', () => {
 });
 
 describe('YAML that cannot be read is reported where it is mended', () => {
-  const quote = 'a quote opens here that is never closed';
+  const quote = 'the quote that opens here is never closed';
 
   it.each([
     ['title: "A\nshort_description: x\nlayout: home', 2, 8, quote],
     ['title: "A\nlayout: "home"', 2, 8, quote],
     ["layout: home\ntitle: 'A", 3, 8, quote],
-    ['title: A: B', 2, 8, 'a value holds a colon with a space behind it'],
-    ['layout: home\n\ttitle: A', 3, 1, 'a tab stands at the beginning of the line'],
-    ['title: A\ntitle: B', 3, 1, 'the field stands twice'],
+    ['title: A: B', 2, 8, 'a value contains a colon followed by a space'],
+    ['layout: home\n\ttitle: A', 3, 1, 'the line starts with a tab'],
+    ['title: A\ntitle: B', 3, 1, 'the field is defined twice'],
     ['title: @A', 2, 8, 'Plain value cannot start with reserved character @'],
   ])('%j', (yaml, line, column, fact) => {
     const { frontmatter, problems } = parseFrontmatter(`---\n${yaml}\n---\n\nText`);

@@ -33,7 +33,7 @@ export async function checkApiDescription(
     }
     api = parseApiDescription(apiDescription);
   } catch (error) {
-    return [report('openapi:', `${unreadableApi(error)} Mend it.`)];
+    return [report('openapi:', `${unreadableApi(error)} Fix it.`)];
   }
   try {
     const faults = await kept.keep(['api', apiDescription], () => faultsOf(apiDescription));
@@ -55,7 +55,7 @@ export async function checkApiDescription(
     .map(({ operationId, tags }) =>
       report(
         `operationId: ${operationId}`,
-        `Call \`${operationId}\` stands on no page. Write \`::api{tag="${tags[0] ?? ''}"}\` on one.`,
+        `Operation \`${operationId}\` is on no page. Add \`::api{tag="${tags[0] ?? ''}"}\` to one.`,
       ),
     );
 }

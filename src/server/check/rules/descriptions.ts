@@ -23,7 +23,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
 
     const sameTitle = titles.get(title.toLowerCase());
     if (sameTitle !== undefined) {
-      const text = `Title \`${title}\` is also that of \`${sameTitle}\`. Say what sets the pages apart.`;
+      const text = `Title \`${title}\` is also the title of \`${sameTitle}\`. Say how the pages differ.`;
       report('title', 'duplicate-title', text, sameTitle);
     }
     titles.set(title.toLowerCase(), path);
@@ -40,7 +40,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     }
     const sameDescription = descriptions.get(description.toLowerCase());
     if (sameDescription !== undefined) {
-      const text = `The description is also that of \`${sameDescription}\`. Say what sets the pages apart.`;
+      const text = `The description is also the description of \`${sameDescription}\`. Say how the pages differ.`;
       report('short_description', 'duplicate-description', text, sameDescription);
     }
     descriptions.set(description.toLowerCase(), path);

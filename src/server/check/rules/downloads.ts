@@ -29,11 +29,11 @@ async function findDifference(fence: Fence, publicDir: string): Promise<string |
   if (file === undefined) return undefined;
   // Allows only plain folder and file names, not hidden ones or those that leave the folder.
   if (!/^(?:\/\w[\w.-]*)+$/.test(file)) {
-    return `File \`${file}\` is no address of a public file. Begin it with \`/\`, as in \`file="/files/step.mjs"\`.`;
+    return `File \`${file}\` is not the address of a public file. Start it with \`/\`, as in \`file="/files/step.mjs"\`.`;
   }
   const content = await readText(path.join(publicDir, file));
   if (content === undefined) {
-    return `File \`content/public${file}\` does not exist. Write the fence's text to it.`;
+    return `File \`content/public${file}\` does not exist. Create it with the fence's text.`;
   }
   const shown = `${text}\n`;
   if (content === shown) return undefined;

@@ -22,6 +22,6 @@ export async function checkFeed(site: CompiledSite): Promise<readonly Message[]>
   const address = origin + withBase(base, path);
   const parts = await site.writePlain({ title, lead: undefined, html, address });
   if ((await entriesIn(parts)).length > 0) return [];
-  const fact = `\`${feed}\` has no change with a date, so that the feed is empty.`;
-  return report(`${fact} Begin rows, list items or headings with one, such as \`2022-09-20\`.`);
+  const fact = `\`${feed}\` has no dated changes, so the feed is empty.`;
+  return report(`${fact} Start rows, list items or headings with a date, such as \`2022-09-20\`.`);
 }

@@ -22,7 +22,7 @@ export interface KeptFindings {
 type MaybeLater<Finding> = readonly Finding[] | Promise<readonly Finding[]>;
 
 export interface KeptFindingsOptions {
-  /** Folder of the cached findings; created if it does not exist. @default none: they are kept in memory alone */
+  /** Folder of the cached findings; created if it does not exist. @default none: findings are kept in memory only */
   readonly folder?: string | undefined;
   /** Version of the code of the rules and their parsers. */
   readonly version: string;

@@ -4,7 +4,7 @@
 export class MissingPackages extends Error {
   constructor(what: string, names: readonly string[]) {
     super(
-      `${what} cannot be checked: the parser is not installed. Run \`npm install ${names.join(' ')}\` beside \`millrace-docs\`.`,
+      `${what} cannot be checked: the parser is not installed. Run \`npm install ${names.join(' ')}\` where \`millrace-docs\` is installed.`,
     );
   }
 }

@@ -23,13 +23,13 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
       messages.push({ ...top, text, rule: 'sidebar' });
     }
     if (!linked.has(path)) {
-      const text = `Nothing links to \`${path}\`. Link it from a page where readers need it.`;
+      const text = `Nothing links to \`${path}\`. Link to it from a page where readers need it.`;
       messages.push({ ...top, text, rule: 'unreachable' });
     }
   }
   for (const [index, path] of unlisted.entries()) {
     if (!listed.has(path)) continue;
-    const text = `Page \`${path}\` is unlisted and in a sidebar. Remove one.`;
+    const text = `Page \`${path}\` is both in \`unlisted\` and in a sidebar. Remove one entry.`;
     messages.push({ ...site.placeOf(['unlisted', index]), text, rule: 'sidebar' });
   }
   return messages;

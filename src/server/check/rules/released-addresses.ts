@@ -36,8 +36,8 @@ export function checkReleasedAddresses(
   return text.split('\n').flatMap((address, index): readonly Message[] => {
     if (address === '' || address.startsWith('#') || !isLost(address, table.base, tables))
       return [];
-    const fact = `\`${address}\` was released, and leads nowhere now.`;
-    const hint = suggest(address, paths, 'Name the page that took its place.');
+    const fact = `\`${address}\` was released, but is neither a page nor a redirect now.`;
+    const hint = suggest(address, paths, 'Name the page that replaced it.');
     const message = `${fact} Add it to \`redirects\` in the config. ${hint}`;
     return [{ file: releasedFile, line: index + 1, column: 1, text: message, rule }];
   });

@@ -45,7 +45,7 @@ export async function checkSamples(
         if (!fault) continue;
         report(
           fault.line,
-          `The ${language} sample does not parse: ${fault.text}. Write one that runs as it stands.`,
+          `The ${language} sample does not parse: ${fault.text}. Write one that runs as it is.`,
         );
       } catch (error) {
         if (!(error instanceof MissingPackages)) throw error;
@@ -65,7 +65,7 @@ async function attempt(parse: SampleParser, text: string): Promise<readonly Faul
     const fault = await parse(text);
     return fault ? [fault] : [];
   } catch (error) {
-    return [{ line: 1, text: `the parser gives up (${String(error).slice(0, 100)})` }];
+    return [{ line: 1, text: `the parser failed (${String(error).slice(0, 100)})` }];
   }
 }
 
@@ -137,7 +137,7 @@ async function createGrammarParser(name: (typeof grammars)[number]): Promise<Sam
   parser.setLanguage(await Language.load(grammar));
   return (text) => {
     const tree = parser.parse(text);
-    if (!tree) throw new Error(`The ${name} grammar gave no tree.`);
+    if (!tree) throw new Error(`The ${name} grammar returned no tree.`);
     const { rootNode } = tree;
     if (!rootNode.hasError) return undefined;
     const node = rootNode.descendantsOfType('ERROR')[0] ?? findMissing(rootNode) ?? rootNode;

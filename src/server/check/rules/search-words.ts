@@ -26,12 +26,12 @@ export async function checkSearchWords(
   }
   for (const [typed, list] of Object.entries(readerWords)) {
     if (typed.split(' ').length > maxTypedWords) {
-      const text = `\`${typed}\` has more than ${maxTypedWords} words: no query is compared with it. Shorten it.`;
+      const text = `\`${typed}\` has more than ${maxTypedWords} words, so it matches no query. Shorten it.`;
       messages.push({ ...site.placeOf(['search', 'readerWords', typed]), text, rule });
     }
     for (const [index, phrase] of list.entries()) {
       if (used.has(phrase)) continue;
-      const text = `\`${typed}\` leads to nothing: no section has \`${phrase}\`. Use words of the pages.`;
+      const text = `\`${typed}\` finds nothing: no section contains \`${phrase}\`. Use words from the pages.`;
       messages.push({ ...site.placeOf(['search', 'readerWords', typed, index]), text, rule });
     }
   }

@@ -123,11 +123,11 @@ function resolveReferences(root: unknown): unknown {
   let objects = 0;
 
   function resolve(value: unknown, depth: number): unknown {
-    if (depth > maxDepth) throw new Error('The API description refers to itself without end.');
+    if (depth > maxDepth) throw new Error('Its references are circular.');
     if (typeof value !== 'object' || value === null) return value;
     objects += 1;
     if (objects > maxApiObjects) {
-      throw new Error(`It has more than ${maxApiObjects} objects once references are replaced.`);
+      throw new Error(`It has more than ${maxApiObjects} objects once references are resolved.`);
     }
     if (Array.isArray(value)) return value.map((item) => resolve(item, depth + 1));
     if ('$ref' in value) return resolve(lookUp(String(value.$ref), root), depth + 1);

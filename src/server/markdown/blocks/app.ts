@@ -13,7 +13,7 @@ export const app: LeafBlock = {
     const { slug, auth } = node.attributes ?? {};
     if (label === undefined || !slug || !auth) {
       const text =
-        'Block `::app` lacks its name, `slug` or `auth`. Write `::app[Slack]{slug="slack" auth="OAuth"}`.';
+        'Block `::app` lacks a name, `slug` or `auth`. Write `::app[Slack]{slug="slack" auth="OAuth"}`.';
       report(file, node, 'directive', text);
       return [];
     }

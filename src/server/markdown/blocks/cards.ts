@@ -19,7 +19,7 @@ export const cards: ContainerBlock = {
     node.data = { hName: 'div', hProperties: { className: [node.name] } };
     const [only] = node.children;
     if (node.children.length !== 1 || only?.type !== 'list' || !only.children.every(isCard)) {
-      const text = `Block \`:::${node.name}\` does not hold one list of links. Write each item as \`- [Title](/path/) One sentence.\``;
+      const text = `Block \`:::${node.name}\` does not consist of one list of links. Write each item as \`- [Title](/path/) One sentence.\``;
       report(file, node, 'directive', text);
       return;
     }

@@ -16,7 +16,7 @@ export const codeGroup: ContainerBlock = {
       const title = child.type === 'code' ? parseFenceMeta(child.meta ?? '').title : undefined;
       if (child.type !== 'code' || title === undefined) {
         const text =
-          'Block `:::code-group` holds something other than titled fences. Write each as ```` ```python title="Python" ````.';
+          'Block `:::code-group` contains something other than titled fences. Write each as ```` ```python title="Python" ````.';
         report(file, child, 'directive', text);
         continue;
       }

@@ -30,7 +30,7 @@ export const pages: LeafBlock = {
       // A missing thumbnail is a mistake in that page's frontmatter and is reported there.
       if (thumbnail === undefined || !context.hasFile(thumbnail)) continue;
       if (context.imageSize(thumbnail)) continue;
-      const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it anew.`;
+      const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it again.`;
       report(file, node, 'image', text);
     }
     (file.data.references ??= []).push(

@@ -23,7 +23,7 @@ export const parameters: ContainerBlock = {
     node.data = { hName: 'div', hProperties: { className: ['parameters'] } };
     if (node.children.length !== 1 || only?.type !== 'list' || !only.children.every(isNamed)) {
       const text =
-        'Block `:::parameters` does not hold one list of names. Write each item as ``- `name` *type* Meaning.``';
+        'Block `:::parameters` does not consist of one list of names. Write each item as ``- `name` *type* Meaning.``';
       report(file, node, 'directive', text);
       return;
     }

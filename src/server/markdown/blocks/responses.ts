@@ -14,7 +14,7 @@ export const responses: ContainerBlock = {
     const { panels, strays } = readTabs(node);
     for (const stray of strays) {
       const text =
-        'Block `::::responses` holds something other than `:::tab[200]`. Give every response its status and put the text inside.';
+        'Block `::::responses` contains something other than `:::tab[200]`. Give every response its status and put the text inside.';
       report(file, stray, 'directive', text);
     }
     makeTabSet(node, panels, file);

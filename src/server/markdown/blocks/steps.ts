@@ -12,7 +12,7 @@ export const steps: ContainerBlock = {
     const [only] = node.children;
     if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered) {
       const text =
-        'Block `:::steps` does not hold one numbered list. Indent what belongs to a step below its number.';
+        'Block `:::steps` does not consist of one numbered list. Indent what belongs to a step below its number.';
       report(file, node, 'directive', text);
     }
     node.data = { hName: 'div', hProperties: { className: ['steps'] } };

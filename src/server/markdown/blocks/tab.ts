@@ -11,7 +11,7 @@ export const tab: ContainerBlock = {
   syntax: [':::tab[Label]'],
   documentation: 'one tab inside `::::tabs`',
   transform({ node, file }) {
-    report(file, node, 'directive', 'Block `:::tab` stands outside `::::tabs`. Put it inside one.');
+    report(file, node, 'directive', 'Block `:::tab` is outside of `::::tabs`. Put it inside one.');
   },
   toPlain(element) {
     if (hasClass(element, 'tab-label')) makeBoldParagraph(element);

@@ -16,7 +16,7 @@ export const tabs: ContainerBlock = {
     const { panels, strays } = readTabs(node);
     for (const stray of strays) {
       const text =
-        'Block `::::tabs` holds something other than `:::tab[Label]`. Give every tab a label and put the text inside.';
+        'Block `::::tabs` contains something other than `:::tab[Label]`. Give every tab a label and put the text inside.';
       report(file, stray, 'directive', text);
     }
     makeTabSet(node, panels, file);

@@ -21,8 +21,7 @@ export function checkFences() {
         report(file, node, 'fence-end', unclosed(node, lines));
       }
       if (!node.lang) {
-        const text =
-          'The fence names no language. Write one after the backticks; `text` means none.';
+        const text = 'The fence has no language. Add one after the backticks; `text` means none.';
         report(file, node, 'fence-language', text);
       } else if (!language) {
         const hint = suggest(node.lang, languageNames);
@@ -62,6 +61,6 @@ function unclosed({ position }: Code, lines: readonly string[]): string {
   const endLine = lines[end.line - 1] ?? '';
   const isCutByBlock = end.column === 1 && /^[\s>]*:{3,}\s*$/.test(endLine);
   return isCutByBlock
-    ? `The fence is not closed before \`${endLine.trim()}\`, which ends the block around it. Close the fence, or give the block more colons than stand in the code.`
-    : `The fence is never closed, so all that follows is code. End it with a line of \`${fence}\`.`;
+    ? `The fence is not closed before \`${endLine.trim()}\`, which ends the block around it. Close the fence, or give the block more colons than the code has.`
+    : `The fence is never closed, so everything after it is code. End it with a line of \`${fence}\`.`;
 }

@@ -81,8 +81,8 @@ export function drawElements(languages: AnyLanguages) {
       );
       const isEmptyOne = isBlank(node);
       const fact = isEmptyOne
-        ? `${kind} \`${name}\` is unknown and holds no text, so it is left out.`
-        : `${kind} \`${name}\` is unknown: its content is shown as if it were not there.`;
+        ? `${kind} \`${name}\` is unknown and has no text, so it is left out.`
+        : `${kind} \`${name}\` is unknown: only its content is shown.`;
       report(file, node, 'component', `${fact} Write its text in Markdown.`);
       if (isEmptyOne && title === undefined) return [];
       return drawAll(node.children);

@@ -23,7 +23,7 @@ export function showLostReferences() {
         for (let count = 0; count < maxReferences; count += 1) {
           const name = takeReference(children, index);
           if (name === undefined) break;
-          const fact = `Reference \`${name}\` is defined nowhere, so it is shown as text.`;
+          const fact = `Reference \`${name}\` is not defined, so it is shown as text.`;
           report(file, node, 'link', `${fact} Define it, or link to an address.`);
         }
       }

@@ -28,8 +28,8 @@ export function showExpressions() {
       const shown = shownExpression(value, data?.estree);
       if (shown === undefined) {
         const typed = value.length <= 60 ? value : `${value.slice(0, 60)}…`;
-        const fact = `Expression \`{${typed.replaceAll('`', '').replace(/\s+/g, ' ')}}\` is left out: nothing is run.`;
-        report(file, node, 'component', `${fact} Write what it stands for.`);
+        const fact = `Expression \`{${typed.replaceAll('`', '').replace(/\s+/g, ' ')}}\` is left out: expressions are not evaluated.`;
+        report(file, node, 'component', `${fact} Write the text that it stands for.`);
       }
       if (!shown) {
         parent.children.splice(index, 1);

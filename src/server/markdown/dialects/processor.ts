@@ -138,7 +138,7 @@ export function createDialectProcessor(context: MarkdownContext): DialectProcess
         const file = run(page, false);
         if (isMdxFile) {
           const { reason = String(error), line } = error as Partial<VFile['messages'][number]>;
-          const text = `The page is no valid MDX (${reason.slice(0, 200)}), so it is read as Markdown. Close what is open, and put braces in backticks.`;
+          const text = `The page is not valid MDX (${reason.slice(0, 200)}), so it is read as Markdown. Close all open tags, and put braces in backticks.`;
           file.message(text, { place: { line: line ?? 1, column: 1 }, ruleId: 'markdown' });
         }
         return file;

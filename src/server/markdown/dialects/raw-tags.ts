@@ -22,7 +22,7 @@ export function rawTags() {
     const counts = countTags(nodes.map(({ node }) => node.value));
     const isDeep = counts.depth > maxHtmlNesting;
     if (isDeep) {
-      const text = `HTML is nested deeper than ${maxHtmlNesting} levels, so the page shows its tags. Close what is open.`;
+      const text = `HTML is nested deeper than ${maxHtmlNesting} levels, so the page shows its tags. Close the open tags.`;
       report(file, nodes[0]?.node, 'nesting', text);
     }
     for (const { node, parent, index } of nodes) {
@@ -31,7 +31,7 @@ export function rawTags() {
         : rewrite(node.value, counts, node.position?.start.line ?? 1);
       if (removed !== undefined) {
         const fact = `HTML \`<${removed}>\` is left out: pages run no scripts and have no styles of their own.`;
-        report(file, node, 'html', `${fact} Take it out.`);
+        report(file, node, 'html', `${fact} Remove it.`);
         hideContent(removed, parent, index);
       }
       // If only comments were removed, nothing is left to parse.

@@ -74,7 +74,7 @@ export function resolveLinks(context: MarkdownContext) {
         file,
         node,
         'link',
-        `Link \`${shorten(href)}\` leads to no page and no file of the folder, so it is shown as text. Check the path.`,
+        `Link \`${shorten(href)}\` is neither a page nor a file of the folder, so it is shown as text. Check the path.`,
       );
       parent.children.splice(index, 1, ...node.children);
       return index;
@@ -117,7 +117,7 @@ export function resolveLinks(context: MarkdownContext) {
             file,
             node,
             'image',
-            `Image \`${shorten(src)}\` is not in the folder, so its text is shown. Check the path.`,
+            `Image \`${shorten(src)}\` is not in the folder, so its alt text is shown. Check the path.`,
           );
         }
         parent.children.splice(

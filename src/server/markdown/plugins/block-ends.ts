@@ -62,11 +62,11 @@ function checkBlock(
   if (held) {
     const line = held.position?.start.line ?? 1;
     const fact = `Block \`${colons}${node.name}\` is not closed before \`${colonsOf(held, lines)}${held.name}\` in line ${line}.`;
-    const hint = `Close it there with \`${colons}\`, or give it more colons to hold the other: \`${colonsOf(held, lines)}:${node.name}\`.`;
+    const hint = `Close it there with \`${colons}\`, or give it more colons to contain the other: \`${colonsOf(held, lines)}:${node.name}\`.`;
     report(file, node, 'directive', `${fact} ${hint}`);
     file.data.brokenBlockLines?.push(node.position?.start.line ?? 1);
   } else if (!isEnded) {
-    const text = `Block \`${colons}${node.name}\` is never closed. End it with a line of as many colons.`;
+    const text = `Block \`${colons}${node.name}\` is never closed. End it with a line of the same number of colons.`;
     report(file, node, 'directive', text);
   }
   checkChildren(node, isEnded ? held : undefined, source);

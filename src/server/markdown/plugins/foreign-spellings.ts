@@ -27,7 +27,7 @@ export const spellings: readonly Spelling[] = [
     startsLine: true,
     rule: 'directive',
     explain: ([typed, colons = '', name = '', rest = '']) =>
-      `\`${shorten(typed)}\` opens no block. Write \`${colons}${blockOf(name)}${labelOf(rest)}\`, alone on its line.`,
+      `\`${shorten(typed)}\` does not open a block. Write \`${colons}${blockOf(name)}${labelOf(rest)}\`, alone on its line.`,
     opensBlock: true,
   },
   {
@@ -35,7 +35,7 @@ export const spellings: readonly Spelling[] = [
     startsLine: true,
     rule: 'directive',
     explain: ([typed]) =>
-      `\`${typed.trim()}\` closes no block. Take it out, or open its block with more colons than the blocks inside it have.`,
+      `\`${typed.trim()}\` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.`,
     closesBlock: true,
   },
   {
@@ -43,7 +43,7 @@ export const spellings: readonly Spelling[] = [
     startsLine: false,
     rule: 'directive',
     explain: ([typed]) =>
-      `\`${typed}\` stands inside a line. Write a block's first and last line alone; put colons in backticks to show them.`,
+      `\`${typed}\` is inside a line. Put a block's first and last lines on lines of their own; put colons in backticks to show them.`,
   },
   {
     // `::pages under=/code/`
@@ -51,7 +51,7 @@ export const spellings: readonly Spelling[] = [
     startsLine: true,
     rule: 'directive',
     explain: ([typed, name = '']) =>
-      `\`${shorten(typed)}\` is no block. Write it alone on its line, as in \`::${name}{name="value"}\`.`,
+      `\`${shorten(typed)}\` is not a block. Write it alone on its line, as in \`::${name}{name="value"}\`.`,
   },
   {
     // `!!! note "Title"`, `??? note "Title"`, `???+ note`
@@ -86,7 +86,7 @@ export const spellings: readonly Spelling[] = [
     explain: ([typed, rest = '']) => {
       const [, kind = '', text = rest] = /^\s*([^:]*?)\s*:\s*(.*)$/.exec(rest) ?? [];
       const known = kind === '' ? '' : ` ${calloutOf(kind)}`;
-      return `\`${shorten(typed)}\` is no badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
+      return `\`${shorten(typed)}\` is not a badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
     },
   },
   {
@@ -95,7 +95,7 @@ export const spellings: readonly Spelling[] = [
     startsLine: false,
     rule: 'foreign-syntax',
     explain: ([typed]) =>
-      `\`${typed}\` is no table of contents. Write \`[[toc]]\` alone on its line.`,
+      `\`${typed}\` is not a table of contents. Write \`[[toc]]\` alone on its line.`,
   },
   {
     // `[[name]]`

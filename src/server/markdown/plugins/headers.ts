@@ -60,7 +60,7 @@ export function collectHeaders({ isStrict = true }: HeaderOptions = {}) {
 
 function checkId(id: string, ids: ReadonlySet<string>, node: Element, file: VFile): void {
   if (ids.has(id)) {
-    const text = `Anchor \`#${id}\` stands twice on the page. Give one of them \`{#…}\`.`;
+    const text = `Anchor \`#${id}\` appears twice on the page. Give one of them \`{#…}\`.`;
     report(file, node, 'duplicate-id', text);
   }
   if (reservedIds.has(id)) {
@@ -72,7 +72,7 @@ function checkId(id: string, ids: ReadonlySet<string>, node: Element, file: VFil
 function checkLevel(level: number, previousLevel: number, node: Element, file: VFile): void {
   if (level === 1) {
     const text =
-      "A heading of level 1 stands in the text. The page's title is its only one: use `##`.";
+      "The text has a heading of level 1. Only the page's title has that level: use `##`.";
     report(file, node, 'heading-level', text);
   } else if (level > previousLevel + 1) {
     const text = `A heading of level ${level} follows one of level ${previousLevel}. Use level ${previousLevel + 1}.`;
@@ -88,7 +88,7 @@ function checkTitle(
   file: VFile,
 ): void {
   if (!/-\d+$/.test(slug) || !headers.some((header) => header.title === title)) return;
-  const text = `Heading \`${title}\` stands twice on the page, so its anchor \`#${slug}\` depends on the order. Add \`{#…}\`.`;
+  const text = `Heading \`${title}\` appears twice on the page, so its anchor \`#${slug}\` depends on the order. Add \`{#…}\`.`;
   report(file, node, 'duplicate-id', text);
 }
 
@@ -96,7 +96,7 @@ function checkTitle(
 function checkSlug({ title, slug }: Header, node: Element, file: VFile): void {
   if (title === '') {
     const text =
-      'The heading has no text, and lists of sections would show nothing. Write words; a picture goes below it.';
+      'The heading has no text, so lists of sections would show nothing. Add words; put a picture below it.';
     report(file, node, 'heading-text', text);
   } else if (/^(?:-\d+)?$/.test(slug) && !/[\p{L}\p{N}]/u.test(title)) {
     const text = `Heading \`${title}\` has no letter or digit to make an anchor of. Add words, or \`{#…}\`.`;

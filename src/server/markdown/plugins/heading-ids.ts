@@ -24,6 +24,6 @@ export function headingIds() {
 function reportBadMark(text: Text, file: VFile): void {
   const [mark] = /\{#[^}]{0,100}\}?\s*$/.exec(text.value) ?? [];
   if (mark === undefined) return;
-  const hint = 'Write letters, digits and hyphens, as in `{#api-key}`.';
-  report(file, text, 'heading-id', `\`${mark.trim()}\` makes no anchor. ${hint}`);
+  const hint = 'Use letters, digits and hyphens, as in `{#api-key}`.';
+  report(file, text, 'heading-id', `\`${mark.trim()}\` is not a valid anchor. ${hint}`);
 }

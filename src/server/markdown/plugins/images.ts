@@ -20,7 +20,7 @@ export function images(context: MarkdownContext) {
     visit(tree, 'image', (node, index, parent) => {
       const { url } = node;
       if (!node.alt) {
-        const text = `Image \`${url}\` has no text. Say in the brackets what it shows.`;
+        const text = `Image \`${url}\` has no alt text. Describe it in the brackets.`;
         report(file, node, 'image-alt', text);
       }
       if (isExternal(url) || !url.startsWith('/')) {
@@ -54,7 +54,7 @@ function missingImage(url: string, context: MarkdownContext): string {
   }
   return url.endsWith('.svg')
     ? `${name} is damaged or has no size. Give it \`width\` and \`height\`, or a \`viewBox\`.`
-    : `${name} is damaged, or no picture at all. Save it anew.`;
+    : `${name} is damaged, or not a picture. Save it again.`;
 }
 
 function linkTo(image: Image): Link {

@@ -126,7 +126,7 @@ function asTyped(node: Html, tag: Tag | undefined, file: VFile): Nodes {
   if (!tag || htmlElements.has(tag.name) || allowed.has(tag.name)) {
     const text =
       tag && allowed.has(tag.name)
-        ? `\`${node.value}\` has no partner. Close every \`<${tag.name}>\` in the same paragraph.`
+        ? `\`${node.value}\` has no matching tag. Close every \`<${tag.name}>\` in the same paragraph.`
         : `HTML \`${node.value.split('\n')[0] ?? ''}\` does not work here. Use Markdown, or put it in backticks to show it.`;
     report(file, node, 'html', text);
   }

@@ -34,7 +34,7 @@ export function checkLinkText() {
     visit(tree, ['link', 'linkReference', 'heading'], (node) => {
       const text = toString(node).trim();
       if (!rejectedTexts.has(text.toLowerCase())) return;
-      const hint = 'Name what the reader finds there, such as `Go steps` or `limits of memory`.';
+      const hint = 'Name what the reader finds there, such as `Go steps` or `memory limits`.';
       const subject = node.type === 'heading' ? 'Heading' : 'Link text';
       report(
         file,

@@ -30,12 +30,7 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
   if (isExternal(url)) {
     if (/^https?:/i.test(url)) node.data = { hProperties: { rel: ['external', 'noopener'] } };
     else if (!/^mailto:/i.test(url)) {
-      report(
-        file,
-        node,
-        'link',
-        `Link \`${url}\` has a scheme that is not linked. Use https or mailto.`,
-      );
+      report(file, node, 'link', `Link \`${url}\` has an unsupported scheme. Use https or mailto.`);
       node.url = '#';
     }
     return;
@@ -45,7 +40,7 @@ function rewrite(node: Link, file: VFile, context: MarkdownContext): void {
   const targetPath = target === '' ? currentPath : findTarget(target, file, node, context);
   if (targetPath === undefined) return;
   if (context.isDraft(targetPath) && !context.isDraft(currentPath)) {
-    const text = `Link \`${target}\` leads to a draft, which readers do not see. Publish the page, or take the link out.`;
+    const text = `Link \`${target}\` leads to a draft, which readers do not see. Publish the page, or remove the link.`;
     report(file, node, 'link', text);
   }
   const start = node.position?.start ?? { line: 1, column: 1 };
@@ -93,7 +88,7 @@ function findTarget(
     const pagePath =
       context.pathOfFile(relative) ?? context.pathOfFile(path.join(relative, 'index.md'));
     if (pagePath === undefined) {
-      const text = `Link \`${target}\` leads to no file: there is no \`${context.contentName}/${relative}\`. Write the page's file, or its path from the site's root.`;
+      const text = `Link \`${target}\` is not a file: \`${context.contentName}/${relative}\` does not exist. Write the page's file, or its path from the site's root.`;
       report(file, node, 'link', text);
     }
     return pagePath;
@@ -109,12 +104,7 @@ function findTarget(
       const place = isExternal(resolution.location)
         ? resolution.location
         : `/${resolution.location.slice(context.base.length)}`;
-      report(
-        file,
-        node,
-        'link',
-        `Link \`${target}\` is answered with a redirect. Write \`${place}\`.`,
-      );
+      report(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
       return isExternal(place) ? undefined : place;
     }
     case 'missing':

@@ -108,8 +108,8 @@ function inLine(typed: string, line: number, report: (problem: LineProblem) => v
   const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
   if (logic !== undefined) {
     const shown = logic.length <= 60 ? logic : `${logic.slice(0, 60)}…`;
-    const fact = `\`${shown.replaceAll('`', '')}\` is for a template engine, and stays as typed.`;
-    report({ line, rule: 'foreign-syntax', text: `${fact} Write what it stands for.` });
+    const fact = `\`${shown.replaceAll('`', '')}\` is template syntax, and is shown as typed.`;
+    report({ line, rule: 'foreign-syntax', text: `${fact} Write the text that it stands for.` });
   }
   return text;
 }

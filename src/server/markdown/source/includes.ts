@@ -98,7 +98,7 @@ export function expandIncludes(
     const text = partOf(read(place) ?? '', part);
     size += text.length;
     if (size > maxFileBytes)
-      return missing(`With \`${target}\` the page is longer than ${maxFileBytes} bytes.`);
+      return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
     if (fence) {
       const mark = '`'.repeat(Math.max(3, longestTicks(text) + 1));
       return linesOf(

@@ -23,7 +23,7 @@ it('names the line of an address that leads nowhere, and the page that is most l
       line: 3,
       column: 1,
       rule: 'released-address',
-      text: '`/limit/` was released, and leads nowhere now. Add it to `redirects` in the config. Did you mean `/limits/`?',
+      text: '`/limit/` was released, but is neither a page nor a redirect now. Add it to `redirects` in the config. Did you mean `/limits/`?',
     },
   ]);
 });

@@ -50,7 +50,7 @@ describe('callouts', () => {
     const { html, printed } = await compileAny('Text.\n\n:::\n\nMore.');
     expect(html).not.toContain(':::');
     expect(printed).toEqual([
-      'content/index.md:3:1  `:::` closes no block. Take it out.  directive',
+      'content/index.md:3:1  `:::` does not close a block. Remove it.  directive',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('callouts', () => {
     const { html, printed } = await compileAny('::: sparkle\nText.\n:::');
     expect(html).toContain('<p>Text.</p>');
     expect(printed).toEqual([
-      'content/index.md:1:1  Block `sparkle` is unknown: its content is shown as if it were not there. Write its text in Markdown.  component',
+      'content/index.md:1:1  Block `sparkle` is unknown: only its content is shown. Write its text in Markdown.  component',
     ]);
   });
 });

@@ -59,7 +59,7 @@ it('says what is left out, and links to frames', async () => {
     '<p><a href="https://www.youtube.com/watch?v=abc" rel="external noopener">A film</a></p>',
   );
   expect(printed).toEqual([
-    'content/index.md:1:1  HTML `<script>` is left out: pages run no scripts and have no styles of their own. Take it out.  html',
+    'content/index.md:1:1  HTML `<script>` is left out: pages run no scripts and have no styles of their own. Remove it.  html',
     'content/index.md:5:1  HTML `<iframe>` is shown as a link: pages load nothing from elsewhere. Link to it in the text.  html',
   ]);
 });

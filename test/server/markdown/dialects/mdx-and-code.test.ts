@@ -27,9 +27,9 @@ describe('MDX', () => {
     );
     expect(html.trim()).toBe('<p>Text.</p>');
     expect(printed).toEqual([
-      'content/index.mdx:1:1  Expression `{process.exit(1)}` is left out: nothing is run. Write what it stands for.  component',
-      'content/index.mdx:3:1  Component `chart` is unknown and holds no text, so it is left out. Write its text in Markdown.  component',
-      'content/index.mdx:5:1  Component `preview` is unknown: its content is shown as if it were not there. Write its text in Markdown.  component',
+      'content/index.mdx:1:1  Expression `{process.exit(1)}` is left out: expressions are not evaluated. Write the text that it stands for.  component',
+      'content/index.mdx:3:1  Component `chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
+      'content/index.mdx:5:1  Component `preview` is unknown: only its content is shown. Write its text in Markdown.  component',
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('MDX', () => {
     expect(html).toContain('<p>Text {unclosed.</p>');
     expect(html).toContain('callout-note');
     expect(printed).toHaveLength(1);
-    expect(printed[0]).toContain('The page is no valid MDX (');
+    expect(printed[0]).toContain('The page is not valid MDX (');
   });
 
   it('is tried for Markdown with components, without a word when it fails', async () => {
@@ -132,7 +132,7 @@ describe('marks inside text', () => {
       const { html, printed } = await compileAny(`Text ${typed}`);
       expect(html).toBe(`<p>Text ${typed.replaceAll('<', '&#x3C;')}</p>`);
       expect(printed).toEqual([
-        `content/index.md:1:1  \`${typed}\` is for a template engine, and stays as typed. Write what it stands for.  foreign-syntax`,
+        `content/index.md:1:1  \`${typed}\` is template syntax, and is shown as typed. Write the text that it stands for.  foreign-syntax`,
       ]);
     },
   );

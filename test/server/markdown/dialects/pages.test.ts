@@ -177,7 +177,7 @@ describe('links', () => {
       });
       expect(html).toBe('<p>Some\ntext.</p>');
       expect(printed).toEqual([
-        `content/guide/page.md:2:1  Link \`${target}\` leads to no page and no file of the folder, so it is shown as text. Check the path.  link`,
+        `content/guide/page.md:2:1  Link \`${target}\` is neither a page nor a file of the folder, so it is shown as text. Check the path.  link`,
       ]);
     },
   );
@@ -228,7 +228,7 @@ describe('homes that frontmatter makes', () => {
     expect(html).toContain('id="more"');
     // Lines are those of the file.
     expect(printed.filter((message) => message.includes('gone'))).toEqual([
-      `content/${name}:17:1  Link \`gone.md\` leads to no page and no file of the folder, so it is shown as text. Check the path.  link`,
+      `content/${name}:17:1  Link \`gone.md\` is neither a page nor a file of the folder, so it is shown as text. Check the path.  link`,
     ]);
   });
 
@@ -310,7 +310,7 @@ describe('pictures', () => {
     const { html, printed } = await compileAny('![A run](none.png)');
     expect(html).toBe('<p><em>A run</em></p>');
     expect(printed).toEqual([
-      'content/index.md:1:1  Image `none.png` is not in the folder, so its text is shown. Check the path.  image',
+      'content/index.md:1:1  Image `none.png` is not in the folder, so its alt text is shown. Check the path.  image',
     ]);
   });
 

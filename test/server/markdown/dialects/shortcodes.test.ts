@@ -90,8 +90,8 @@ it('leaves out one that it does not know, shows what it holds, and says so', asy
   );
   expect(html).toMatch(/<p>Since\s+now\.<\/p>\s*<p>Held\.<\/p>/);
   expect(printed).toEqual([
-    'content/index.md:1:7  Block `new-in` is unknown and holds no text, so it is left out. Write its text in Markdown.  component',
-    'content/index.md:3:1  Block `wide` is unknown: its content is shown as if it were not there. Write its text in Markdown.  component',
+    'content/index.md:1:7  Block `new-in` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
+    'content/index.md:3:1  Block `wide` is unknown: only its content is shown. Write its text in Markdown.  component',
   ]);
 });
 
