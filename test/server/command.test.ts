@@ -294,6 +294,6 @@ it.each([
 it('does not start in a folder without pages', async () => {
   const folder = await writeContent({ 'photo.txt': '' });
   const { code, out } = await run(['start'], {}, undefined, folder);
-  expect(out).toContain('The folder holds no page. Write one, such as `index.md`.');
+  expect(out).toContain('The folder has no pages. Add one, such as `index.md`.');
   expect(code).toBe(1);
 });

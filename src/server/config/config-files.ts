@@ -34,8 +34,8 @@ export function readConfigFiles(
     const { name: stem } = path.parse(file);
     const isWhole = singleFiles.includes(file) || stem === 'site';
     if (!isWhole && !Object.hasOwn(subjects, stem)) {
-      const known = suggest(stem, ['site', ...Object.keys(subjects)], 'Rename it, or take it out.');
-      const text = `\`${stem}\` is no part of a config. ${known}`;
+      const known = suggest(stem, ['site', ...Object.keys(subjects)], 'Rename it, or remove it.');
+      const text = `\`${stem}\` is not part of a config. ${known}`;
       messages.push({ file: name, line: 1, column: 1, text, rule: 'config' });
       continue;
     }
@@ -56,7 +56,7 @@ export function readConfigFiles(
       const owner = owners.get(key);
       if (owner) {
         const place = yaml.placeOf(subject === undefined ? [key] : []);
-        const text = `\`${key}\` stands in \`${owner.name}\` too. Keep one.`;
+        const text = `\`${key}\` is also in \`${owner.name}\`. Keep one.`;
         messages.push({ ...place, text, rule: 'config' });
         continue;
       }
@@ -84,7 +84,7 @@ function partsOf(
   if (value === undefined || value === null) return {};
   if (subject !== undefined) return { [subject]: value };
   if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
-  const text = 'The file is no list of names with their values. Write `title: …`.';
+  const text = 'The file is not a map of names to values. Write `title: …`.';
   messages.push({ file: name, line: 1, column: 1, text, rule: 'config' });
   return {};
 }

@@ -8,10 +8,10 @@ function hint(otherwise: string): (issue: { readonly input: unknown }) => string
     typeof input === 'number' || typeof input === 'boolean' ? 'Put it in quotes.' : otherwise;
 }
 
-const text = z.string({ error: hint('Write a text.') }).min(1, 'Write a text.');
+const text = z.string({ error: hint('Write text.') }).min(1, 'Write text.');
 const path = text.regex(/^\//, 'Begin it with a slash: it is a path below the base.');
 const flag = z.boolean('Write `true` or `false`.');
-const texts = z.record(z.string(), text, 'Write names with their texts.');
+const texts = z.record(z.string(), text, 'Write a map of names to texts.');
 
 function list<Item extends z.ZodType>(item: Item) {
   return z.array(item, 'Write a list.');
@@ -20,8 +20,8 @@ function list<Item extends z.ZodType>(item: Item) {
 const navItem = z
   .strictObject(
     {
-      text: text.describe('What readers see.'),
-      path: path.optional().describe('Of a page.'),
+      text: text.describe('Label that readers see.'),
+      path: path.optional().describe('Path of a page.'),
       href: text.optional().describe('Address of another site.'),
       get items(): z.ZodOptional<z.ZodArray<z.ZodType<NavItemData>>> {
         return list(navItem).optional().describe('Entries of a menu.');
@@ -31,7 +31,7 @@ const navItem = z
   )
   .refine(
     ({ path, href, items }) => [path, href, items].filter((one) => one !== undefined).length === 1,
-    'Give it one of `path`, `href` and `items`.',
+    'Give it exactly one of `path`, `href` and `items`.',
   );
 
 /** An entry of the top navigation: a page, a link or a menu. */
@@ -45,8 +45,8 @@ export interface NavItemData {
 const sidebarGroup = z
   .strictObject(
     {
-      text: text.optional().describe("What readers see. Default: the page's title."),
-      path: path.optional().describe('Of a page.'),
+      text: text.optional().describe("Label that readers see. Default: the page's title."),
+      path: path.optional().describe('Path of a page.'),
       get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntryData>>> {
         return list(sidebarEntry).optional().describe('Entries of a group.');
       },
@@ -75,12 +75,14 @@ export type SidebarEntryData =
 
 const figure = z.strictObject(
   {
-    item: text.describe("What the figure is, as a table's first column says it."),
+    item: text.describe('Name of the figure, for the first column of tables.'),
     value: text.describe('The figure as readers see it.'),
     note: text.optional().describe('A short qualification for tables.'),
     isCommon: flag
       .optional()
-      .describe('Its text also means other things: the check does not look for it in pages.'),
+      .describe(
+        'Whether its text also has other meanings: the check does not look for it in pages.',
+      ),
   },
   'Write `item` and `value`.',
 );
@@ -95,8 +97,8 @@ const logo = z.strictObject(
         {
           d: text.describe('SVG path data.'),
           width: z.number('Write a number.').positive('Write a number above 0.'),
-          isAccent: flag.optional().describe('Drawn in the accent colour.'),
-          isEmphasis: flag.optional().describe('Drawn in the colour of emphasis.'),
+          isAccent: flag.optional().describe('Drawn in the accent color.'),
+          isEmphasis: flag.optional().describe('Drawn in the emphasis color.'),
         },
         'Write `d` and `width`.',
       ),
@@ -107,25 +109,25 @@ const logo = z.strictObject(
 
 const heroPicture = z.strictObject(
   {
-    label: text.describe('What it shows, for readers who do not see it.'),
+    label: text.describe('Description for readers who do not see it.'),
     steps: list(z.strictObject({ name: text, detail: text }, 'Write `name` and `detail`.')).min(
       1,
       'Write at least one step.',
     ),
-    result: text.optional().describe('What the last step returned.'),
+    result: text.optional().describe('Result of the last step.'),
   },
   'Write `label` and `steps`.',
 );
 
 const frame = z.strictObject(
   {
-    logo: logo.optional().describe('A drawing of lines in the colour of the text.'),
+    logo: logo.optional().describe('Line drawing in the color of the text.'),
     accent: z
       .enum(accents, `Use one of ${accents.map((name) => `\`${name}\``).join(', ')}.`)
       .optional()
-      .describe('Colour of links and of what is chosen.'),
+      .describe('Color of links and selected items.'),
     heroActions: textLinks.default([]).describe("Buttons below the introduction's title."),
-    heroPicture: heroPicture.optional().describe("Stands beside the introduction's title."),
+    heroPicture: heroPicture.optional().describe("Picture beside the introduction's title."),
     footerColumns: list(
       z.strictObject({ title: text, links: textLinks }, 'Write `title` and `links`.'),
     )
@@ -145,7 +147,7 @@ const frame = z.strictObject(
       .describe('Pages offered before anything is typed in the search palette.'),
     searchFallback: textLinks.default([]).describe('Pages offered when a search finds nothing.'),
   },
-  'Write the parts of the frame by their names.',
+  'Use the fields of the frame, such as `logo` or `footer`.',
 );
 
 /** Parts of a config that may each be in a separate file. */
@@ -153,11 +155,11 @@ export const subjects = {
   product: texts.default({}).describe('Names that content refers to as `{{ product.name }}`.'),
   links: texts.default({}).describe('Addresses that content refers to as `{{ links.name }}`.'),
   constants: z
-    .record(z.string(), figure, 'Write names with their figures.')
+    .record(z.string(), figure, 'Write a map of names to figures.')
     .default({})
     .describe('Figures that content refers to as `{{ constants.name }}`.'),
   figures: z
-    .record(z.string(), figure, 'Write names with their figures.')
+    .record(z.string(), figure, 'Write a map of names to figures.')
     .default({})
     .describe('More figures, of a second table: `{{ figures.name }}`.'),
   extra: texts
@@ -172,44 +174,54 @@ export const subjects = {
       {
         synonyms: list(list(text).min(2, 'Write two words or more.'))
           .optional()
-          .describe('Lists of words and phrases with one meaning: each finds the others.'),
+          .describe(
+            'Lists of words and phrases with the same meaning: a search for one also finds the others.',
+          ),
         readerWords: z
-          .record(z.string(), list(text), 'Write words with lists of what the pages say.')
+          .record(
+            z.string(),
+            list(text),
+            'Write a map of words to lists of words that the pages use.',
+          )
           .optional()
-          .describe('Words that the pages do not use, with those that they use instead.'),
+          .describe('Words that the pages do not use, with the words that they use instead.'),
       },
       'Write `synonyms` or `readerWords`.',
     )
     .default({})
-    .describe("The reader's words, for search."),
+    .describe("Synonyms and readers' words, for search."),
   sidebars: list(
     z.strictObject(
       {
-        id: text.describe('Its name; no other has it.'),
-        prefixes: list(path).describe('It stands on the pages below these paths.'),
+        id: text.describe('Unique name.'),
+        prefixes: list(path).describe('Paths below which pages show this sidebar.'),
         entries: list(sidebarEntry),
       },
       'Write `id`, `prefixes` and `entries`.',
     ),
   )
     .optional()
-    .describe('What stands beside pages. Default: one that lists all pages.'),
-  unlisted: list(path).default([]).describe('Pages that no sidebar lists on purpose.'),
+    .describe('Sidebars of the pages. Default: one that lists all pages.'),
+  unlisted: list(path).default([]).describe('Pages that are intentionally in no sidebar.'),
   redirects: list(
     z.strictObject(
       {
         from: path.describe('Old path, with its trailing slash; matched with and without it.'),
         to: text.describe('A path, or an https address.'),
-        viaRedirect: flag.optional().describe('The target is itself an old address on purpose.'),
+        viaRedirect: flag
+          .optional()
+          .describe('Whether the target is intentionally an old address too.'),
         besidePage: flag
           .optional()
-          .describe('A page stands at the path; the redirect answers its spelling without slash.'),
+          .describe(
+            'Whether a page has the same path; the redirect then answers the path without its slash.',
+          ),
       },
       'Write `from` and `to`.',
     ),
   )
     .default([])
-    .describe('Old addresses and where they went.'),
+    .describe('Old addresses and their targets.'),
 };
 
 const version = z
@@ -217,29 +229,36 @@ const version = z
     {
       name: text
         .regex(/^[\p{L}\p{N}][\p{L}\p{N} .+_-]*$/u, 'Write a short name, such as `v1`.')
-        .describe('What readers see, and the beginning of links to it, `v1:/limits/`.'),
+        .describe('Name that readers see, and the prefix of links to the version, `v1:/limits/`.'),
       path: text
-        .regex(/^\/(?:[A-Za-z\d][\w.-]*\/)+$/, 'Write a path with its slashes, such as `/v1/`.')
+        .regex(
+          /^\/(?:[A-Za-z\d][\w.-]*\/)+$/,
+          'Write a path that starts and ends with a slash, such as `/v1/`.',
+        )
         .regex(
           /^(?!\/(?:assets|chunks|llms|mcp|previews|search|styles)\/)/,
-          'The site itself has that path. Use another, such as `/v1/`.',
+          'The site itself uses that path. Use another, such as `/v1/`.',
         )
         .describe('Path below the base that the version is served under.'),
-      folder: text.optional().describe("Folder of the version, from the site's own."),
+      folder: text.optional().describe("Folder of the version, relative to the site's folder."),
       ref: text
         .regex(
           /^[A-Za-z\d](?!.*\.\.)[\w./+@#-]*$/,
           'Write a branch, a tag or a commit, such as `release/1.x`.',
         )
         .optional()
-        .describe("Git branch, tag or commit that holds the version, in the site's own folder."),
-      noindex: flag.optional().describe('Whether search engines are asked to leave it out.'),
+        .describe(
+          'Git branch, tag or commit that contains the version, in the same folder as the site.',
+        ),
+      noindex: flag
+        .optional()
+        .describe('Whether search engines are asked not to index the version.'),
     },
     'Write `name`, `path`, and `folder` or `ref`.',
   )
   .refine(
     ({ folder, ref }) => (folder === undefined) !== (ref === undefined),
-    'Give it one of `folder` and `ref`.',
+    'Give it exactly one of `folder` and `ref`.',
   );
 
 /** Meta tags that the page already has, or that would weaken its protection. */
@@ -248,20 +267,22 @@ const ownMeta =
 
 const metaName = text
   .regex(/^[A-Za-z][\w.:-]*$/, 'Write a name such as `google-site-verification`.')
-  .refine((name) => !ownMeta.test(name), 'The site writes it itself. Take it out.');
+  .refine((name) => !ownMeta.test(name), 'The site writes this tag itself. Remove it.');
 
 const headMeta = z
   .strictObject(
     {
       name: metaName.optional().describe('Name of the tag.'),
-      property: metaName.optional().describe('Its name where a network reads it as a property.'),
-      content: text.describe('Its value.'),
+      property: metaName
+        .optional()
+        .describe('Name of the tag for networks that read `property` instead of `name`.'),
+      content: text.describe('Value of the tag.'),
     },
     'Write `content`, and `name` or `property`.',
   )
   .refine(
     ({ name, property }) => (name === undefined) !== (property === undefined),
-    'Give it one of `name` and `property`.',
+    'Give it exactly one of `name` and `property`.',
   );
 
 const headLink = z
@@ -269,7 +290,7 @@ const headLink = z
     {
       rel: z
         .enum(headRels, `Use one of ${headRels.map((name) => `\`${name}\``).join(', ')}.`)
-        .describe('What the link leads to.'),
+        .describe('Relation of the target to the page.'),
       href: text
         .regex(
           /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:)\S*$/,
@@ -277,14 +298,14 @@ const headLink = z
         )
         .describe('A path below the base, or an address.'),
       type: text.optional().describe('Media type, such as `application/atom+xml`.'),
-      title: text.optional().describe('Name of what it leads to.'),
-      hreflang: text.optional().describe('Language of what it leads to.'),
-      sizes: text.optional().describe("An icon's sizes."),
+      title: text.optional().describe('Title of the target.'),
+      hreflang: text.optional().describe('Language of the target.'),
+      sizes: text.optional().describe('Sizes of an icon.'),
     },
     'Write `rel` and `href`.',
   )
   .refine(({ rel, href }) => rel !== 'icon' || href.startsWith('/'), {
-    message: 'The security policy blocks icons of other hosts. Put it into `public/`.',
+    message: 'The security policy blocks icons of other hosts. Put the icon into `public/`.',
     path: ['href'],
   });
 
@@ -298,12 +319,12 @@ const headTag = z
   )
   .refine(
     ({ meta, link }) => (meta === undefined) !== (link === undefined),
-    'Give it one of `meta` and `link`.',
+    'Give it exactly one of `meta` and `link`.',
   );
 
 /** The schema of a whole config, as in `docs.yaml`. */
 export const configSchema = z.strictObject({
-  title: text.optional().describe("Title of the site. Default: that of its first page's."),
+  title: text.optional().describe('Title of the site. Default: the title of its first page.'),
   description: text.default('').describe('Description of pages without one.'),
   version: text.optional().describe('Version of the product that the site describes.'),
   versions: list(version)
@@ -311,7 +332,7 @@ export const configSchema = z.strictObject({
     .describe('Earlier versions, each a site of its own below a path of this one.'),
   language: text
     .default('en')
-    .describe("BCP 47 tag of the content's language, by which search knows the forms of words."),
+    .describe("BCP 47 tag of the content's language, which search uses to match forms of words."),
   base: text
     .regex(/^\/(?:.*\/)?$/, 'Begin and end it with a slash, such as `/docs/`.')
     .default('/')
@@ -321,43 +342,45 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("Scheme and host of canonical links. Default: this machine, at the server's port."),
   tagManagerId: text
-    .regex(/^GTM-[A-Z\d]+$/, 'Write a container such as `GTM-ABC123`.')
+    .regex(/^GTM-[A-Z\d]+$/, 'Write a container ID such as `GTM-ABC123`.')
     .optional()
-    .describe('Google Tag Manager container.'),
+    .describe('ID of the Google Tag Manager container.'),
   editUrl: text
-    .regex(/^https:\/\/\S*:path\S*$/, 'Write an https address that holds `:path`.')
+    .regex(/^https:\/\/\S*:path\S*$/, 'Write an https address that contains `:path`.')
     .optional()
     .describe("Address of a page's source; `:path` stands for its file below the content folder."),
   strict: flag
     .default(false)
-    .describe('Whether pages are our own Markdown alone, and mistakes are errors.'),
+    .describe("Whether pages may use only this server's own Markdown, and mistakes are errors."),
   slugs: z
     .enum(slugStyles, `Use one of ${slugStyles.map((name) => `\`${name}\``).join(', ')}.`)
     .optional()
-    .describe('Anchors of headings as another system makes them. Default: as GitHub does.'),
+    .describe('System whose style of heading anchors is used. Default: the style of GitHub.'),
   imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
     .optional()
-    .describe('Hosts whose images are shown; those of others become links.'),
+    .describe('Hosts whose images are shown; images of other hosts become links.'),
   styles: list(
     text.regex(
       /^(?!\/)(?!.*(?:^|\/)\.).+\.css$/,
-      'Write its place below the content folder, such as `styles/brand.css`.',
+      'Write its path below the content folder, such as `styles/brand.css`.',
     ),
   )
     .optional()
-    .describe("Style sheets below the content folder, after the site's own."),
-  head: list(headTag).optional().describe("Tags of every page's head."),
+    .describe("Style sheets below the content folder, loaded after the site's own."),
+  head: list(headTag).optional().describe('Tags for the head of every page.'),
   openapi: text
     .regex(
       /^(?!\/)(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,
-      'Write its place below the content folder, such as `api/openapi.yaml`.',
+      'Write its path below the content folder, such as `api/openapi.yaml`.',
     )
     .optional()
     .describe('File below the content folder that describes the API (OpenAPI 3.1).'),
   outsideOrigin: text
     .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://www.example.com`.')
     .optional()
-    .describe('Scheme and host of the site around the pages, for links that leave their folder.'),
+    .describe(
+      'Scheme and host of the site that contains the pages, for links out of their folder.',
+    ),
   feed: text
     .regex(/^\/[^\s#]*(?:#[^\s#]+)?$/, 'Write a path below the base, such as `/status/#changelog`.')
     .optional()

@@ -51,7 +51,7 @@ export function readYamlFile(file: string, name: string): YamlFile {
       const begins = 'The file cannot be read: a value begins with `{{`. Put it in quotes.';
       refuse(begins, line, bare.index + 1);
     }
-    refuse(`The file cannot be read: ${fact}. Mend the YAML.`, line, col);
+    refuse(`The file cannot be read: ${fact}. Fix the YAML.`, line, col);
   }
   return {
     value: toValue(document, refuse),

@@ -117,12 +117,12 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
         if (!(error instanceof PageLimitError)) throw error;
         return failedPage(page.file, error.message);
       }
-      throw new Error('The compile thread answered something else.');
+      throw new Error('The compile thread sent an unexpected answer.');
     },
     async write(page) {
       const result = await work({ kind: 'write', page }, data);
       if (result.kind === 'written') return result.parts;
-      throw new Error('The compile thread answered something else.');
+      throw new Error('The compile thread sent an unexpected answer.');
     },
   });
   return {
@@ -141,7 +141,7 @@ function isQuick({ isSlow }: Job): boolean {
   return !isSlow;
 }
 
-const splitIt = 'Split it, or take out what repeats or nests.';
+const splitIt = 'Split it, or remove repeated or nested parts.';
 const tooLarge = `The page takes more than ${maxCompileMemoryMb} MiB of memory to compile. ${splitIt}`;
 
 function tooSlow(ms: number): string {

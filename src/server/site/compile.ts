@@ -65,12 +65,12 @@ export function compilePage(
     const isWhole = hasTitle || dialect !== undefined;
     file = process(isWhole ? body : body.replace(/^# .+$/m, ''), relativePath, dialect);
   } catch (error) {
-    const text = `The page cannot be compiled (${String(error)}). Take out what was added last.`;
+    const text = `The page cannot be compiled (${String(error)}). Remove what was added last.`;
     return failedPage(name, text);
   }
   const html = String(file);
   if (html.length > maxHtmlLength) {
-    const fact = `The page makes ${html.length} characters of HTML.`;
+    const fact = `The page compiles to ${html.length} characters of HTML.`;
     return failedPage(name, `${fact} Split it: at most ${maxHtmlLength} are served.`);
   }
   const messages = file.messages.slice(0, maxMessages).map((message): Message => {
@@ -99,7 +99,7 @@ export function compilePage(
 /** Returns a message with the number of omitted messages, at the position of the last one. */
 function restOf(count: number, last: Message | undefined): readonly Message[] {
   if (count <= 0 || !last) return [];
-  return [{ ...last, text: `The page has ${count} more mistakes. Mend these first.` }];
+  return [{ ...last, text: `The page has ${count} more mistakes. Fix these first.` }];
 }
 
 /** Returns an empty page with one message. `text` is a fact with its hint. */

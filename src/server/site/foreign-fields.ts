@@ -20,20 +20,20 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
 
 /** Hints for fields whose content belongs elsewhere here. */
 const foreignHints: Readonly<Record<string, string>> = {
-  aliases: 'Old addresses stand under `redirects` in the config.',
+  aliases: 'Old addresses belong under `redirects` in the config.',
   date: 'The date of the last change comes from the history.',
-  order: 'The order of pages stands under `sidebars` in the config.',
+  order: 'The order of pages belongs under `sidebars` in the config.',
   permalink: "The file's place is its address.",
-  redirect_from: 'Old addresses stand under `redirects` in the config.',
-  sidebar_label: 'The text of a sidebar stands under `sidebars` in the config.',
-  sidebar_position: 'The order of pages stands under `sidebars` in the config.',
+  redirect_from: 'Old addresses belong under `redirects` in the config.',
+  sidebar_label: 'The text of a sidebar belongs under `sidebars` in the config.',
+  sidebar_position: 'The order of pages belongs under `sidebars` in the config.',
   slug: "The file's place is its address.",
   url: "The file's place is its address.",
-  weight: 'The order of pages stands under `sidebars` in the config.',
+  weight: 'The order of pages belongs under `sidebars` in the config.',
 };
 /** Returns the hint of a message about an unknown field. */
 export function hintFor(field: string, fieldNames: readonly string[]): string {
-  if (Object.hasOwn(foreignHints, field)) return `${foreignHints[field] ?? ''} Take it out.`;
+  if (Object.hasOwn(foreignHints, field)) return `${foreignHints[field] ?? ''} Remove it.`;
   const meant = meantField(field, fieldNames);
   return meant === undefined ? suggest(field, fieldNames) : `Did you mean \`${meant}\`?`;
 }

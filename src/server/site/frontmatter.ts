@@ -12,8 +12,8 @@ import { explainYaml } from '../diagnostics/yaml-fault.ts';
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
 const fields = {
-  title: { schema: z.string().trim().min(1), expected: 'a text' },
-  short_description: { schema: z.string().trim().min(1), expected: 'a text' },
+  title: { schema: z.string().trim().min(1), expected: 'text' },
+  short_description: { schema: z.string().trim().min(1), expected: 'text' },
   prev: { schema: pathOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
   next: { schema: pathOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
   sidebar: { schema: z.boolean(), expected: '`true` or `false`' },
@@ -121,7 +121,7 @@ function misplaced(source: string): readonly Problem[] {
   if (!match) return [];
   const line = (match[1] ?? '').split('\n').length;
   const text =
-    'The frontmatter is not read. Let the file begin with it, and its first line be `---` alone.';
+    'The frontmatter is not read. Put it at the beginning of the file, with `---` alone on its first line.';
   return [{ line, column: 1, text, rule: 'frontmatter' }];
 }
 
@@ -160,8 +160,7 @@ function readFields(document: Document, lines: LineCounter): Fields {
   }
   if (document.contents === null) return { values: {}, problems: [], unreadFields: allIf(false) };
   if (!isMap(document.contents)) {
-    const text =
-      'The frontmatter holds no fields. Write each as `name: value` on a line of its own.';
+    const text = 'The frontmatter has no fields. Write each as `name: value` on a line of its own.';
     const problems = [{ ...at(0), text, rule: 'frontmatter' as const }];
     return { values: {}, problems, unreadFields: allIf(true) };
   }

@@ -2,6 +2,6 @@
 import type { Message } from '../diagnostics/messages.ts';
 
 export function noPage(contentName: string): Message {
-  const text = 'The folder holds no page. Write one, such as `index.md`.';
+  const text = 'The folder has no pages. Add one, such as `index.md`.';
   return { file: contentName, line: 1, column: 1, text, rule: 'config' };
 }

@@ -26,7 +26,7 @@ export interface DatesOptions {
   readonly contentDir: string;
   /** Folder with the pages, relative to `contentDir`; it need not exist in the working tree any more. @default `contentDir` itself */
   readonly below?: string | undefined;
-  /** Commit whose history is read. @default the last one */
+  /** Commit whose history is read. @default the last commit */
   readonly commit?: string | undefined;
   /** Folder in which the dates of the last commit are cached, so that a start need not read the history. @default none */
   readonly cacheDir?: string | undefined;

@@ -18,7 +18,7 @@ export function readRegularFile(file: string, maxBytes: number): FileReading {
   try {
     descriptor = openSync(file, flags);
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return { kind: 'unreadable', reason: 'no regular file' };
+    if (!stats.isFile()) return { kind: 'unreadable', reason: 'not a regular file' };
     // One extra byte, to detect that the file has grown since `fstat`.
     const buffer = Buffer.alloc(Math.min(stats.size, maxBytes) + 1);
     let length = 0;

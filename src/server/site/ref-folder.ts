@@ -50,19 +50,19 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
     const kept = path.join(refs, await readFile(record, 'utf8').catch(() => 'none'));
     if (existsSync(kept)) return { folder: kept, commit: undefined };
     throw new RefError(
-      `\`${ref}\` cannot be read: the folder of the site is in no Git repository, or Git is not installed. Use \`folder\`.`,
+      `\`${ref}\` cannot be read: the folder of the site is not in a Git repository, or Git is not installed. Use \`folder\`.`,
     );
   }
   const { top, prefix } = repository;
   const commit = await nameOf(siteDir, `${ref}^{commit}`);
   if (commit === undefined) {
     throw new RefError(
-      `\`${ref}\` is no branch, tag or commit of the repository. Check it, or fetch it.`,
+      `\`${ref}\` is not a branch, tag or commit of the repository. Check it, or fetch it.`,
     );
   }
   const tree = await nameOf(siteDir, `${commit}:${prefix.replace(/\/$/, '')}`);
   if (tree === undefined) {
-    throw new RefError(`\`${ref}\` does not hold the folder of the site. Use \`folder\`.`);
+    throw new RefError(`\`${ref}\` does not contain the folder of the site. Use \`folder\`.`);
   }
   const folder = path.join(refs, tree);
   try {
@@ -76,7 +76,7 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
     if (!existsSync(folder)) {
       const reason = codeOf(error);
       throw new RefError(
-        `The files of \`${ref}\` cannot be written to \`${refs}\` (${reason}). Set CACHE_DIR to a folder that can be written.`,
+        `The files of \`${ref}\` cannot be written to \`${refs}\` (${reason}). Set CACHE_DIR to a writable folder.`,
       );
     }
   }

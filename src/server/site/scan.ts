@@ -343,13 +343,13 @@ function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Mess
     return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
   if (relativePath.length > maxPlaceLength) {
-    const fact = `The file's place has ${relativePath.length} characters.`;
-    return message(`${fact} Use at most ${maxPlaceLength}: they are the page's address.`);
+    const fact = `The file's path has ${relativePath.length} characters.`;
+    return message(`${fact} Use at most ${maxPlaceLength}: the path becomes the page's address.`);
   }
   if (!isStrict) return undefined;
   const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
   if (badSegment === undefined) return undefined;
-  const fact = `File name \`${badSegment}\` makes no clean address.`;
+  const fact = `File name \`${badSegment}\` does not make a clean address.`;
   return message(`${fact} Use lower-case letters, digits and hyphens.`);
 }
 

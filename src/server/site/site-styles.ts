@@ -40,7 +40,7 @@ export async function readSiteStyles(
     const text = file && readStyle(file);
     if (!file || text === undefined) {
       const sheets = files.map((one) => one.relativePath).filter((one) => one.endsWith('.css'));
-      const hint = suggest(name, sheets, 'Write its place below the content folder.');
+      const hint = suggest(name, sheets, 'Write its path below the content folder.');
       const fact = `Style sheet \`${name}\` does not exist, or cannot be read.`;
       problems.push({ ...placeOf(['styles', index]), text: `${fact} ${hint}`, rule: 'config' });
       continue;

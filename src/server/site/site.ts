@@ -42,7 +42,7 @@ import type { VersionLinks } from './version-links.ts';
 
 export interface SiteOptions {
   readonly config: ConfigSource;
-  /** Returns the location of a config value in its file. @default the file in which each belongs */
+  /** Returns the location of a config value in its file. @default the file to which each value belongs */
   readonly placeOf?: PlaceOf | undefined;
   /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
   readonly siteDir?: string | undefined;
@@ -50,19 +50,19 @@ export interface SiteOptions {
   readonly contentDir: string;
   /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
-  /** Whether drafts are served like other pages, as in development mode. @default false: nobody sees them */
+  /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
   readonly showsDrafts?: boolean | undefined;
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
   /** Cache of compiled pages between starts; without it, each start compiles them again. */
   readonly store?: StoreOptions | undefined;
-  /** Script of the compile threads. @default none: pages are compiled in this thread, without a deadline */
+  /** Script of the compile threads. @default none: this thread compiles the pages, without a time limit */
   readonly compileThread?: string | undefined;
   /** Existing compile threads to use instead of new ones. */
   readonly compilePool?: CompilePool | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
-  /** Adapts the config once the pages are known. @default it stays as it is */
+  /** Adapts the config once the pages are known. @default the config is not changed */
   readonly fitConfig?:
     ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
   /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */

@@ -65,13 +65,13 @@ export function placeAddresses(css: string, { base, publicFiles, report }: Addre
 }
 
 const noImport =
-  '`@import` loads a second file behind the first. List that file under `styles` in the config.';
+  '`@import` loads a second file after the first. List that file under `styles` in the config.';
 
 /** Returns the problem of a URL; undefined if it is valid. */
 function faultOf(address: string, publicFiles: PublicFiles): string | undefined {
   if (address === '' || /^(?:#|data:)/i.test(address)) return undefined;
   if (isExternal(address) || address.startsWith('//')) {
-    return `Address \`${address}\` leads to another host, which the security policy blocks. Put the file into \`public/\`.`;
+    return `Address \`${address}\` is on another host, which the security policy blocks. Put the file into \`public/\`.`;
   }
   if (!address.startsWith('/')) {
     return `Address \`${address}\` does not begin with a slash. Write the path of a public file, such as \`/images/a.svg\`.`;

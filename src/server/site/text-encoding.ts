@@ -25,7 +25,7 @@ export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   // A single carriage return is a line ending too.
   const lines = bytes.toString('utf8', 0, position).split(/\r\n?|\n/);
   const byte = `0x${(bytes[position] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-  const fact = `Byte \`${byte}\`, number ${position + 1} of the file, is not UTF-8.`;
+  const fact = `Byte \`${byte}\` at position ${position + 1} of the file is not UTF-8.`;
   return {
     line: lines.length,
     column: (lines.at(-1) ?? '').replace(/^\uFEFF/, '').length + 1,

@@ -39,10 +39,10 @@ export function checkConfig(
   const requirePage = (what: string, { path, at }: Target, rule: RuleName): void => {
     if (paths.has(withoutHash(path))) return;
     if (drafts.has(withoutHash(path))) {
-      report(at, rule, `${what} \`${path}\` is a draft. Publish the page, or take it out.`);
+      report(at, rule, `${what} \`${path}\` is a draft. Publish the page, or remove it here.`);
       return;
     }
-    const hint = suggest(path, paths, 'Write the page, or take it out.');
+    const hint = suggest(path, paths, 'Write the page, or remove it here.');
     report(at, rule, `${what} \`${path}\` is not a page. ${hint}`);
   };
   /** A sidebar may list a draft, which is omitted until it is published. */
@@ -98,9 +98,9 @@ function checkRedirects(
       report(['redirects', index, 'from'], 'redirect', text);
     };
     if (!/^\/(?:[^/]+\/)*$/.test(from)) {
-      complain(`Redirect \`${from}\` is no path below the base. Begin and end it with a slash.`);
+      complain(`Redirect \`${from}\` is not a path below the base. Begin and end it with a slash.`);
     }
-    if (byFrom.has(from)) complain(`Redirect \`${from}\` stands twice. Keep one.`);
+    if (byFrom.has(from)) complain(`Redirect \`${from}\` is defined twice. Keep one.`);
     byFrom.set(from, redirect);
     if (paths.has(from) && redirect.besidePage !== true) {
       complain(
@@ -125,7 +125,7 @@ function checkRedirects(
       const hint = suggest(to, paths, 'Point it to a page.');
       complain(`Redirect target \`${to}\` is not a page. ${hint}`);
     } else if (isLoop(redirect, byFrom)) {
-      complain(`Redirect \`${from}\` comes back to itself. Point it to a page.`);
+      complain(`Redirect \`${from}\` leads back to itself. Point it to a page.`);
     } else if (redirect.viaRedirect !== true) {
       complain(
         `Redirect \`${from}\` leads to another redirect, \`${to}\`. Point it to \`${next.to}\`.`,
@@ -168,7 +168,7 @@ function checkPages(
     }
     files.set(path, file);
     if (path === searchPath) {
-      const text = `The page stands at \`${path}\`, where readers without scripts search. Rename it.`;
+      const text = `The page has the path \`${path}\`, where readers without scripts search. Rename it.`;
       report('', 'file-name', text);
     }
     for (const field of ['prev', 'next'] as const) {
@@ -196,7 +196,7 @@ function checkPages(
     const { image } = frontmatter;
     if (image !== undefined && previewImageOf(source, publicFiles) === undefined) {
       // No similar path is suggested: with thousands of pages, that would delay the start.
-      const text = `Image \`${image}\` of the frontmatter is not there. Check the path.`;
+      const text = `Image \`${image}\` of the frontmatter does not exist. Check the path.`;
       report('\nimage:', 'frontmatter', text);
     }
   }
@@ -225,7 +225,7 @@ export function checkOpenapi(
   const places = files.map(({ relativePath }) => relativePath);
   if (openapi === undefined || places.includes(openapi)) return [];
   const descriptions = places.filter((place) => /\.(?:ya?ml|json)$/.test(place));
-  const hint = suggest(openapi, descriptions, 'Write its place below the content folder.');
+  const hint = suggest(openapi, descriptions, 'Write its path below the content folder.');
   const text = `\`openapi\` names \`${openapi}\`, which does not exist. ${hint}`;
   return [{ ...placeOf(['openapi']), text, rule: 'config' }];
 }
@@ -239,8 +239,8 @@ export function checkTopics(
     if (current === undefined) return [];
     const place = { file, ...placeIn(text().typed, '\ncurrent:'), rule: 'frontmatter' as const };
     if (!versions || versions.isCurrent) {
-      const fact = 'Frontmatter field `current` means something in earlier versions alone.';
-      return [{ ...place, text: `${fact} Take it out.` }];
+      const fact = 'Frontmatter field `current` is only for pages of earlier versions.';
+      return [{ ...place, text: `${fact} Remove it.` }];
     }
     const { name, pages } = versions.current;
     if (current === false || pages.has(current)) return [];

@@ -26,9 +26,9 @@ import { usualPlaceOf } from './validate-config.ts';
 import { createVersionLinks, type SiteVersion } from './version-links.ts';
 
 export interface VersionedSiteOptions extends SiteOptions {
-  /** Reads the config of a version. @default there are no versions */
+  /** Reads the config of a version. @default the site has no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
-  /** Folder for the files of Git refs. @default the one of the compiled pages */
+  /** Folder for the files of Git refs. @default the folder of the compiled pages */
   readonly cacheDir?: string | undefined;
 }
 
@@ -172,7 +172,7 @@ async function openVersion(
       previous: previous?.versions.find(({ config: { site } }) => site.base === base),
     });
     if (scanned.byPath.size > 0) return scanned;
-    report(field, `Version \`${entry.name}\` holds no page. Write one, or take it out.`);
+    report(field, `Version \`${entry.name}\` has no pages. Add one, or remove the version.`);
     refuse(scanned.problems);
   } catch (error) {
     if (error instanceof ContentError) refuse(error.messages);
@@ -215,7 +215,7 @@ async function folderOf(
   }
   const own = path.relative(place, path.resolve(contentDir));
   if (own === '' || !(own.startsWith('..') || path.isAbsolute(own))) {
-    const text = `Folder \`${folder}\` holds the pages of the current version. Name one of its own.`;
+    const text = `Folder \`${folder}\` contains the pages of the current version. Give the version a folder of its own.`;
     report('folder', text);
     return undefined;
   }
@@ -266,7 +266,7 @@ function faultOf(
     return { field: 'path', text };
   }
   if (name === nameOfCurrent(current) || others.some((other) => other.name === name)) {
-    return { field: 'name', text: `Version \`${name}\` stands twice. Use another name.` };
+    return { field: 'name', text: `Version name \`${name}\` is used twice. Use another.` };
   }
   const page = [...byPath.values()].find((source) => source.path.startsWith(place));
   if (page) {
@@ -276,7 +276,7 @@ function faultOf(
   const redirect = redirects.find(({ from }) => from.startsWith(place));
   if (redirect) {
     const fact = `Path \`${place}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
-    return { field: 'path', text: `${fact} Take it out, or use another path.` };
+    return { field: 'path', text: `${fact} Remove it, or use another path.` };
   }
   const { strict } = config.site;
   const file = scan.files.find(

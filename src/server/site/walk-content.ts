@@ -44,7 +44,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
       const relativePath = folder === '' ? name : `${folder}/${name}`;
       if (unprintable.test(name)) {
         const printed = relativePath.replaceAll(new RegExp(unprintable, 'g'), '\uFFFD');
-        const text = `The name \`${printed}\` holds bytes that are not UTF-8, or control characters. Rename it.`;
+        const text = `The name \`${printed}\` contains bytes that are not UTF-8, or control characters. Rename it.`;
         report(printed, 'file-kind', text);
         continue;
       }
@@ -80,12 +80,12 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
       target = realpathSync(place);
     } catch {
       // The target is missing, or the symlink is circular.
-      const text = `\`${relativePath}\` is a link that leads nowhere. Remove it, or put the file in its place.`;
+      const text = `\`${relativePath}\` is a broken link. Remove it, or put the file in its place.`;
       report(relativePath, 'file-link', text);
       return;
     }
     if (!isInside(target) || isHidden(path.relative(root, target))) {
-      const text = `\`${relativePath}\` is a link that leaves the content folder, so it is not read. Put the file itself there.`;
+      const text = `\`${relativePath}\` is a link out of the content folder, so it is not read. Put the file itself there.`;
       report(relativePath, 'file-link', text);
       return;
     }

@@ -316,7 +316,7 @@ describe('config', () => {
         ],
       },
       [
-        'config/navigation.yaml:1:1  Navigation entry `/none-such/` is not a page. Write the page, or take it out.  navigation',
+        'config/navigation.yaml:1:1  Navigation entry `/none-such/` is not a page. Write the page, or remove it here.  navigation',
       ],
     ],
     [
@@ -342,8 +342,8 @@ describe('config', () => {
         ],
       },
       [
-        'config/redirects.yaml:1:1  Redirect `/x/` comes back to itself. Point it to a page.  redirect',
-        'config/redirects.yaml:1:1  Redirect `/y/` comes back to itself. Point it to a page.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/x/` leads back to itself. Point it to a page.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/y/` leads back to itself. Point it to a page.  redirect',
       ],
     ],
     [
@@ -373,13 +373,13 @@ describe('config', () => {
           { from: '/x/', to: '/' },
         ],
       },
-      ['config/redirects.yaml:1:1  Redirect `/x/` stands twice. Keep one.  redirect'],
+      ['config/redirects.yaml:1:1  Redirect `/x/` is defined twice. Keep one.  redirect'],
     ],
     [
       'a redirect without slashes',
       { redirects: [{ from: '/x', to: '/b/' }] },
       [
-        'config/redirects.yaml:1:1  Redirect `/x` is no path below the base. Begin and end it with a slash.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/x` is not a path below the base. Begin and end it with a slash.  redirect',
       ],
     ],
     [
@@ -426,7 +426,7 @@ it.each([
   [
     'a title that is no text',
     'title: 12\nshort_description: This is what page number 2 of the test site is good for.',
-    '2:1  Frontmatter field `title` is `12`. Expected a text.',
+    '2:1  Frontmatter field `title` is `12`. Expected text.',
   ],
   [
     'a description by another name',
@@ -480,7 +480,7 @@ it.each([
 
 it('reports a file name that makes no clean address, and a page without a title', async () => {
   expect(await check({ ...two, 'Big Name.md': 'text' }, bothUnlisted)).toContain(
-    'content/Big Name.md:1:1  File name `Big Name.md` makes no clean address. Use lower-case letters, digits and hyphens.  file-name',
+    'content/Big Name.md:1:1  File name `Big Name.md` does not make a clean address. Use lower-case letters, digits and hyphens.  file-name',
   );
   expect(await check({ ...two, 'c.md': 'text' }, bothUnlisted)).toContain(
     'content/c.md:1:1  The page has no title. Add `title: …` to its frontmatter.  title',
@@ -586,7 +586,7 @@ describe('drafts', () => {
       redirects: [{ from: '/old/', to: '/later/' }],
     });
     expect(lines.map((line) => line.replace(/^(config\/[a-z.]+):\d+:\d+/, '$1'))).toEqual([
-      'config/navigation.yaml  Navigation entry `/later/` is a draft. Publish the page, or take it out.  navigation',
+      'config/navigation.yaml  Navigation entry `/later/` is a draft. Publish the page, or remove it here.  navigation',
       'config/redirects.yaml  Redirect target `/later/` is a draft, which readers do not see. Publish the page, or point it elsewhere.  redirect',
       'content/b/index.md:2:1  Frontmatter field `next` names `/later/`, which is a draft. Publish the page, or name another.  frontmatter',
       'content/index.md:6:10  Link `/later/` leads to a draft, which readers do not see. Publish the page, or remove the link.  link',

@@ -180,6 +180,6 @@ sidebars:
 
 it('counts a folder without a page as a mistake, as the start does', async () => {
   const { code, out } = await start([await writeContent({})], {}).ended;
-  expect(out).toContain('The folder holds no page.');
+  expect(out).toContain('The folder has no pages.');
   expect(code).toBe(1);
 });

@@ -127,7 +127,7 @@ it('prefers what the environment sets', async () => {
 it.each([
   ['titel: X\n', 'docs.yaml:1:1  The config has an unknown field, `titel`. Did you mean `title`?'],
   ['title: 3\n', 'docs.yaml:1:1  `title` is `3`. Put it in quotes.'],
-  ['\ntitle: [a]\n', 'docs.yaml:2:1  `title` is a list. Write a text.'],
+  ['\ntitle: [a]\n', 'docs.yaml:2:1  `title` is a list. Write text.'],
   [
     'base: help\n',
     'docs.yaml:1:1  `base` is `"help"`. Begin and end it with a slash, such as `/docs/`.',
@@ -135,7 +135,7 @@ it.each([
   ['strict: maybe\n', 'docs.yaml:1:1  `strict` is `"maybe"`. Write `true` or `false`.'],
   [
     'redirects:\n  - from: /a/\n    to: /b/\n  - from: /c/\n',
-    'docs.yaml:4:5  Field `to` of `redirects[1]` is missing. Write a text.',
+    'docs.yaml:4:5  Field `to` of `redirects[1]` is missing. Write text.',
   ],
   [
     'redirects:\n  - { from: /a/, to: 3 }\n',
@@ -151,7 +151,7 @@ it.each([
   ],
   [
     'navigation:\n  - text: Pricing\n',
-    'docs.yaml:2:5  `navigation[0]` is an object with `text`. Give it one of `path`, `href` and `items`.',
+    'docs.yaml:2:5  `navigation[0]` is an object with `text`. Give it exactly one of `path`, `href` and `items`.',
   ],
   [
     'sidebars:\n  - id: a\n    prefixes: [/]\n    entries:\n      - text: G\n        items:\n          - 5\n',
@@ -183,9 +183,9 @@ it.each([
   ],
   [
     'title: "open\nbase: /\n',
-    'docs.yaml:1:8  The file cannot be read: the quote that opens here is never closed. Mend the YAML.',
+    'docs.yaml:1:8  The file cannot be read: the quote that opens here is never closed. Fix the YAML.',
   ],
-  ['- a\n', 'docs.yaml:1:1  The file is no list of names with their values. Write `title: …`.'],
+  ['- a\n', 'docs.yaml:1:1  The file is not a map of names to values. Write `title: …`.'],
 ])('reports %j', async (text, message) => {
   const [first, ...others] = await refusals({ 'docs.yaml': text });
   expect(first?.replace(/ {2}[\w-]+$/, '')).toBe(message);
@@ -200,8 +200,8 @@ it('reports a part that stands twice, and a file that is no part', async () => {
       'config/redirect.yaml': '[]\n',
     }),
   ).toEqual([
-    'config/redirect.yaml:1:1  `redirect` is no part of a config. Did you mean `redirects`?  config',
-    'config/site.yaml:3:1  `title` stands in `docs.yaml` too. Keep one.  config',
+    'config/redirect.yaml:1:1  `redirect` is not part of a config. Did you mean `redirects`?  config',
+    'config/site.yaml:3:1  `title` is also in `docs.yaml`. Keep one.  config',
   ]);
 });
 
@@ -258,7 +258,10 @@ it.each([
     'meta: { property: "og:image", content: x }',
     'head:1:13  `head[0].meta.property` is `"og:image"`. The site',
   ],
-  ['meta: { content: x }', 'head:1:5  `head[0].meta` is an object with `content`. Give it one of'],
+  [
+    'meta: { content: x }',
+    'head:1:5  `head[0].meta` is an object with `content`. Give it exactly one of',
+  ],
   [
     'link: { rel: stylesheet, href: /a.css }',
     'head:1:13  `head[0].link.rel` is `"stylesheet"`. Use one of `alternate`',
@@ -289,7 +292,7 @@ it.each(['/brand.css', '../brand.css', 'brand.scss', 'styles/.brand.css'])(
   'refuses %s as the place of a style sheet',
   async (place) => {
     expect(await refusals({ 'docs.yaml': `styles:\n  - ${place}\n` })).toEqual([
-      `docs.yaml:2:5  \`styles[0]\` is \`"${place}"\`. Write its place below the content folder, such as \`styles/brand.css\`.  config`,
+      `docs.yaml:2:5  \`styles[0]\` is \`"${place}"\`. Write its path below the content folder, such as \`styles/brand.css\`.  config`,
     ]);
   },
 );

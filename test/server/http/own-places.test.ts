@@ -71,6 +71,6 @@ it('serves what is well known, and nothing else that is hidden', async () => {
 
 it('tells the author of a page that takes the place of the search form', () => {
   expect(told).toEqual([
-    'content/search/index.md:1:1  The page stands at `/search/`, where readers without scripts search. Rename it.  file-name',
+    'content/search/index.md:1:1  The page has the path `/search/`, where readers without scripts search. Rename it.  file-name',
   ]);
 });

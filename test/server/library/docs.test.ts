@@ -83,7 +83,7 @@ it('reads the folder again, once after the other, and serves on when it cannot',
 
 it('says why a folder is no site', async () => {
   const empty = await writeContent({ 'note.txt': '' });
-  await expect(docs({ folder: empty, cacheDir: empty })).rejects.toThrow('holds no page');
+  await expect(docs({ folder: empty, cacheDir: empty })).rejects.toThrow('has no pages');
 });
 
 it('serves versions, and serves on as before when one is gone at a reload', async () => {

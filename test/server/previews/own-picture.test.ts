@@ -55,7 +55,7 @@ it.each(['image: ../../../etc/passwd', 'image: cover.png', 'image: "javascript:a
     expect(own).toBeUndefined();
     expect(printed).toEqual([
       expect.stringMatching(
-        /^content\/guide\/start\.md:2:1 {2}Image `.+` of the frontmatter is not there\. Check the path\. /,
+        /^content\/guide\/start\.md:2:1 {2}Image `.+` of the frontmatter does not exist\. Check the path\. /,
       ),
     ]);
   },

@@ -44,7 +44,7 @@ it.each([
   ],
   [
     'sidebar_position: 3',
-    'Unknown frontmatter field `sidebar_position`. The order of pages stands under `sidebars` in the config. Take it out.',
+    'Unknown frontmatter field `sidebar_position`. The order of pages belongs under `sidebars` in the config. Remove it.',
     'frontmatter',
   ],
   [
@@ -52,8 +52,8 @@ it.each([
     'Frontmatter field `sidebar` is `no way`. Expected `true` or `false`.',
     'frontmatter',
   ],
-  ['title: 12', 'Frontmatter field `title` is `12`. Expected a text.', 'frontmatter'],
-  ['title: [a]', 'Frontmatter field `title` is `a list or map`. Expected a text.', 'frontmatter'],
+  ['title: 12', 'Frontmatter field `title` is `12`. Expected text.', 'frontmatter'],
+  ['title: [a]', 'Frontmatter field `title` is `a list or map`. Expected text.', 'frontmatter'],
   [
     'prev: a',
     "Frontmatter field `prev` is `a`. Expected a page's path such as `/workflows/`, or `false`.",
@@ -108,17 +108,17 @@ describe('YAML that cannot be read is reported where it is mended', () => {
     [
       '---\nA title\n---\n\nText',
       2,
-      'The frontmatter holds no fields. Write each as `name: value` on a line of its own.',
+      'The frontmatter has no fields. Write each as `name: value` on a line of its own.',
     ],
     [
       '\n---\ntitle: A\n---\n\nText',
       2,
-      'The frontmatter is not read. Let the file begin with it, and its first line be `---` alone.',
+      'The frontmatter is not read. Put it at the beginning of the file, with `---` alone on its first line.',
     ],
     [
       '--- \ntitle: A\n---\n\nText',
       1,
-      'The frontmatter is not read. Let the file begin with it, and its first line be `---` alone.',
+      'The frontmatter is not read. Put it at the beginning of the file, with `---` alone on its first line.',
     ],
   ])('%j', (source, line, text) => {
     const { problems } = parseFrontmatter(source);

@@ -20,19 +20,19 @@ it.each<[string, Buffer, string, boolean]>([
   [
     'Latin-1',
     Buffer.from(page('Menu\n\nThe Café.'), 'latin1'),
-    'content/cafe.md:7:8  Byte `0xE9`, number 37 of the file, is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
+    'content/cafe.md:7:8  Byte `0xE9` at position 37 of the file is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
     true,
   ],
   [
     'Latin-1 in the frontmatter, with the line ends of Windows',
     Buffer.from('---\r\ntitle: Café\r\n---\r\n', 'latin1'),
-    'content/cafe.md:2:11  Byte `0xE9`, number 16 of the file, is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
+    'content/cafe.md:2:11  Byte `0xE9` at position 16 of the file is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
     true,
   ],
   [
     'UTF-8 cut short behind good letters',
     Buffer.concat([Buffer.from(`${bom}# Ça 🎉`), Buffer.from('€').subarray(0, 2)]),
-    'content/cafe.md:1:8  Byte `0xE2`, number 14 of the file, is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
+    'content/cafe.md:1:8  Byte `0xE2` at position 14 of the file is not UTF-8. The file may be Latin-1 or Windows-1252: save it as UTF-8.  encoding',
     true,
   ],
   [
@@ -86,7 +86,7 @@ it('reports an API description that is not UTF-8', async () => {
   const site = { ...config.site, openapi: 'api/openapi.yaml' };
   const { problems } = await readSite({ config: { ...config, site }, contentDir });
   expect(problems.map(formatMessage)).toEqual([
-    expect.stringMatching(/^content\/api\/openapi\.yaml:1:4 {2}Byte `0xE9`, number 4 /),
+    expect.stringMatching(/^content\/api\/openapi\.yaml:1:4 {2}Byte `0xE9` at position 4 /),
   ]);
 });
 

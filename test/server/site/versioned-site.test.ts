@@ -40,7 +40,7 @@ it.each([
   [
     'a folder with the current pages',
     '  - { name: v1, path: /v1/, folder: . }',
-    'docs.yaml:6:29  Folder `.` holds the pages of the current version. Name one of its own.  config',
+    'docs.yaml:6:29  Folder `.` contains the pages of the current version. Give the version a folder of its own.  config',
   ],
   [
     'a path with a page of the current version',
@@ -60,22 +60,22 @@ it.each([
   [
     'the same name twice',
     '  - { name: v2, path: /v1/, folder: old }',
-    'docs.yaml:6:7  Version `v2` stands twice. Use another name.  config',
+    'docs.yaml:6:7  Version name `v2` is used twice. Use another.  config',
   ],
   [
     'a path that leaves the site',
     '  - { name: v1, path: ../, folder: old }',
-    'docs.yaml:6:17  `versions[0].path` is `"../"`. Write a path with its slashes, such as `/v1/`.  config',
+    'docs.yaml:6:17  `versions[0].path` is `"../"`. Write a path that starts and ends with a slash, such as `/v1/`.  config',
   ],
   [
     'a path with dots alone',
     '  - { name: v1, path: /../v1/, folder: old }',
-    'docs.yaml:6:17  `versions[0].path` is `"/../v1/"`. Write a path with its slashes, such as `/v1/`.  config',
+    'docs.yaml:6:17  `versions[0].path` is `"/../v1/"`. Write a path that starts and ends with a slash, such as `/v1/`.  config',
   ],
   [
     'a path of the server',
     '  - { name: v1, path: /assets/, folder: old }',
-    'docs.yaml:6:17  `versions[0].path` is `"/assets/"`. The site itself has that path. Use another, such as `/v1/`.  config',
+    'docs.yaml:6:17  `versions[0].path` is `"/assets/"`. The site itself uses that path. Use another, such as `/v1/`.  config',
   ],
   [
     'a ref that begins with a dash',
@@ -90,7 +90,7 @@ it.each([
   [
     'folder and ref',
     '  - { name: v1, path: /v1/, folder: old, ref: main }',
-    'docs.yaml:6:5  `versions[0]` is an object with `name`, `path`, `folder`, `ref`. Give it one of `folder` and `ref`.  config',
+    'docs.yaml:6:5  `versions[0]` is an object with `name`, `path`, `folder`, `ref`. Give it exactly one of `folder` and `ref`.  config',
   ],
   [
     'a name that is none',
@@ -100,7 +100,7 @@ it.each([
   [
     'a ref without a repository',
     '  - { name: v1, path: /v1/, ref: v1 }',
-    'docs.yaml:6:29  `v1` cannot be read: the folder of the site is in no Git repository, or Git is not installed. Use `folder`.  config',
+    'docs.yaml:6:29  `v1` cannot be read: the folder of the site is not in a Git repository, or Git is not installed. Use `folder`.  config',
   ],
 ])('tells of %s', async (_what, versions, message) => {
   expect(await printedFor(versions)).toEqual([message]);
@@ -109,7 +109,7 @@ it.each([
 it('tells of a redirect and of a file in the way', async () => {
   const version = '  - { name: v1, path: /v1/, folder: old }';
   expect(await printedFor(`${version}\nredirects:\n  - { from: /v1/a/, to: /guide/ }`)).toEqual([
-    'docs.yaml:6:17  Path `/v1/` is taken: `/v1/a/` is a redirect of the current version. Take it out, or use another path.  config',
+    'docs.yaml:6:17  Path `/v1/` is taken: `/v1/a/` is a redirect of the current version. Remove it, or use another path.  config',
   ]);
   expect(await printedFor(version, { 'content/public/v1/a.txt': 'text' })).toEqual([
     'docs.yaml:6:17  Path `/v1/` is taken: `content/public/v1/a.txt` is served there. Move the file, or use another path.  config',
@@ -122,7 +122,7 @@ it('tells of an empty folder, and of a config in the folder by its name', async 
   const config = (twoVersions['docs.yaml'] ?? '').replace('folder: old', 'folder: empty');
   await writeSite({ 'docs.yaml': config }, folder);
   expect((await readFolder(folder)).printed).toEqual([
-    'docs.yaml:6:29  Version `v1` holds no page. Write one, or take it out.  config',
+    'docs.yaml:6:29  Version `v1` has no pages. Add one, or remove the version.  config',
   ]);
   expect(
     await printedFor('  - { name: v1, path: /v1/, folder: old }', { 'old/docs.yaml': 'titel: x' }),
@@ -137,7 +137,7 @@ it('tells of a page that names none of the current version, and of one in that v
   expect(
     await printedFor(version, { 'old/fees/index.md': wrong, 'content/prices/index.md': wrong }),
   ).toEqual([
-    'content/prices/index.md:3:1  Frontmatter field `current` means something in earlier versions alone. Take it out.  frontmatter',
+    'content/prices/index.md:3:1  Frontmatter field `current` is only for pages of earlier versions. Remove it.  frontmatter',
     'old/fees/index.md:3:1  Frontmatter field `current` names `/price/`, which is not a page of v2. Did you mean `/prices/`?  frontmatter',
   ]);
 });
@@ -217,7 +217,7 @@ describe('a Git ref', () => {
   it('that is unknown is told', async () => {
     await writeSite({ 'docs.yaml': config('v7') }, folder);
     expect((await readFolder(folder)).printed).toEqual([
-      'docs.yaml:4:29  `v7` is no branch, tag or commit of the repository. Check it, or fetch it.  config',
+      'docs.yaml:4:29  `v7` is not a branch, tag or commit of the repository. Check it, or fetch it.  config',
     ]);
   });
 

@@ -40,7 +40,7 @@ it.each<[string, (folder: string) => Promise<unknown>, string]>([
   [
     'a link to a file outside',
     (folder) => symlink('/etc/passwd', path.join(folder, 'secret.md')),
-    'content/secret.md:1:1  `secret.md` is a link that leaves the content folder, so it is not read. Put the file itself there.  file-link',
+    'content/secret.md:1:1  `secret.md` is a link out of the content folder, so it is not read. Put the file itself there.  file-link',
   ],
   [
     'a link to a file outside, in public/',
@@ -48,12 +48,12 @@ it.each<[string, (folder: string) => Promise<unknown>, string]>([
       await mkdir(path.join(folder, 'public'));
       await symlink('/etc/passwd', path.join(folder, 'public', 'pw.txt'));
     },
-    'content/public/pw.txt:1:1  `public/pw.txt` is a link that leaves the content folder, so it is not read. Put the file itself there.  file-link',
+    'content/public/pw.txt:1:1  `public/pw.txt` is a link out of the content folder, so it is not read. Put the file itself there.  file-link',
   ],
   [
     'a link to a folder outside',
     (folder) => symlink('/etc', path.join(folder, 'etc')),
-    'content/etc:1:1  `etc` is a link that leaves the content folder, so it is not read. Put the file itself there.  file-link',
+    'content/etc:1:1  `etc` is a link out of the content folder, so it is not read. Put the file itself there.  file-link',
   ],
   [
     'a link to a hidden file',
@@ -62,7 +62,7 @@ it.each<[string, (folder: string) => Promise<unknown>, string]>([
       await writeFile(path.join(folder, '.git', 'config'), 'token');
       await symlink('.git/config', path.join(folder, 'config.md'));
     },
-    'content/config.md:1:1  `config.md` is a link that leaves the content folder, so it is not read. Put the file itself there.  file-link',
+    'content/config.md:1:1  `config.md` is a link out of the content folder, so it is not read. Put the file itself there.  file-link',
   ],
   [
     'a link to the folder itself',
@@ -80,12 +80,12 @@ it.each<[string, (folder: string) => Promise<unknown>, string]>([
   [
     'a link that leads nowhere',
     (folder) => symlink('gone.md', path.join(folder, 'broken.md')),
-    'content/broken.md:1:1  `broken.md` is a link that leads nowhere. Remove it, or put the file in its place.  file-link',
+    'content/broken.md:1:1  `broken.md` is a broken link. Remove it, or put the file in its place.  file-link',
   ],
   [
     'a link to itself',
     (folder) => symlink('self.md', path.join(folder, 'self.md')),
-    'content/self.md:1:1  `self.md` is a link that leads nowhere. Remove it, or put the file in its place.  file-link',
+    'content/self.md:1:1  `self.md` is a broken link. Remove it, or put the file in its place.  file-link',
   ],
   [
     'a folder with the name of a page',
@@ -103,7 +103,7 @@ it.each<[string, (folder: string) => Promise<unknown>, string]>([
   [
     'a name with a line end',
     (folder) => writeFile(path.join(folder, 'a\nb.md'), page('x')),
-    'content/a\uFFFDb.md:1:1  The name `a\uFFFDb.md` holds bytes that are not UTF-8, or control characters. Rename it.  file-kind',
+    'content/a\uFFFDb.md:1:1  The name `a\uFFFDb.md` contains bytes that are not UTF-8, or control characters. Rename it.  file-kind',
   ],
 ])('reports %s and leaves it out', async (_what, change, message) => {
   const { paths, messages } = await read(await contentWith(change));
@@ -176,7 +176,7 @@ it('never waits for a pipe and never follows a link that has taken the place of 
     readRegularFile(path.join(folder, name), 10),
   );
   expect(readings).toEqual([
-    { kind: 'unreadable', reason: 'no regular file' },
+    { kind: 'unreadable', reason: 'not a regular file' },
     { kind: 'unreadable', reason: 'ELOOP' },
     { kind: 'gone' },
     { kind: 'gone' },
@@ -200,7 +200,7 @@ it('leaves out a page whose address would be too long', async () => {
     await writeContent({ 'index.md': page('x'), [place]: page('y') }),
   );
   expect(paths).toEqual(['/']);
-  expect(messages).toEqual([expect.stringContaining("The file's place has 257 characters.")]);
+  expect(messages).toEqual([expect.stringContaining("The file's path has 257 characters.")]);
 });
 
 it('fails for a folder that does not exist', async () => {
