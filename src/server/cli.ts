@@ -17,7 +17,7 @@ const serverUsage = '[<folder>] [--port <number>]';
 const commands: Readonly<Record<string, Command>> = {
   start: {
     usage: `start ${serverUsage}`,
-    summary: 'serves the site until it is told to stop',
+    summary: 'serves the site until it is stopped',
     async run(args) {
       const signals = takeSignals();
       takeServerArguments(args);
@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     usage: `dev ${serverUsage}`,
-    summary: 'serves it, and shows saved files and mistakes in the open browser',
+    summary: 'serves the site, and shows saved changes and mistakes in the open browser',
     async run(args) {
       takeServerArguments(args);
       return (await import('./dev/dev.ts')).dev();
@@ -55,17 +55,17 @@ const commands: Readonly<Record<string, Command>> = {
   },
   create: {
     usage: 'create <folder>',
-    summary: 'writes a small new site',
+    summary: 'creates a small site',
     run: async (args) => (await import('./create/create.ts')).runCreate(args),
   },
   import: {
     usage: 'import <folder> [--to <folder>] [--run-config]',
-    summary: 'writes a config from that of mdBook, MkDocs, VitePress, VuePress or Docusaurus',
+    summary: 'creates a config from one of mdBook, MkDocs, VitePress, VuePress or Docusaurus',
     run: async (args) => (await import('./import/import.ts')).runImport(args),
   },
   schema: {
     usage: 'schema [--markdown]',
-    summary: 'prints what a config may hold, as JSON Schema or as a page',
+    summary: 'prints all fields of a config, as JSON Schema or as a page',
     async run(args) {
       const unknown = args.find((arg) => arg !== '--markdown');
       if (unknown !== undefined) throw new UsageError(`Unknown option \`${unknown}\`.`);
@@ -82,12 +82,12 @@ const commands: Readonly<Record<string, Command>> = {
   move: {
     usage: 'move <from> <to>',
     summary:
-      'gives a page another address: moves its file, mends links and config, adds a redirect',
+      'gives a page another address: moves its file, updates links and config, adds a redirect',
     run: async (args) => (await import('./move/move.ts')).runMove(args),
   },
   'release-addresses': {
     usage: 'release-addresses [<folder>]',
-    summary: 'notes the addresses of all pages; `check` finds those that are lost later',
+    summary: 'records the addresses of all pages; `check` reports those that are lost later',
     async run(args) {
       const [folder, other = folder?.startsWith('-') === true ? folder : undefined] = args;
       if (other !== undefined) throw new UsageError(`Unknown option \`${other}\`.`);
@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   manual: {
     usage: 'manual [--port <number>]',
-    summary: 'serves the manual of all this',
+    summary: 'serves the manual of this program',
     async run(args) {
       const signals = takeSignals();
       takeServerArguments(args);
@@ -144,5 +144,5 @@ function listCommands(): string {
   const lines = Object.values(commands).map(
     ({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`,
   );
-  return `Commands:\n${lines.join('\n')}\n\nThe manual, which \`manual\` serves, has the environment variables.`;
+  return `Commands:\n${lines.join('\n')}\n\nThe environment variables are in the manual, which \`manual\` serves.`;
 }

@@ -157,7 +157,9 @@ it('says which port is taken', async () => {
   const { port } = server.address() as AddressInfo;
   const { code, out } = await run(['start'], { PORT: String(port) });
   server.close();
-  expect(out).toContain(`Port ${port} is taken. Stop what listens there, or set PORT.`);
+  expect(out).toContain(
+    `Port ${port} is in use. Stop the program that listens there, or set PORT.`,
+  );
   expect(code).toBe(1);
 });
 
@@ -247,7 +249,7 @@ it.each([
     ['start', '--prot', '1'],
     "Unknown option '--prot'. Use a folder, `--port <number>`, or neither.",
   ],
-  [['start', '8080'], 'There is no folder `8080`. Name one that holds Markdown.'],
+  [['start', '8080'], 'There is no folder `8080`. Name one with Markdown files.'],
   [['start', 'content', 'docs'], 'Name one folder: `docs` is one too many.'],
   [['export', 'content', 'public'], 'To write elsewhere: `--to public`.'],
 ])('refuses %j', async (args, text) => {
@@ -281,8 +283,8 @@ it('takes the port from the command line before the environment', async () => {
 });
 
 it.each([
-  [{ HOST: '203.0.113.9' }, '`203.0.113.9` is no address of this machine.'],
-  [{ HOST: 'nowhere.invalid' }, '`nowhere.invalid` is the name of no machine.'],
+  [{ HOST: '203.0.113.9' }, '`203.0.113.9` is not an address of this machine.'],
+  [{ HOST: 'nowhere.invalid' }, 'Host name `nowhere.invalid` cannot be resolved.'],
   [{ CONTENT_DIR: 'README.md' }, 'README.md` is a file where a folder is expected.'],
 ])('tells %j in one line', async (variables, text) => {
   const { code, out } = await run(['start'], { PORT: '0', ...variables });

@@ -62,7 +62,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   new RequestDurations(counts, registers);
   const searches = new Histogram({
     name: 'search_duration_seconds',
-    help: 'Time that a search took.',
+    help: 'Duration of searches.',
     labelNames: ['found'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
     registers,
@@ -76,7 +76,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   for (const outcome of ['done', 'refused'] satisfies ReloadOutcome[]) reloads.inc({ outcome }, 0);
   const readAt = new Gauge({
     name: 'content_read_timestamp_seconds',
-    help: 'When the content that is served was read.',
+    help: 'Time at which the served content was read.',
     // Of several workers, the one with the oldest content.
     aggregator: 'min',
     registers,
@@ -97,7 +97,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   new Gauge({
     name: 'page_cache_bytes',
-    help: 'Memory that finished pages take, compressed forms included.',
+    help: 'Memory used by cached pages, including compressed forms.',
     registers,
     collect() {
       this.set(currentHandler().cache.size.bytes);
@@ -105,7 +105,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   new Gauge({
     name: 'page_cache_pages',
-    help: 'Finished pages that are kept.',
+    help: 'Number of cached pages.',
     registers,
     collect() {
       this.set(currentHandler().cache.size.responses);
@@ -113,7 +113,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   new Gauge({
     name: 'content_info',
-    help: 'The content that is served: its version and its number of pages.',
+    help: 'The served content: its version and its number of pages.',
     labelNames: ['version', 'pages'],
     // All workers serve the same content: summing them would change the value 1.
     aggregator: 'first',
@@ -126,7 +126,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   new Gauge({
     name: 'build_info',
-    help: 'The code that serves.',
+    help: 'Versions of the server and of Node.',
     labelNames: ['version', 'node'],
     aggregator: 'first',
     registers,
@@ -173,7 +173,7 @@ class RequestDurations extends Histogram<'route' | 'cache'> {
 
 const durationMetric = {
   name: 'http_request_duration_seconds',
-  help: 'Time from a request to the end of its answer.',
+  help: 'Time from a request to the end of its response.',
 };
 
 type DurationValue = MetricValueWithName<'route' | 'cache' | 'le'>;

@@ -43,7 +43,7 @@ export interface SiteHandlerOptions {
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Whether the MCP endpoint is enabled. @default true */
   readonly hasMcp?: boolean | undefined;
-  /** Limits of responses to user input (searches, unknown URLs). @default few enough that it slows no page */
+  /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
   readonly turns?: TurnsOptions | undefined;
   /** Timeout of an MCP request, in milliseconds. @default 10,000 */
   readonly mcpTimeoutMs?: number;
@@ -53,9 +53,9 @@ export interface SiteHandlerOptions {
   readonly trustedProxyHops?: number;
   /** Returns whether the server accepts new requests: false while it drains. @default always */
   readonly isReady?: () => boolean;
-  /** Called for every answered request. @default nobody */
+  /** Called for every answered request. @default none */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** Called for every search that is made, but not for cached results. @default nobody */
+  /** Called for every search that is made, but not for cached results. @default none */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 

@@ -41,7 +41,7 @@ export function createWorkerMetrics(log: Logger): WorkerMetrics {
     else
       log.error(
         { pid: worker.process.pid, error: message.metricsError },
-        'A worker has no metrics',
+        'Metrics of a worker cannot be read',
       );
   });
   cluster.on('exit', (worker) => last.delete(worker));

@@ -54,7 +54,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
       },
     });
   const reportFailure = (error: unknown): void => {
-    log.error({ err: error }, 'Content not reloaded: the site stays as it was');
+    log.error({ err: error }, 'Content not reloaded: the previous content is still served');
   };
   let handler = await open();
   let lastReload: Promise<void> = Promise.resolve();

@@ -41,7 +41,7 @@ export interface LocalMakerOptions {
   readonly extraScripts?: readonly string[];
   /** Whether the site has an MCP endpoint; an exported site has none. @default true */
   readonly hasMcp?: boolean;
-  /** Renders pictures for link previews. @default nobody: they cannot be had */
+  /** Renders pictures for link previews. @default none: previews are not available */
   readonly paint?: Painter | undefined;
   /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
   readonly currentStyles?: readonly string[];
@@ -49,7 +49,7 @@ export interface LocalMakerOptions {
   readonly indexAfter?: Promise<unknown>;
   /** Maker of an earlier snapshot of the site. @default none */
   readonly previous?: LocalMaker | undefined;
-  /** Called for background events. @default nobody */
+  /** Called for background events. @default none */
   readonly onEvent?: (event: MakerEvent) => void;
 }
 

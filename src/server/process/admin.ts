@@ -33,7 +33,7 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
       response.end(text);
     };
     if (!answer) {
-      write(404, 'There are /metrics, /healthz and /readyz.\n');
+      write(404, 'Use /metrics, /healthz or /readyz.\n');
       return;
     }
     answer().then(
@@ -48,7 +48,9 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
   });
   const actual = await listen(server, port, host).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new EnvError(`Port ${port} is taken. Stop what listens there, or set ADMIN_PORT.`);
+      throw new EnvError(
+        `Port ${port} is in use. Stop the program that listens there, or set ADMIN_PORT.`,
+      );
     }
     throw error;
   });

@@ -43,7 +43,7 @@ export function readArguments<Config extends NonNullable<Parameters<typeof parse
 /** Sets SITE_DIR in the environment to this folder. Throws a `UsageError` if the folder does not exist. */
 export function useSite(folder: string): void {
   if (!isFolder(folder)) {
-    throw new UsageError(`There is no folder \`${folder}\`. Name one that holds Markdown.`);
+    throw new UsageError(`There is no folder \`${folder}\`. Name one with Markdown files.`);
   }
   process.env['SITE_DIR'] = folder;
 }

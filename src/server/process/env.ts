@@ -56,12 +56,12 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, such as `127.0.0.1`',
   ADMIN_PORT: 'a port number from 0 to 65535',
-  ADMIN_HOST: 'an address to listen on, such as `0.0.0.0` for every one',
+  ADMIN_HOST: 'an address to listen on, such as `0.0.0.0` for all addresses',
   SITE_ORIGIN: 'scheme and host without a trailing slash, such as `https://docs.example.com`',
   SITE_BASE: 'a path that begins and ends with a slash, such as `/` or `/help/`',
-  TAG_MANAGER_ID: 'a container id such as `GTM-ABC123`',
+  TAG_MANAGER_ID: 'a container ID such as `GTM-ABC123`',
   EDIT_URL:
-    'an https address that holds `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
+    'an https address that contains `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
   SITE_DIR: 'a folder',
   CONTENT_DIR: 'a folder',
   CACHE_DIR: 'a folder',
@@ -134,7 +134,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
         Object.entries(expectations).find(([variable]) => variable === name)?.[1] ?? '';
       return `  ${name} is \`${nonEmpty[name] ?? ''}\`. Expected ${expected}.`;
     });
-    throw new EnvError(`The environment has values that cannot be used:\n${lines.join('\n')}`);
+    throw new EnvError(`The environment has invalid values:\n${lines.join('\n')}`);
   }
   const env = result.data;
   return {

@@ -33,15 +33,15 @@ function explainSystemError(error: SystemError): string | undefined {
   const { code, syscall, path, port, address, hostname } = error;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop what listens there, or set PORT.`;
+      return `Port ${port} is in use. Stop the program that listens there, or set PORT.`;
     case 'EADDRNOTAVAIL':
-      return `\`${address}\` is no address of this machine. Set HOST to one that is, or leave it out.`;
+      return `\`${address}\` is not an address of this machine. Set HOST to one of its addresses, or leave it unset.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `\`${hostname}\` is the name of no machine. Set HOST to an address, or leave it out.`;
+      return `Host name \`${hostname}\` cannot be resolved. Set HOST to an address, or leave it unset.`;
     case 'EACCES':
       if (syscall === 'listen') {
-        return `This user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy take the other.`;
+        return `This user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy listen on the other.`;
       }
       return path === undefined ? undefined : `\`${path}\` may not be read by this user.`;
     case 'ENOENT':

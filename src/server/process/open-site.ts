@@ -28,9 +28,9 @@ export interface OpenSiteOptions {
   readonly acceptsMistakes: boolean;
   /** Handler of the previous site snapshot, by the same build: unchanged responses are taken from it. @default none */
   readonly previous?: SiteHandler | undefined;
-  /** Called for every answered request. @default nobody */
+  /** Called for every answered request. @default none */
   readonly onRequest?: (answered: AnsweredRequest) => void;
-  /** Called for every search, with its duration and its number of hits. @default nobody */
+  /** Called for every search, with its duration and its number of hits. @default none */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
 
@@ -68,7 +68,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
     await drawOne(handler);
     // Every browser loads the route list: its best compression starts before the first request.
     handler.responses.routeList().catch((error: unknown) => {
-      log.error({ err: error }, 'Route list cannot be made');
+      log.error({ err: error }, 'Route list cannot be created');
     });
     return handler;
   } catch (error) {
@@ -90,7 +90,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
         else logEvent(event, log);
       },
       onLost(error) {
-        log.error({ err: error }, 'The maker thread ended; another takes its place');
+        log.error({ err: error }, 'The maker thread ended; another replaces it');
         onLost();
       },
     });

@@ -42,7 +42,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
       log.info({ pages: handler.maker.facts.chunks.size }, 'Content reloaded');
     } catch (error) {
       metrics?.countReload('refused');
-      log.error({ err: error }, 'Content not reloaded: the site stays as it was');
+      log.error({ err: error }, 'Content not reloaded: the previous content is still served');
     }
   });
   const server = createHttpServer(env, (request, response) => {
@@ -112,7 +112,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     const previous = handler;
     const isUsable = current === folder && !previous.maker.isClosed();
     handler = await open(nextModule, previous.maker.isClosed(), isUsable ? previous : undefined);
-    if (current !== folder) log.info({ folder: current }, 'A newer build answers from now on');
+    if (current !== folder) log.info({ folder: current }, 'A newer build is served from now on');
     folder = current;
     siteModule = nextModule;
     void previous.close();

@@ -9,7 +9,7 @@ export function createStoreWarning(log: Logger, cacheDir: string): (error: unkno
     isSaid = true;
     log.warn(
       { err: error },
-      `Pages cannot be kept in \`${cacheDir}\`: every start makes them anew. Set CACHE_DIR to a folder that can be written.`,
+      `Pages cannot be cached in \`${cacheDir}\`: every start makes them again. Set CACHE_DIR to a writable folder.`,
     );
   };
 }

@@ -23,7 +23,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     cluster.on('listening', (worker, { port }) => {
       hasListened = true;
       listening.add(worker);
-      log.info({ pid: worker.process.pid }, 'Worker listens');
+      log.info({ pid: worker.process.pid }, 'Worker is listening');
       if (listening.size === env.workers) fulfil(port);
     });
   });
@@ -35,7 +35,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
       return;
     }
     const pid = worker.process.pid;
-    log.error({ pid, code, signal }, 'A worker ended; another takes its place');
+    log.error({ pid, code, signal }, 'A worker ended; another replaces it');
     const replace = (): void => {
       if (!isStopping) fork();
     };

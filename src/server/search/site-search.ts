@@ -36,9 +36,9 @@ interface CompleteIndex {
 export interface SearchOptions {
   /** Called for a page that could not be read; search works without it. */
   readonly onError: (error: unknown, path: string) => void;
-  /** Called when every page is in the index, with the time that it took and the number of sections. @default nobody */
+  /** Called when every page is in the index, with the time that it took and the number of sections. @default none */
   readonly onReady?: (seconds: number, sections: number) => void;
-  /** Promise to await before the index is built. @default at once */
+  /** Promise to await before the index is built. @default immediately */
   readonly buildAfter?: Promise<unknown>;
   /** The search of an earlier site, whose index is used until this one is built. @default none */
   readonly previous?: Search | undefined;

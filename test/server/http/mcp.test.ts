@@ -182,7 +182,7 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
     await expect(client.readResource({ uri: `${origin}/docs/none.md` })).rejects.toThrow(
       /not found/,
     );
-    await expect(client.listResources({ cursor: '-1' })).rejects.toThrow(/Leave it out/);
+    await expect(client.listResources({ cursor: '-1' })).rejects.toThrow(/Omit it to start over/);
   });
 });
 
@@ -222,10 +222,10 @@ describe('a request', () => {
   });
 
   it.each([
-    ['https://evil.example', 403, 'Another site asks.'],
-    ['http://millrace.example', 403, 'Another site asks.'],
-    ['https://millrace.example.evil.example', 403, 'Another site asks.'],
-    ['null', 403, 'Another site asks.'],
+    ['https://evil.example', 403, "The `Origin` is not this site's."],
+    ['http://millrace.example', 403, "The `Origin` is not this site's."],
+    ['https://millrace.example.evil.example', 403, "The `Origin` is not this site's."],
+    ['null', 403, "The `Origin` is not this site's."],
     ['https://millrace.example', 200, '"result":{}'],
   ])('from the origin %s answers %i', async (from, status, text) => {
     const answer = await post(ping, { Origin: from });
@@ -329,7 +329,7 @@ describe('a request', () => {
     // The older protocol answers by a stream, which has begun by then: it is cut.
     await expect(post(body, {}, own.origin)).rejects.toThrow(/terminated|fetch failed/);
     const client = await connectTo(`${own.origin}/docs/mcp`, { mode: 'auto' });
-    await expect(call(client, 'search', { query: 'a' })).rejects.toThrow(/takes too long/);
+    await expect(call(client, 'search', { query: 'a' })).rejects.toThrow(/took too long/);
     await client.close();
     await own.close();
   });

@@ -56,7 +56,7 @@ it.each(['1', '2'])('takes a newer build with SIGHUP: %s process(es)', async (wo
 
   server.child.kill('SIGHUP');
   await server.printed(new RegExp(`(?:Content reloaded[^]*){${workers}}`));
-  expect(server.output()).toContain(`A newer build answers from now on folder="${second}"`);
+  expect(server.output()).toContain(`A newer build is served from now on folder="${second}"`);
   for (let count = 0; count < 5; count++) {
     expect(await read('/docs/limits/')).toContain('Skip to the text');
     expect((await fetch(origin + script)).status).toBe(404);

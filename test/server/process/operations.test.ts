@@ -176,7 +176,7 @@ describe('two processes', () => {
   });
 
   it('has the metrics of the others, and the last ones of a worker that no longer answers', async () => {
-    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listens"/g)];
+    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker is listening"/g)];
     const [stopped = 0] = ids.map(([, pid]) => Number(pid));
     await textOf(`${admin}/metrics`);
     process.kill(stopped, 'SIGSTOP');
@@ -194,13 +194,13 @@ describe('two processes', () => {
   });
 
   it('replaces a worker that was killed, and answers meanwhile', async () => {
-    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listens"/g)];
+    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker is listening"/g)];
     const [victim] = ids.map(([, pid]) => Number(pid));
     process.kill(victim ?? 0, 'SIGKILL');
     await server.printed(/("msg":"A worker ended)/);
     const statuses: number[] = [];
     do statuses.push((await fetch(`${origin}/docs/limits/`)).status);
-    while (!/A worker ended[\s\S]*Worker listens/.test(server.output()));
+    while (!/A worker ended[\s\S]*Worker is listening/.test(server.output()));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
@@ -250,7 +250,7 @@ it.each(['1', '2'])(
     expect(await server.ended()).toBe(1);
     other.close();
     expect(server.output()).toContain(
-      `Port ${port} is taken. Stop what listens there, or set ADMIN_PORT.`,
+      `Port ${port} is in use. Stop the program that listens there, or set ADMIN_PORT.`,
     );
     expect(server.output()).not.toContain('Listening');
   },

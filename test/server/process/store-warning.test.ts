@@ -15,6 +15,8 @@ describe('a cache folder that cannot be written', () => {
       .log()
       .split('\n')
       .filter((line) => line.includes('"warn"'));
-    expect(warnings).toEqual([expect.stringContaining('cannot be kept in `/dev/null/docs-cache')]);
+    expect(warnings).toEqual([
+      expect.stringContaining('cannot be cached in `/dev/null/docs-cache'),
+    ]);
   });
 });

@@ -6,7 +6,12 @@ import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
 
 export const listInput = z.object({
   section: z.string().max(200).optional().describe('Name of a section'),
-  offset: z.number().int().min(0).default(0).describe('Characters to pass over, to go on'),
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Number of characters to skip, to continue the list'),
 });
 
 export const listDescription =
@@ -17,7 +22,7 @@ export function createListTool(docs: DocsSource) {
     const outline = await docs.outline();
     if (section === undefined) {
       const lines = outline.map(({ name, pages }) => `- ${name} (${pages.length})`);
-      return answer(`Sections, with their number of pages:\n\n${lines.join('\n')}\n`, offset);
+      return answer(`Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`, offset);
     }
     const named = sectionNamed(section, outline);
     if ('error' in named) return toolError(named.error);
@@ -32,8 +37,8 @@ export function createListTool(docs: DocsSource) {
 
 function answer(whole: string, offset: number) {
   if (offset >= whole.length && offset > 0) {
-    return toolError(`The list ends at ${whole.length}. Use a smaller \`offset\`.`);
+    return toolError(`The list has ${whole.length} characters. Use a smaller \`offset\`.`);
   }
   const { text, next } = cutText(whole, offset, defaultTokens);
-  return toolText(next === undefined ? text : `${text}\nGo on with \`offset: ${next}\`.`);
+  return toolText(next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`);
 }

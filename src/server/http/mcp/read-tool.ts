@@ -7,18 +7,23 @@ import { cutText, defaultTokens, maxTokens, toolError, toolText } from './tool-a
 export const readInput = z.object({
   path: z.string().min(1).max(1024).describe('Path or address of a page, such as `/limits/`'),
   anchor: z.string().max(500).optional().describe('Only the section with this anchor'),
-  offset: z.number().int().min(0).default(0).describe('Characters to pass over, to go on reading'),
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Number of characters to skip, to continue reading'),
   max_tokens: z
     .number()
     .int()
     .min(500)
     .max(maxTokens)
     .default(defaultTokens)
-    .describe('Longest answer'),
+    .describe('Maximum length of the answer, in tokens'),
 });
 
 export const readDescription =
-  'Read a page of the documentation as Markdown, or one of its sections. A long page comes in parts: go on with `offset`, or name an `anchor`.';
+  'Read a page of the documentation as Markdown, or one of its sections. A long page comes in parts: continue with `offset`, or name an `anchor`.';
 
 /** Maximum length of the list of anchors at the end of a truncated answer, in characters. */
 const anchorsLength = 400;
@@ -30,17 +35,17 @@ export function createReadTool(docs: DocsSource) {
     const slug = (anchor ?? place.split('#')[1] ?? '').replace(/^#/, '');
     const whole = slug === '' ? await docs.page(path) : await docs.section(path, slug);
     if (whole === undefined) {
-      const hint = suggest(slug, await docs.anchors(path), 'Leave `anchor` out to see the page.');
+      const hint = suggest(slug, await docs.anchors(path), 'Omit `anchor` to read the page.');
       return toolError(`\`${docs.urlOf(path)}\` has no anchor \`${slug}\`. ${hint}`);
     }
     if (offset >= whole.length && offset > 0) {
-      return toolError(`The text ends at ${whole.length}. Use a smaller \`offset\`.`);
+      return toolError(`The text has ${whole.length} characters. Use a smaller \`offset\`.`);
     }
     const { text, next } = cutText(whole, offset, max_tokens);
     if (next === undefined) return toolText(text);
     const anchors = slug === '' ? briefly(await docs.anchors(path)) : '';
     const left = `${whole.length - next} of ${whole.length} characters are left.`;
-    return toolText(`${text}\n---\n${left} Go on with \`offset: ${next}\`${anchors}.`);
+    return toolText(`${text}\n---\n${left} Continue with \`offset: ${next}\`${anchors}.`);
   };
 }
 

@@ -43,6 +43,6 @@ function readCursor(cursor: string | undefined): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    'The cursor is none of this server. Leave it out to begin anew.',
+    'The cursor is not from this server. Omit it to start over.',
   );
 }

@@ -13,7 +13,7 @@ export const searchInput = z.object({
 });
 
 export const searchDescription =
-  'Search the documentation. Answers the sections that match, best first, each with its address and an excerpt. Read one with `read`.';
+  'Search the documentation. Returns the matching sections, best first, each with its address and an excerpt. Read one with `read`.';
 
 export function createSearchTool(docs: DocsSource) {
   return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
@@ -22,10 +22,12 @@ export function createSearchTool(docs: DocsSource) {
     const { hits, isReady, didYouMean } = await docs.find({ query, section: name?.name, limit });
     const notes = [
       ...(didYouMean === undefined ? [] : [`Did you mean \`${didYouMean}\`?`]),
-      ...(isReady ? [] : ['The index is still being built: ask again in a moment for more.']),
+      ...(isReady
+        ? []
+        : ['The index is still being built: search again in a moment for more results.']),
     ];
     if (hits.length === 0) {
-      const hint = 'Try fewer or other words, leave `section` out, or look through `list`.';
+      const hint = 'Try fewer or other words, omit `section`, or browse with `list`.';
       return toolText([`Nothing was found for \`${query}\`.`, hint, ...notes].join(' '));
     }
     const { text } = cutText(hits.map((hit) => lineOf(hit, docs)).join('\n'), 0, defaultTokens);

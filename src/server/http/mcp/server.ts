@@ -28,7 +28,7 @@ export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
     {
       // The server exists for one request, during which the tools do not change.
       capabilities: { tools: { listChanged: false } },
-      instructions: `${docs.description} Find pages with \`search\`, read them with \`read\`, and look around with \`list\`.`,
+      instructions: `${docs.description} Find pages with \`search\`, read them with \`read\`, and browse with \`list\`.`,
     },
   );
   server.registerTool(

@@ -54,7 +54,7 @@ export function guarded<Input>(
     } catch (error) {
       if (error instanceof BusyError) {
         return toolError(
-          `Too many searches wait. Try again in ${error.retryAfter} seconds, or use \`list\`.`,
+          `Too many searches are waiting. Try again in ${error.retryAfter} seconds, or use \`list\`.`,
         );
       }
       log.error({ err: error }, 'Tool failed');

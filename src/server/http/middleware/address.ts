@@ -13,7 +13,7 @@ export function createAddressReader(table: RouteTable): RequestHandler {
     }
     const resolution = resolve(pathname, table);
     if (resolution.kind === 'malformed') {
-      refuse(response, 400, 'The address has a broken percent escape.\n');
+      refuse(response, 400, 'The address has an invalid percent-encoding.\n');
       return;
     }
     response.locals['resolution'] = resolution;

@@ -10,7 +10,7 @@ export const allowedMethods: RequestHandler = (request, response, next) => {
     response.set('Allow', 'GET, HEAD');
     refuse(response, 405, 'This site is read-only: use GET or HEAD.\n');
   } else if (hasBody) {
-    refuse(response, 413, 'This site takes no request bodies.\n');
+    refuse(response, 413, 'This site accepts no request bodies.\n');
   } else {
     next();
   }

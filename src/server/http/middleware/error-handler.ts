@@ -23,7 +23,7 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
     if (error instanceof BusyError) {
       response.set('Retry-After', String(error.retryAfter)).type('text/plain');
       response.send(
-        'Too many searches, pictures or unknown addresses are asked for. Try again in a moment.\n',
+        'Too many requests for searches, pictures or unknown addresses. Try again in a moment.\n',
       );
       return;
     }

@@ -19,9 +19,9 @@ export interface ResponseCacheOptions {
   readonly maxBytes?: number;
   /** Whether responses get compressed forms. @default true */
   readonly shouldCompress?: boolean;
-  /** Keeps the best compressed forms between starts. @default nowhere */
+  /** Keeps the best compressed forms between starts. @default none */
   readonly store?: CompressedStore | undefined;
-  /** Queue in which responses are made. @default at once */
+  /** Queue in which responses are made. @default immediately */
   readonly takeTurn?: TakeTurn;
   /** Called when the best compression of a response has failed; the quick forms stay cached. */
   readonly onError: (error: unknown, address: string) => void;
@@ -34,7 +34,7 @@ export const noStore = 'no-store';
 export interface Made {
   readonly body: Uint8Array;
   readonly kind: ResponseKind;
-  /** Final compressed forms. @default quick ones are made here, and better ones follow */
+  /** Final compressed forms. @default fast forms, replaced by better ones in the background */
   readonly forms?: CompressedForms | undefined;
 }
 

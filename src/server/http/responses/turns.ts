@@ -85,7 +85,7 @@ export function createTurns(options: TurnsOptions): Turns {
   }
 
   const take: TakeTurn = async (task, workOf) => {
-    if (open > maxWaiting) throw new BusyError('Too many requests wait already.');
+    if (open > maxWaiting) throw new BusyError('Too many requests are already waiting.');
     open += 1;
     const next = (): ReturnType<typeof task> => run(task, workOf);
     // Runs even if the previous task failed, which its own caller handles.

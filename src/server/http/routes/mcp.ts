@@ -48,14 +48,19 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
     response.set('Cache-Control', 'no-store');
     const from = request.headers.origin;
     if (from !== undefined && from !== origin) {
-      refuse(response, 403, -32_000, 'Another site asks. Only this one may.');
+      refuse(
+        response,
+        403,
+        -32_000,
+        "The `Origin` is not this site's. Only pages of this site may call this endpoint.",
+      );
     } else if (request.method !== 'POST') {
       response.set('Allow', 'POST');
       refuse(
         response,
         405,
         -32_000,
-        'There are no sessions and no streams. Send messages by POST.',
+        'This endpoint has no sessions and no streams. Send messages by POST.',
       );
     } else {
       readBody(request, response, (error?: unknown) => {
@@ -86,9 +91,9 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
     async function answer(): Promise<void> {
       const message = parse(request.body);
       if (message === undefined) {
-        refuse(response, 400, -32_700, 'The body is no JSON. Send one JSON-RPC message.');
+        refuse(response, 400, -32_700, 'The body is not valid JSON. Send one JSON-RPC message.');
       } else if (Array.isArray(message)) {
-        refuse(response, 400, -32_600, 'Batches are not taken. Send one message per request.');
+        refuse(response, 400, -32_600, 'Batches are not supported. Send one message per request.');
       } else {
         noteCall(response, mcpCallOf(message));
         const send = await load();
@@ -129,5 +134,5 @@ function refuseBody(response: Response, error: unknown): void {
 
 function giveUp(response: Response): void {
   if (response.headersSent) response.destroy();
-  else refuse(response, 503, -32_000, 'The answer takes too long. Try again in a moment.');
+  else refuse(response, 503, -32_000, 'The response took too long. Try again in a moment.');
 }
