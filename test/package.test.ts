@@ -74,7 +74,7 @@ it('says which parsers a strict site needs beside it', async () => {
   await writeFile(path.join(folder, 'index.md'), head + fences.join('\n'));
   const failed = await docs('check', 'strict').catch((error: unknown) => error);
   const { stdout } = failed as { stdout: string };
-  expect(stdout).toContain('Run `npm install web-tree-sitter tree-sitter-python` beside');
+  expect(stdout).toContain('Run `npm install web-tree-sitter tree-sitter-python` where');
   expect(stdout).toContain('Run `npm install esbuild` where `millrace-docs` is installed.');
   expect(stdout.match(/cannot be checked/g)).toHaveLength(2);
 });

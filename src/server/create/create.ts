@@ -11,7 +11,9 @@ export async function runCreate(args: readonly string[]): Promise<number> {
     throw new UsageError('Name one folder: `create my-docs`.');
   }
   if ((await namesIn(folder)).length > 0) {
-    throw new UsageError(`\`${folder}\` holds files already. Name a new folder, or an empty one.`);
+    throw new UsageError(
+      `\`${folder}\` already contains files. Name a new folder, or an empty one.`,
+    );
   }
   const files = Object.entries(starterFiles(titleOf(folder)));
   for (const [place, text] of files) {

@@ -3,7 +3,7 @@
 /** Returns the contents by path below the folder of the site. */
 export function starterFiles(title: string): Readonly<Record<string, string>> {
   return {
-    'docs.yaml': `# The whole configuration of this site. \`millrace-docs schema\` prints everything that it may hold.
+    'docs.yaml': `# The whole configuration of this site. \`millrace-docs schema\` prints everything that it may contain.
 title: ${JSON.stringify(title)}
 description: What it is, how to begin, and where to look things up.
 
@@ -31,7 +31,7 @@ title: ${JSON.stringify(title)}
 short_description: What it is, how to begin, and where to look things up.
 ---
 
-Say here what the product does, in two sentences and for someone who has never heard of it. Then lead on:
+Say here what the product does, in two sentences and for someone who has never heard of it. Then link to the next pages:
 
 - [Guide](guide/index.md): from nothing to a first result.
 - [Reference](reference/index.md): every setting, looked up.
@@ -53,7 +53,7 @@ Two pages, in the order in which a reader needs them:
 `,
     'content/guide/install.md': `---
 title: Install
-short_description: What has to be there before the first page is.
+short_description: What you need before you write the first page.
 ---
 
 Say what a reader needs, and give commands that can be copied:
@@ -77,15 +77,15 @@ A page is a Markdown file. Its place is its address: this one is \`/guide/write-
 
 ## Headings
 
-Each heading of the second and third level stands in the list beside the page, and has a link of its own.
+Each heading of the second and third level is in the list beside the page, and has a link of its own.
 
 ## Links
 
-Link to a file, as [the page before](install.md), and the check finds a link that leads nowhere.
+Link to a file, as [the page before](install.md), and the check finds broken links.
 
 ## Samples
 
-A sample names its language. Several languages stand in one frame:
+A sample names its language. Several languages share one frame:
 
 :::code-group
 

@@ -21,14 +21,18 @@ export function createOpenFile({ places, launch }: OpenFileOptions): RequestList
       return;
     }
     if (!isFromOwnPage(request)) {
-      answer(response, 403, 'Only a page of this server, opened on this machine, opens files.');
+      answer(
+        response,
+        403,
+        'Only a page of this server that is open on this machine can open files.',
+      );
       return;
     }
     const query = new URLSearchParams(request.url?.split('?', 2)[1]);
     const name = query.get('file') ?? '';
     const file = findFile(path.resolve(name), places());
     if (file === undefined) {
-      answer(response, 404, `\`${name}\` is no file of the project.`);
+      answer(response, 404, `\`${name}\` is not a file of the project.`);
       return;
     }
     const place = [file, numberOf(query.get('line')), numberOf(query.get('column'))].join(':');

@@ -55,7 +55,7 @@ export async function createDraft(target: string): Promise<Draft> {
   function explainMount(error: unknown): never {
     if (!isCode(error, 'EBUSY')) throw error;
     throw new TargetError(
-      `\`${target}\` is in use or a mount point, and cannot be replaced whole. Name a folder below it.`,
+      `\`${target}\` is in use or a mount point, so it cannot be replaced as a whole. Name a folder below it.`,
     );
   }
 }
@@ -89,7 +89,7 @@ async function finishSwap(target: string, former: string): Promise<void> {
 
 function busyError(folder: string): TargetError {
   return new TargetError(
-    `Another export is writing \`${folder}\`. Wait for its end, or remove that folder if none runs.`,
+    `Another export is writing \`${folder}\`. Wait until it ends, or remove that folder if no export is running.`,
   );
 }
 

@@ -34,7 +34,7 @@ export async function resolveTarget(folder: string, folders: readonly string[]):
   const target = await realPathOf(folder);
   const project = await realPathOf('.');
   if (isInside(project, target)) {
-    throw new TargetError(`\`${folder}\` holds the project itself. ${hint}`);
+    throw new TargetError(`\`${folder}\` contains the project itself. ${hint}`);
   }
   const free = path.join(await realPathOf('dist'), 'export');
   for (const source of [...sources, ...folders]) {
@@ -42,7 +42,7 @@ export async function resolveTarget(folder: string, folders: readonly string[]):
     if (source === 'dist' && target === free) continue;
     if (isInside(place, target) || isInside(target, place)) {
       throw new TargetError(
-        `\`${folder}\` holds \`${source}\`, or lies in it, which the site is made of. ${hint}`,
+        `\`${folder}\` overlaps \`${source}\`, which the site is made of. ${hint}`,
       );
     }
   }
@@ -50,21 +50,21 @@ export async function resolveTarget(folder: string, folders: readonly string[]):
   return target;
 }
 
-const hint = 'Name a folder for the export alone, such as `dist/export`.';
+const hint = 'Name a folder that is only for the export, such as `dist/export`.';
 
 async function requireOwnOrEmpty(folder: string, target: string): Promise<void> {
   const stats = await lstat(target).catch(undefinedIfMissing);
   if (!stats) return;
-  if (!stats.isDirectory()) throw new TargetError(`\`${folder}\` is no folder. ${hint}`);
+  if (!stats.isDirectory()) throw new TargetError(`\`${folder}\` is not a folder. ${hint}`);
   if (stats.dev !== (await lstat(path.dirname(target))).dev) {
     throw new TargetError(
-      `\`${folder}\` is a mount point, which cannot be replaced whole. Name a folder below it.`,
+      `\`${folder}\` is a mount point, so it cannot be replaced as a whole. Name a folder below it.`,
     );
   }
   const names = await readdir(target);
   if (names.length > 0 && !names.includes(markerFile)) {
     throw new TargetError(
-      `\`${folder}\` is not empty, and no export wrote it. Empty it if nothing in it is needed, or name another folder.`,
+      `\`${folder}\` is not empty, and was not written by an export. Empty it if nothing in it is needed, or name another folder.`,
     );
   }
 }
@@ -81,7 +81,7 @@ async function realPathOf(place: string): Promise<string> {
   const stats = await lstat(absolute).catch(undefinedIfMissing);
   if (stats) {
     return realpath(absolute).catch(() => {
-      throw new TargetError(`\`${place}\` is a link that leads nowhere. ${hint}`);
+      throw new TargetError(`\`${place}\` is a broken link. ${hint}`);
     });
   }
   return path.join(await realPathOf(path.dirname(absolute)), path.basename(absolute));
@@ -90,6 +90,7 @@ async function realPathOf(place: string): Promise<string> {
 function undefinedIfMissing(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // A file is in the place of a folder.
-  if (code === 'ENOTDIR') throw new TargetError(`A folder on the way is a file. ${hint}`);
+  if (code === 'ENOTDIR')
+    throw new TargetError(`Part of the path is a file, not a folder. ${hint}`);
   if (code !== 'ENOENT') throw error;
 }

@@ -15,8 +15,8 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
   ['slugs', 'Anchors of headings as they were, so that bookmarks stay.'],
   ['extra', 'Texts that pages refer to as `{{ name }}`.'],
   ['navigation', 'The top navigation.'],
-  ['frame', 'The end of every page.'],
-  ['sidebars', 'What stands beside pages. Without this part, the folders decide.'],
+  ['frame', 'The footer of every page.'],
+  ['sidebars', 'Sidebars of the pages. Without this part, the folders decide.'],
   ['redirects', 'Old addresses.'],
 ];
 
@@ -52,7 +52,7 @@ export function writeDocsYaml(
   remarks: Readonly<Record<string, string>> = {},
 ): string {
   const head = [
-    `# Imported from ${oneLine(source)}. \`millrace-docs schema\` prints everything that a config may hold.`,
+    `# Imported from ${oneLine(source)}. \`millrace-docs schema\` prints everything that a config may contain.`,
     '# Mistakes are warnings. With `strict: true` the check fails on them, and a reload refuses them.',
     'strict: false',
   ].join('\n');

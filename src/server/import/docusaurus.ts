@@ -72,10 +72,7 @@ export async function importDocusaurus(project: Project): Promise<Imported> {
   const all: readonly SourceText[] = [...sources, ...(sidebars?.sources ?? [])];
   const losses = createLosses(all);
   for (const name of [...missing, ...(sidebars?.missing ?? [])]) {
-    losses.add(
-      `Import \`${name}\` is no file of the project, so what it stands for is left out.`,
-      name,
-    );
+    losses.add(`Import \`${name}\` is not a file of the project, so its value is left out.`, name);
   }
   reportLosses(whole, options, losses, folder);
 
@@ -189,19 +186,19 @@ function reportLosses(
   for (const locale of listOf(fieldsOf(whole['i18n'])['locales'])) {
     if (typeof locale !== 'string' || locale === fieldsOf(whole['i18n'])['defaultLocale']) continue;
     losses.add(
-      `Language \`${locale}\` is not carried over: a site has one.`,
+      `Language \`${locale}\` is not carried over: a site has one language.`,
       `'${locale}'`,
       `"${locale}"`,
     );
   }
   if (existsSync(path.join(folder, 'versions.json'))) {
     losses.add(
-      'Former versions (`versions.json`) are not carried over. Name the folder of each in `versions`.',
+      'Earlier versions (`versions.json`) are not carried over. Name the folder of each in `versions`.',
     );
   }
   if (existsSync(path.join(folder, 'static'))) {
     losses.add(
-      'Files of `static/` lie outside the pages. Copy them to `public/` beside the pages.',
+      'Files of `static/` are not below the folder of the pages. Copy them to `public/` beside the pages.',
     );
   }
 }

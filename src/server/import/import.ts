@@ -39,12 +39,12 @@ export async function runImport(args: readonly string[]): Promise<number> {
     throw new UsageError('Name one folder: `import ../my-book`.');
   }
   if (!isFolder(root))
-    throw new UsageError(`There is no folder \`${root}\`. Name that of a project.`);
+    throw new UsageError(`There is no folder \`${root}\`. Name the folder of a project.`);
   const project = findProject(root);
   const config = nameOfPath(project.configFile);
   if (runsConfig.has(project.system) && values['run-config'] !== true) {
     throw new UsageError(
-      `\`${config}\` is a program, and reading it runs it: in a process without your environment, your files and other processes, but with the network. Look at it, then add \`--run-config\`.`,
+      `\`${config}\` is a program, and reading it runs it: in a process without access to your environment, your files and other processes, but with access to the network. Review it, then add \`--run-config\`.`,
     );
   }
   const imported = await readers[project.system](project);
@@ -62,7 +62,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
       `Read \`${config}\` (${project.system}) and ${pages.pages.length} pages; wrote \`${nameOfPath(file)}\`.`,
       ...(lost.length === 0 ? ['Nothing was lost.'] : ['', 'Not carried over:', ...lost]),
       '',
-      'See what else is left out, then look at it:',
+      'See what else is left out, then view the site:',
       command('check'),
       command('dev'),
     ].join('\n'),
@@ -77,12 +77,17 @@ function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
     const address = withSlash(encodeURI(decodeURIComponentSafely(from)));
     if (/^\/(?:[^/?#]+\/)*$/.test(address) && !targets.has(address)) targets.set(address, to);
     else if (!targets.has(address))
-      losses.add(`Redirect from \`${from}\` is no path, and is left out.`, from);
+      losses.add(`Redirect from \`${from}\` is not a path, and is left out.`, from);
   };
   for (const { from, to } of redirects) {
     const target = isExternal(to) ? to : (pages.pathOfLink(to, '/') ?? undefined);
     if (target === undefined || (isExternal(target) && !target.startsWith('https://'))) {
-      losses.add(`Redirect to \`${to}\` leads to no page, and is left out.`, to, to.slice(1), from);
+      losses.add(
+        `Redirect to \`${to}\` does not lead to a page, and is left out.`,
+        to,
+        to.slice(1),
+        from,
+      );
     } else if (pages.pages.some((page) => page.path === withSlash(from) || page.path === from)) {
       losses.add(`Redirect from \`${from}\` hides a page, and is left out.`, from);
     } else {
@@ -112,7 +117,7 @@ async function write(folder: string, text: string): Promise<string> {
   const [existing] = existsSync(folder) ? listConfigFiles(folder) : [];
   const refuse = (name: string): never => {
     throw new UsageError(
-      `\`${nameOfPath(path.join(folder, name))}\` is there already. Rename it, or name another folder: \`--to new-config\`.`,
+      `\`${nameOfPath(path.join(folder, name))}\` already exists. Rename it, or name another folder: \`--to new-config\`.`,
     );
   };
   if (existing !== undefined) refuse(existing);

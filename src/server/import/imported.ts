@@ -66,7 +66,9 @@ export function baseOf(...parts: readonly unknown[]): string | undefined {
 
 /** Reports an entry of a sidebar, the navigation or the footer that leads to no page as a loss. */
 export function lostLink(losses: Losses, where: string, link: string): void {
-  const fact = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link) ? 'leaves the pages' : 'leads to no page';
+  const fact = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)
+    ? 'leaves the pages'
+    : 'does not lead to a page';
   losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
 }
 

@@ -73,7 +73,7 @@ function parse(text: string, file: string): unknown {
   } catch (error) {
     const fact = String(error).split('\n', 1)[0] ?? '';
     throw new UsageError(
-      `\`${file}\` is no valid TOML (${fact.slice(0, 200)}). Mend it, and try again.`,
+      `\`${file}\` is not valid TOML (${fact.slice(0, 200)}). Fix it, and try again.`,
     );
   }
 }

@@ -80,18 +80,18 @@ export async function importMkdocs(project: Project): Promise<Imported> {
 
 function parse(text: string, file: string): unknown {
   const refuse = (fact: string): never => {
-    throw new UsageError(`\`${file}\` cannot be read: ${fact}. Mend it, and try again.`);
+    throw new UsageError(`\`${file}\` cannot be read: ${fact}. Fix it, and try again.`);
   };
   if (findDeepYaml(text, maxYamlNesting) !== undefined) {
     refuse(`it is nested deeper than ${maxYamlNesting} levels`);
   }
   const document = parseDocument(text, { logLevel: 'silent' });
   const [error] = document.errors;
-  if (error) refuse(error.message.split('\n', 1)[0]?.replace(/[.:]$/, '') ?? 'it is no YAML');
+  if (error) refuse(error.message.split('\n', 1)[0]?.replace(/[.:]$/, '') ?? 'it is not YAML');
   try {
     return valueOfYaml(document);
   } catch {
-    return refuse('it has too many aliases, or one that stands for what is around it');
+    return refuse('it has too many aliases, or one that refers to a value around it');
   }
 }
 
@@ -137,7 +137,7 @@ function readExtra(
       } else if (isMap(value) && depth < maxYamlNesting) {
         read(fieldsOf(value), `${name}.`, depth + 1);
       } else {
-        losses.add(`\`extra.${name}\` is no text, and is not carried over.`, `${key}:`, 'extra:');
+        losses.add(`\`extra.${name}\` is not text, and is not carried over.`, `${key}:`, 'extra:');
       }
     }
   };
@@ -175,7 +175,7 @@ function readPlugins(value: unknown, pages: ProjectPages, losses: Losses): Impor
       const [place = '', hash] = to.split('#');
       const target = isExternal(to) ? to : pages.context.pageOfFile(place)?.path;
       if (target === undefined) {
-        losses.add(`Redirect to \`${to}\` leads to no page, and is left out.`, to);
+        losses.add(`Redirect to \`${to}\` does not lead to a page, and is left out.`, to);
         return [];
       }
       return [

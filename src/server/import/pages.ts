@@ -37,7 +37,7 @@ export async function readProjectPages(
 ): Promise<ProjectPages> {
   if (!isFolder(contentDir) || !isInside(realpathSync(contentDir), realpathSync(root))) {
     throw new UsageError(
-      `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is no folder of the project. Mend that first.`,
+      `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is not a folder of the project. Fix that first.`,
     );
   }
   // The config of a folder without one, since nothing is known yet.

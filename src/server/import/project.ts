@@ -47,12 +47,12 @@ export function findProject(root: string): Project {
     const [first, second] = found;
     if (first && second) {
       throw new UsageError(
-        `\`${folder}\` holds a project of ${first.system} and one of ${second.system}. Move the config of the one that is not used away.`,
+        `\`${folder}\` contains a project of ${first.system} and one of ${second.system}. Move away the config of the one that is not used.`,
       );
     }
     if (first) return first;
   }
   throw new UsageError(
-    `\`${root}\` holds no project of mdBook, MkDocs, VitePress, VuePress or Docusaurus. Serve the folder as it is: \`millrace-docs start ${root}\`.`,
+    `\`${root}\` contains no project of mdBook, MkDocs, VitePress, VuePress or Docusaurus. Serve the folder as it is: \`millrace-docs start ${root}\`.`,
   );
 }

@@ -41,7 +41,9 @@ export async function runConfig(file: string, options: RunOptions): Promise<RunC
   const output = await runBundle(bundled.code, file, { root, deadlineMs });
   const value: unknown = JSON.parse(output);
   if (typeof value !== 'object' || value === null) {
-    throw new UsageError(`\`${file}\` exports no object. Name the folder of a whole project.`);
+    throw new UsageError(
+      `\`${file}\` does not export an object. Name the folder of a whole project.`,
+    );
   }
   return { value, sources: bundled.sources, missing: bundled.missing };
 }
@@ -96,7 +98,7 @@ function explainBundling(error: unknown): string {
   const [first] = failure.errors ?? [];
   if (!first) return String(error);
   const line = first.location ? ` in line ${first.location.line}` : '';
-  return `${first.text.replace(/\.?$/, '')}${line}. Mend it, and try again.`;
+  return `${first.text.replace(/\.?$/, '')}${line}. Fix it, and try again.`;
 }
 
 async function loadEsbuild(): Promise<typeof Esbuild> {
@@ -198,7 +200,7 @@ async function runBundle(
   });
   clearTimeout(timer);
   if (refusal === undefined && exitCode !== 0) refusal = explainFailure(errors);
-  if (refusal === undefined && !isJson(output)) refusal = 'prints something else than its value';
+  if (refusal === undefined && !isJson(output)) refusal = 'prints something other than its value';
   if (refusal !== undefined) {
     throw new UsageError(
       `\`${file}\` ${refusal}. Write its settings into a plain object, and try again.`,

@@ -42,7 +42,7 @@ export async function readFolderConfigs(
       result.push({ place, name, fields: fieldsOf(value), sources, problem: undefined });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      const problem = `Settings of a folder, \`${name}\`, are not read: ${error.message}`;
+      const problem = `The settings in \`${name}\` are not read: ${error.message}`;
       result.push({ place, name, fields: {}, sources: [], problem });
     }
   }
@@ -61,7 +61,7 @@ export function foldersLoss(
   );
   if (others.length === 0) return undefined;
   const list = others.map((field) => `\`${field}\``).join(', ');
-  return `Of the settings of a folder, \`${name}\`, only the sidebar is carried over, and not ${list}.`;
+  return `Of the settings in \`${name}\`, only the sidebar is carried over, and not ${list}.`;
 }
 
 /** Merges the sidebars of the whole site with those of its folders, by path. */

@@ -114,10 +114,7 @@ export async function importVue(project: Project): Promise<Imported> {
   const ofFolders = system === 'VitePress' ? await readFolderConfigs(contentDir, root) : [];
   const losses = createLosses([...sources, ...ofFolders.flatMap((one) => one.sources)]);
   for (const name of missing) {
-    losses.add(
-      `Import \`${name}\` is no file of the project, so what it stands for is left out.`,
-      name,
-    );
+    losses.add(`Import \`${name}\` is not a file of the project, so its value is left out.`, name);
   }
   const whole = fieldsOf(value);
   const locales = fieldsOf(whole['locales']);
@@ -125,7 +122,7 @@ export async function importVue(project: Project): Promise<Imported> {
   for (const name of Object.keys(locales)) {
     if (name !== 'root' && name !== '/') {
       losses.add(
-        `Language \`${name}\` is not carried over: a site has one.`,
+        `Language \`${name}\` is not carried over: a site has one language.`,
         `${name}:`,
         `'${name}'`,
         name,

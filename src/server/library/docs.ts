@@ -8,7 +8,7 @@ export interface DocsOptions {
   readonly base?: string;
   /** Scheme and host of canonical URLs. @default the site's own */
   readonly origin?: string;
-  /** Folder for compiled pages. @default one of this user's caches */
+  /** Folder for compiled pages. @default a cache folder of this user */
   readonly cacheDir?: string;
 }
 

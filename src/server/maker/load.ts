@@ -30,17 +30,17 @@ export interface LoadOptions {
   readonly contentDir: string;
   /** Folder for scanned and compiled pages. */
   readonly cacheDir: string;
-  /** Folder of the bundle. @default the build's */
+  /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string | undefined;
-  /** Version of the compiling code; without one, compiled pages are not stored. @default the build's version */
+  /** Version of the compiling code; without one, compiled pages are not stored. @default the version of the build */
   readonly codeVersion?: string | undefined;
-  /** Script of the compile threads. @default the build's */
+  /** Script of the compile threads. @default the one of the build */
   readonly compileThread?: string | undefined;
   /** Existing compile threads to use instead of new ones. */
   readonly compilePool?: CompilePool | undefined;
-  /** Whether drafts are served like other pages. @default false: nobody sees them */
+  /** Whether drafts are served like other pages. @default false: drafts are not served */
   readonly showsDrafts?: boolean | undefined;
-  /** Whether mistakes are returned with a site that omits the affected parts. @default false: they are thrown */
+  /** Whether mistakes are returned with a site that omits the affected parts. @default false: mistakes are thrown */
   readonly acceptsMistakes?: boolean | undefined;
   /** An earlier snapshot of the same folder. @default none */
   readonly previous?: Site | undefined;

@@ -45,7 +45,7 @@ export interface LocalMakerOptions {
   readonly paint?: Painter | undefined;
   /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
   readonly currentStyles?: readonly string[];
-  /** The search index is built after this promise resolves. @default at once */
+  /** The search index is built after this promise resolves. @default immediately */
   readonly indexAfter?: Promise<unknown>;
   /** Maker of an earlier snapshot of the site. @default none */
   readonly previous?: LocalMaker | undefined;

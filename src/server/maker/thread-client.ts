@@ -28,7 +28,7 @@ const longestReopenMs = 60_000;
 
 export interface MakerThreadOptions {
   readonly data: MakerThreadData;
-  /** Script of the thread. @default the build's */
+  /** Script of the thread. @default the one of the build */
   readonly file?: string;
   /** Time limit for `reopen`, in milliseconds; after that the thread is terminated. @default 60,000 */
   readonly reopenTimeoutMs?: number;

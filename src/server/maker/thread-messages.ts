@@ -10,7 +10,7 @@ export interface MakerThreadData {
   readonly siteDir: string;
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** Folder of the bundle. @default the build's */
+  /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
@@ -29,7 +29,7 @@ export type MakerCall = {
   [Method in keyof MakerMethods]: {
     readonly kind: 'call';
     readonly site: number;
-    /** Index of an earlier version. @default the current one */
+    /** Index of an earlier version. @default the current version */
     readonly version: number | undefined;
     readonly id: number;
     readonly method: Method;

@@ -56,7 +56,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
   for (const { to: newFile } of plan.files) {
     const target = path.join(contentDir, newFile);
     if (existsSync(target)) {
-      throw new UsageError(`There is a file \`${target}\` already. Name another address.`);
+      throw new UsageError(`File \`${target}\` already exists. Name another address.`);
     }
   }
   // Reads and rewrites everything before the first file is changed.
@@ -83,7 +83,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
     [
       `Moved ${plural(plan.moves.size, 'page')}, with ${plural(plan.published.size, 'redirect')}:`,
       ...names,
-      `Mended ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
+      `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
       'Run `npm run check`.',
     ].join('\n'),
   );
@@ -116,10 +116,10 @@ function refuseVersions(address: string, versions: Site['config']['versions']): 
   const { name, folder, ref } = version;
   const hint =
     folder === undefined
-      ? `It is made of the Git ref \`${ref ?? name}\`: move the page there.`
-      : `Move its file in \`${folder}\` by hand, add the old address to \`redirects.yaml\` there, and run \`check\`, which names the links that are left.`;
+      ? `It is read from the Git ref \`${ref ?? name}\`: move the page there.`
+      : `Move its file in \`${folder}\` by hand, add the old address to \`redirects.yaml\` there, and run \`check\`, which reports the links that are left.`;
   throw new UsageError(
-    `\`${address}\` belongs to the version \`${name}\`, and \`move\` changes the current one alone. ${hint}`,
+    `\`${address}\` belongs to the version \`${name}\`, and \`move\` changes only the current one. ${hint}`,
   );
 }
 
@@ -133,15 +133,17 @@ function planMove(site: Site, from: string, to: string): Plan {
   }
   if (!/^(?:\/[a-z\d-]+)+(?:\/|\.html)$/.test(to)) {
     const hint = 'Use lower-case letters, digits and hyphens, with `/` or `.html` at the end.';
-    throw new UsageError(`\`${to}\` is no address of a page. ${hint}`);
+    throw new UsageError(`\`${to}\` is not the address of a page. ${hint}`);
   }
   const isFolder = from.endsWith('/');
   const moved = paths.filter((page) => page === from || (isFolder && page.startsWith(from)));
   if (moved.length > 1 && !to.endsWith('/')) {
-    throw new UsageError(`Pages stand below \`${from}\`. Name a folder: \`${to.slice(0, -5)}/\`.`);
+    throw new UsageError(
+      `There are pages below \`${from}\`. Name a folder: \`${to.slice(0, -5)}/\`.`,
+    );
   }
   if (isFolder && to.startsWith(from)) {
-    throw new UsageError(`\`${to}\` is below \`${from}\`. Move the pages below it by themselves.`);
+    throw new UsageError(`\`${to}\` is below \`${from}\`. Move the pages below it separately.`);
   }
   const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
   // A generated folder list has no file: it moves with the pages that it lists.
@@ -154,12 +156,12 @@ function planMove(site: Site, from: string, to: string): Plan {
       .replace(/\/$/, '/index.md'),
   }));
   for (const next of moves.values()) {
-    if (table.hasPage(next)) throw new UsageError(`\`${next}\` is a page already. Name another.`);
+    if (table.hasPage(next)) throw new UsageError(`\`${next}\` is already a page. Name another.`);
     const index = config.redirects.findIndex(({ from: old }) => old === next);
     const redirect = config.redirects[index];
     if (redirect) {
       const { file, line } = site.placeOf(['redirects', index]);
-      const hint = `Take that out of \`${file}:${line}\` first.`;
+      const hint = `Remove that from \`${file}:${line}\` first.`;
       throw new UsageError(`\`${next}\` is redirected to \`${redirect.to}\`. ${hint}`);
     }
   }

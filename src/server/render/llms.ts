@@ -20,7 +20,7 @@ export interface MachineLists {
 }
 
 export interface MachineListOptions {
-  /** The versions of the site. @default it has none */
+  /** The versions of the site. @default the site has no versions */
   readonly versionLinks?: VersionLinks | undefined;
   /** Maximum length of a file, in characters. @default 50,000 */
   readonly maxLength?: number;

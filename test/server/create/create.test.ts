@@ -48,7 +48,7 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
 it('never writes into a folder that holds something, or over a file', async () => {
   const folder = await writeContent({ 'notes.txt': 'mine' });
   const held = await run('create', folder);
-  expect(held.out).toContain('holds files already. Name a new folder, or an empty one.');
+  expect(held.out).toContain('already contains files. Name a new folder, or an empty one.');
   expect(held.code).toBe(2);
   expect(await readdir(folder)).toEqual(['notes.txt']);
   const file = path.join(folder, 'notes.txt');

@@ -80,25 +80,25 @@ const filesOf = async (): Promise<readonly string[]> =>
   (await readdir(project, { recursive: true })).sort();
 
 describe('a folder that is not the export’s', () => {
-  const refusal = 'Name a folder for the export alone, such as `dist/export`.';
+  const refusal = 'Name a folder that is only for the export, such as `dist/export`.';
 
   it.each([
-    ['content', 'holds `content`, or lies in it'],
-    ['content/public', 'lies in it'],
-    ['content/new', 'lies in it'],
-    ['src', 'holds `src`'],
-    ['src/pages', 'lies in it'],
-    ['dist', 'holds `dist`'],
-    ['dist/server', 'lies in it'],
-    ['dist/new', 'lies in it'],
-    ['dist/export/new', 'lies in it'],
-    ['node_modules', 'holds `node_modules`'],
-    ['.git', 'holds `.git`'],
-    ['', 'holds the project itself'],
-    ['.', 'holds the project itself'],
-    ['..', 'holds the project itself'],
-    ['/', 'holds the project itself'],
-    ['dist/server/cli.js', 'lies in it'],
+    ['content', 'overlaps `content`'],
+    ['content/public', 'overlaps'],
+    ['content/new', 'overlaps'],
+    ['src', 'overlaps `src`'],
+    ['src/pages', 'overlaps'],
+    ['dist', 'overlaps `dist`'],
+    ['dist/server', 'overlaps'],
+    ['dist/new', 'overlaps'],
+    ['dist/export/new', 'overlaps'],
+    ['node_modules', 'overlaps `node_modules`'],
+    ['.git', 'overlaps `.git`'],
+    ['', 'contains the project itself'],
+    ['.', 'contains the project itself'],
+    ['..', 'contains the project itself'],
+    ['/', 'contains the project itself'],
+    ['dist/server/cli.js', 'overlaps'],
   ])('refuses %j and touches nothing', async (folder, message) => {
     const before = await filesOf();
     const { code, out } = await run(folder);
@@ -109,9 +109,9 @@ describe('a folder that is not the export’s', () => {
   });
 
   it.each([
-    ['to the sources', 'content', 'holds `content`'],
-    ['to the project', '.', 'holds the project itself'],
-    ['to nowhere', 'nowhere', 'is a link that leads nowhere'],
+    ['to the sources', 'content', 'overlaps `content`'],
+    ['to the project', '.', 'contains the project itself'],
+    ['to nowhere', 'nowhere', 'is a broken link'],
   ])('refuses a link %s', async (_what, target, message) => {
     await symlink(inProject(target), inProject('link'));
     const { code, out } = await run('link');
@@ -124,7 +124,7 @@ describe('a folder that is not the export’s', () => {
     await symlink(inProject('content'), inProject('dist', 'export'));
     const { code, out } = await run();
     await rm(inProject('dist', 'export'));
-    expect([code, out]).toEqual([2, expect.stringContaining('holds `content`')]);
+    expect([code, out]).toEqual([2, expect.stringContaining('overlaps `content`')]);
     expect(existsSync(inProject('content', 'index.md'))).toBe(true);
   });
 
@@ -133,11 +133,13 @@ describe('a folder that is not the export’s', () => {
     await writeFile(inProject('photos', 'one.jpg'), 'x');
     expect(await run('photos')).toMatchObject({
       code: 2,
-      out: expect.stringContaining('`photos` is not empty, and no export wrote it.') as string,
+      out: expect.stringContaining(
+        '`photos` is not empty, and was not written by an export.',
+      ) as string,
     });
     expect(await run('photos/one.jpg')).toMatchObject({
       code: 2,
-      out: expect.stringContaining('`photos/one.jpg` is no folder.') as string,
+      out: expect.stringContaining('`photos/one.jpg` is not a folder.') as string,
     });
     expect(await run('/proc')).toMatchObject({
       code: 2,
@@ -288,7 +290,7 @@ describe('the export’s own folder', () => {
     }
     const refused = await run('public');
     for (const name of ['file.txt', 'folder']) {
-      expect(refused.out).toContain(`\`public/${name}\` is a link that leaves the content folder`);
+      expect(refused.out).toContain(`\`public/${name}\` is a link out of the content folder`);
       await rm(inProject('content', 'public', name));
     }
     expect(refused.code).toBe(1);

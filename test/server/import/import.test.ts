@@ -122,7 +122,7 @@ additional-css = ["extra.css"]
   );
   expect(out).toContain('book.toml:17:2  `preprocessor` is not carried over.  config');
   expect(out).toContain(
-    'book.toml:15:17  Redirect to `/gone.html` leads to no page, and is left out.',
+    'book.toml:15:17  Redirect to `/gone.html` does not lead to a page, and is left out.',
   );
   expect(out).toContain(`millrace-docs check ${root}/src`.replace(`${root}/`, ''));
   expect(
@@ -186,7 +186,7 @@ it('reads MkDocs, and keeps its addresses', async () => {
     redirects: [{ from: '/old/page/', to: '/guide/flow.html#speed' }],
   });
   expect(out).toContain('mkdocs.yml:13:3  Plugin `blog` is not carried over.  config');
-  expect(out).toContain('Entry of `nav` `guide/gone.md` leads to no page, and is left out.');
+  expect(out).toContain('Entry of `nav` `guide/gone.md` does not lead to a page, and is left out.');
   expect(out).toContain('Entry of `nav` `https://git.example.com/river` leaves the pages');
   expect(
     await answers(path.join(root, 'docs'), ['/river/guide/flow/', '/river/old/page/']),
@@ -214,7 +214,7 @@ extra:
   expect(config).toMatchObject({
     extra: { version: '2.1', 'links.home': 'https://example.com/home' },
   });
-  expect(out).toContain('mkdocs.yml:6:3  `extra.social` is no text, and is not carried over.');
+  expect(out).toContain('mkdocs.yml:6:3  `extra.social` is not text, and is not carried over.');
   expect(out).not.toContain('macros');
   const html = await textAt(path.join(root, 'docs'), '/');
   expect(html).toContain('<h1>River 2.1</h1>');
@@ -245,7 +245,7 @@ it('never writes over a config: a second run refuses, and so does one beside ano
     'docs',
   );
   expect([split.code, split.text]).toEqual([2, '']);
-  expect(split.out).toContain('docs/config/site.yaml` is there already.');
+  expect(split.out).toContain('docs/config/site.yaml` already exists.');
 });
 
 it('writes into another folder, and says how to serve both', async () => {
@@ -260,7 +260,7 @@ it('writes into another folder, and says how to serve both', async () => {
   await symlink(path.join(root, 'elsewhere.yaml'), path.join(dangling, 'docs.yaml'));
   expect((await run(root, '--to', dangling)).code).toBe(2);
   const file = path.join(root, 'mkdocs.yml');
-  expect((await run(root, '--to', file)).out).toContain('mkdocs.yml` is there already.');
+  expect((await run(root, '--to', file)).out).toContain('mkdocs.yml` already exists.');
   await expect(readFile(path.join(root, 'elsewhere.yaml'))).rejects.toThrow('ENOENT');
 });
 
@@ -351,14 +351,14 @@ it('reads VitePress, with every package in its config stubbed', async () => {
   });
   expect(code).toBe(0);
   for (const loss of [
-    'docs/.vitepress/config.ts:5:19  Import `./gone` is no file of the project',
+    'docs/.vitepress/config.ts:5:19  Import `./gone` is not a file of the project',
     'docs/.vitepress/config.ts:15:3  `head` is not carried over.',
     'docs/.vitepress/config.ts:16:42  Language `de` is not carried over',
     'Navigation entry `javascript:alert(1)` leaves the pages, and is left out.',
-    'docs/.vitepress/sidebar.ts:2:120  Sidebar entry `gone` leads to no page, and is left out.',
+    'docs/.vitepress/sidebar.ts:2:120  Sidebar entry `gone` does not lead to a page, and is left out.',
     '`themeConfig.socialLinks` is not carried over.',
-    'docs/de/config.ts:1:1  Of the settings of a folder, `de/config.ts`, only the sidebar is carried over, and not `description`, `nav`.',
-    'docs/no/config.js:1:1  Settings of a folder, `no/config.js`, are not read: ',
+    'docs/de/config.ts:1:1  Of the settings in `de/config.ts`, only the sidebar is carried over, and not `description`, `nav`.',
+    'docs/no/config.js:1:1  The settings in `no/config.js` are not read: ',
   ]) {
     expect(out).toContain(loss);
   }
@@ -513,9 +513,9 @@ export default async function config() { return {
     'Entry `localeDropdown` of the navigation bar is left out.',
     'Footer link `https://chat.example.com` leaves the pages',
     'Redirect from `/old-blog` to `/docs/basics/flow` is not below `/docs/`',
-    'sidebars.js:3:67  Sidebar entry `api/gone` leads to no page, and is left out.',
+    'sidebars.js:3:67  Sidebar entry `api/gone` does not lead to a page, and is left out.',
     'Sidebar entry `https://example.com` leaves the pages',
-    'Files of `static/` lie outside the pages.',
+    'Files of `static/` are not below the folder of the pages.',
   ]) {
     expect(out).toContain(loss);
   }
@@ -530,28 +530,28 @@ export default async function config() { return {
 
 describe('refuses', () => {
   it.each<[what: string, files: Files, message: RegExp]>([
-    ['a folder without a project', { 'a.md': '# A' }, /holds no project of mdBook, MkDocs/],
+    ['a folder without a project', { 'a.md': '# A' }, /contains no project of mdBook, MkDocs/],
     [
       'two projects in one folder',
       { 'book.toml': '', 'mkdocs.yml': '' },
-      /holds a project of mdBook and one of MkDocs\. Move the config/,
+      /contains a project of mdBook and one of MkDocs\. Move away the config/,
     ],
-    ['TOML that is none', { 'book.toml': '[book\n' }, /is no valid TOML/],
-    ['YAML that is none', { 'mkdocs.yml': 'nav: [\n' }, /mkdocs\.yml` cannot be read: .*Mend it/],
+    ['TOML that is none', { 'book.toml': '[book\n' }, /is not valid TOML/],
+    ['YAML that is none', { 'mkdocs.yml': 'nav: [\n' }, /mkdocs\.yml` cannot be read: .*Fix it/],
     [
       'a value that holds itself',
       { 'docs/index.md': '# A', 'mkdocs.yml': 'site_name: x\nnav: &n [*n, { a: *n }]\n' },
-      /mkdocs\.yml` cannot be read: it has too many aliases, or one that stands for what is around it/,
+      /mkdocs\.yml` cannot be read: it has too many aliases, or one that refers to a value around it/,
     ],
     [
       'pages outside the project',
       { 'mkdocs.yml': 'docs_dir: ../..\n' },
-      /which `.*mkdocs\.yml` names, is no folder of the project/,
+      /which `.*mkdocs\.yml` names, is not a folder of the project/,
     ],
     [
       'pages that are not there',
       { 'mkdocs.yml': 'docs_dir: gone\n' },
-      /which `.*mkdocs\.yml` names, is no folder of the project/,
+      /which `.*mkdocs\.yml` names, is not a folder of the project/,
     ],
   ])('%s', async (_, files, message) => {
     const { code, out } = await importProject(files, '.');

@@ -63,9 +63,9 @@ it.each<[what: string, config: string, value: unknown]>([
 it.each<[what: string, config: string, message: RegExp]>([
   ['throws', "throw new TypeError('no network')", /fails: TypeError: no network\./],
   ['rejects', "export default Promise.reject(new Error('later'))", /fails: Error: later\./],
-  ['ends by itself', 'process.exit(0)', /prints something else than its value/],
-  ['does not parse', 'export default {', /cannot be bundled: .* in line 1\. Mend it/],
-  ['exports no object', 'export default 1', /exports no object/],
+  ['ends by itself', 'process.exit(0)', /prints something other than its value/],
+  ['does not parse', 'export default {', /cannot be bundled: .* in line 1\. Fix it/],
+  ['does not export an object', 'export default 1', /does not export an object/],
   ['gives too much', "export default { a: 'x'.repeat(9 * 2 ** 20) }", /gives more than 8 MiB/],
   [
     'nests too deeply',

@@ -87,7 +87,7 @@ describe('with files that readers do not see', () => {
 
   it.each(['/secret/', '/stray/'])('never writes over one: %s', async (to) => {
     const { code, out } = await run('/limits/', to);
-    expect(out).toMatch(/is a page already|There is a file/);
+    expect(out).toMatch(/is already a page|already exists/);
     expect(code).toBe(2);
     expect(await text('content', 'secret', 'index.md')).toBe(draft);
     expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(true);
@@ -104,12 +104,12 @@ describe('with files that readers do not see', () => {
 it.each([
   [['/limits/'], 'Name two addresses'],
   [['/none/', '/a/'], 'There is no page `/none/`.'],
-  [['/limits/', '/pricing/'], '`/pricing/` is a page already.'],
+  [['/limits/', '/pricing/'], '`/pricing/` is already a page.'],
   [['/limits/', '/cron/'], '`/cron/` is redirected to `/workflows/steps/triggers/`.'],
-  [['/limits/', '/Limits 2/'], '`/Limits 2/` is no address of a page.'],
-  [['/limits/', '/../x/'], '`/../x/` is no address of a page.'],
+  [['/limits/', '/Limits 2/'], '`/Limits 2/` is not the address of a page.'],
+  [['/limits/', '/../x/'], '`/../x/` is not the address of a page.'],
   [['/workflows/', '/workflows/all/'], '`/workflows/all/` is below `/workflows/`.'],
-  [['/workflows/', '/flows.html'], 'Pages stand below `/workflows/`.'],
+  [['/workflows/', '/flows.html'], 'There are pages below `/workflows/`.'],
   [['/', '/a/'], '`/` cannot be moved'],
   [['--force', '/limits/', '/a/'], 'Unknown option `--force`.'],
   [['/v1/code/', '/v1/flows/'], '`/v1/code/` belongs to the version `v1`'],
@@ -146,7 +146,7 @@ describe('in any folder', () => {
 
   it('moves a page of a folder that has no page of its own', async () => {
     const { code, out } = await run('/guide/one.html', '/guide/first.html');
-    expect(out).toContain('Mended 3 links in 2 files');
+    expect(out).toContain('Updated 3 links in 2 files');
     expect(code).toBe(0);
     expect(await text('guide', 'first.md')).toBe('# One\n');
     expect(await text('index.md')).toContain('[a](/guide/first.html)');

@@ -125,7 +125,7 @@ describe('the check', () => {
   it.each([
     ['/none/', 'Page of the feed `/none/` is not a page.'],
     ['/#none', 'Anchor `#none` does not exist on `/`.'],
-    ['/#news', '`/#news` has no change with a date'],
+    ['/#news', '`/#news` has no dated changes'],
   ])('names what is wrong with %s', async (feed, message) => {
     const found = await check(feed, '## News\n\nNothing yet.\n\n## Old\n\n- 2024-01-01: One');
     expect(found).toEqual([expect.stringContaining(message)]);
