@@ -137,7 +137,7 @@ async function buildServer(folder) {
     rmSync(draft, { recursive: true, force: true });
     if (!(error instanceof Error) || !('errors' in error)) throw error;
     // esbuild has printed each mistake with its file and line.
-    fail('The server was not built. Mend what stands above.');
+    fail('The server was not built. Fix the errors above.');
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);

@@ -12,7 +12,7 @@ export function report(result: CheckResult): string {
 export function reportChanges(before: CheckResult, now: CheckResult): string {
   const lines = [
     ...without(now.messages, before.messages).map(formatMessage),
-    ...without(before.messages, now.messages).map((message) => `Mended: ${formatMessage(message)}`),
+    ...without(before.messages, now.messages).map((message) => `Fixed: ${formatMessage(message)}`),
   ];
   return [...lines, summarize(now)].join('\n');
 }

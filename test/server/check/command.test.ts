@@ -137,7 +137,7 @@ sidebars:
   const startWatch = (): CheckProcess => start(['--watch'], { SITE_DIR: siteDir });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints what is new and what is mended, and ends on %s',
+    'prints what is new and what is fixed, and ends on %s',
     async (signal) => {
       const file = path.join(contentDir, 'limits/index.md');
       const text = await readFile(file, 'utf8');
@@ -154,7 +154,7 @@ sidebars:
       );
       await writeFile(file, text);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
-        /^Mended: \S*content\/limits\/index\.md:\d+:1 {2}Unknown.*\nMended: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
+        /^Fixed: \S*content\/limits\/index\.md:\d+:1 {2}Unknown.*\nFixed: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
       );
       check.kill(signal);
       const { code, out } = await check.ended;

@@ -14,7 +14,7 @@ export const cards: ContainerBlock = {
   names: ['cards', 'tiles'],
   syntax: [':::cards', ':::tiles'],
   documentation:
-    'cards, or small tiles: holds one list whose items read `[Title](/path/) One sentence.`; tiles do without a sentence too',
+    'cards, or small tiles: contains one list with items of the form `[Title](/path/) One sentence.`; the sentence is optional in tiles',
   transform({ node, file }) {
     node.data = { hName: 'div', hProperties: { className: [node.name] } };
     const [only] = node.children;

@@ -13,7 +13,7 @@ export const columns: ContainerBlock = {
   kind: 'container',
   names: ['columns'],
   syntax: [':::columns'],
-  documentation: 'columns side by side: each begins with a heading',
+  documentation: 'columns side by side: each starts with a heading',
   transform({ node, file }) {
     node.data = { hName: 'div', hProperties: { className: ['columns'] } };
     const [first] = node.children;

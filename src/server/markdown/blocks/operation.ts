@@ -17,7 +17,7 @@ export const operation: ContainerBlock = {
   names: ['operation'],
   syntax: [':::operation'],
   documentation:
-    'an HTTP call, or anything else with samples: holds text, in a call a heading and `::endpoint` first, then samples, which stand beside the text where there is room, then `:::parameters`',
+    'an HTTP call, or anything else with samples: contains text (for a call, a heading and `::endpoint` first), then samples, which are shown next to the text if there is room, then `:::parameters`',
   transform({ node }) {
     const { children } = node;
     nameMethod(children);

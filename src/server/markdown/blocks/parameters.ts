@@ -17,7 +17,7 @@ export const parameters: ContainerBlock = {
   names: ['parameters'],
   syntax: [':::parameters[Title]'],
   documentation:
-    'parameters, fields or options: holds one list whose items read ``- `name` *type* **required** Meaning.``; type, `required` and the title are optional',
+    'parameters, fields or options: contains one list with items of the form ``- `name` *type* **required** Meaning.``; type, `required` and the title are optional',
   transform({ node, label, file }) {
     const [only] = node.children;
     node.data = { hName: 'div', hProperties: { className: ['parameters'] } };

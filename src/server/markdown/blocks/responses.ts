@@ -9,7 +9,8 @@ export const responses: ContainerBlock = {
   kind: 'container',
   names: ['responses'],
   syntax: ['::::responses'],
-  documentation: 'responses to an HTTP call: holds `:::tab[200]` blocks alone, by status',
+  documentation:
+    'responses to an HTTP call: contains only `:::tab[200]` blocks, one for each status',
   transform({ node, file }) {
     const { panels, strays } = readTabs(node);
     for (const stray of strays) {

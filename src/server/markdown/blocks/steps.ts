@@ -7,7 +7,7 @@ export const steps: ContainerBlock = {
   kind: 'container',
   names: ['steps'],
   syntax: [':::steps'],
-  documentation: 'numbered steps: holds one ordered list',
+  documentation: 'numbered steps: contains one ordered list',
   transform({ node, file }) {
     const [only] = node.children;
     if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered) {

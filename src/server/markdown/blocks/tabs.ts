@@ -11,7 +11,7 @@ export const tabs: ContainerBlock = {
   kind: 'container',
   names: ['tabs'],
   syntax: ['::::tabs'],
-  documentation: 'any content as tabs: holds `:::tab` blocks alone',
+  documentation: 'any content as tabs: contains only `:::tab` blocks',
   transform({ node, file }) {
     const { panels, strays } = readTabs(node);
     for (const stray of strays) {
