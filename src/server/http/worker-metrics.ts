@@ -54,24 +54,35 @@ export function createWorkerMetrics(log: Logger): WorkerMetrics {
     registers: [own],
   });
 
+  async function gather(): Promise<string> {
+    const all = Object.values(cluster.workers ?? {});
+    const asked = all.flatMap((worker) => (worker?.isConnected() ? [worker] : []));
+    const answered = await Promise.all(asked.map(hasAnswered));
+    const answering = answered.filter((isAnswer) => isAnswer).length;
+    states.set({ state: 'answering' }, answering);
+    states.set({ state: 'silent' }, asked.length - answering);
+    const sum = AggregatorRegistry.aggregate([...last.values()]);
+    return `${await sum.metrics()}\n${await own.metrics()}`;
+  }
+
+  // Concurrent scrapes share one request to the workers.
+  let gathering: Promise<string> | undefined;
   return {
-    async print() {
-      const all = Object.values(cluster.workers ?? {});
-      const asked = all.flatMap((worker) => (worker?.isConnected() ? [worker] : []));
-      const answered = await Promise.all(asked.map(hasAnswered));
-      const answering = answered.filter((isAnswer) => isAnswer).length;
-      states.set({ state: 'answering' }, answering);
-      states.set({ state: 'silent' }, asked.length - answering);
-      const sum = AggregatorRegistry.aggregate([...last.values()]);
-      return `${await sum.metrics()}\n${await own.metrics()}`;
+    print() {
+      gathering ??= gather().finally(() => {
+        gathering = undefined;
+      });
+      return gathering;
     },
   };
 }
 
 /** Resolves with false if the worker exits or does not answer in time. */
 async function hasAnswered(worker: Worker): Promise<boolean> {
-  const signal = AbortSignal.timeout(answerMs);
-  worker.send(question);
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(answerMs)]);
+  // Without a callback, a worker that exits at this moment would emit an error that ends the supervisor.
+  worker.send(question, () => undefined);
   try {
     return await Promise.race([
       once(worker, 'message', { signal }).then(() => true),
@@ -79,5 +90,7 @@ async function hasAnswered(worker: Worker): Promise<boolean> {
     ]);
   } catch {
     return false;
+  } finally {
+    settled.abort();
   }
 }
