@@ -79,7 +79,7 @@ async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('.palette input').fill(query);
   // Before the answer, the note says what to type; while the index is being built, it says more after these words.
-  const outcome = /Enter opens\.$|^Nothing was found|^Search did not answer/;
+  const outcome = /Enter opens\.$|^No results for|^Search did not answer/;
   await page.locator('.palette-note [role="status"]', { hasText: outcome }).waitFor();
 }
 

@@ -143,16 +143,16 @@ it('asks again until the index is there', async () => {
   );
   await page.keyboard.press('/');
   await input().fill('beta');
-  await page.getByText('Search has just started').waitFor();
+  await page.getByText('Search is starting').waitFor();
   await options().first().waitFor();
-  expect(await page.getByText('Search has just started').count()).toBe(0);
+  expect(await page.getByText('Search is starting').count()).toBe(0);
 });
 
 it('says so when nothing is found, and when the server does not answer', async () => {
   await routerReady(page);
   await page.keyboard.press('/');
   await input().fill('zzzzqqq');
-  await page.getByText('Nothing was found for “zzzzqqq”').waitFor();
+  await page.getByText('No results for “zzzzqqq”').waitFor();
   await page.route('**/search.json*', (route) => route.abort());
   await input().fill('alpha');
   await page.getByText('Search did not answer').waitFor();

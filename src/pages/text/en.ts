@@ -55,12 +55,12 @@ export const frameText = {
   searchFailed: 'Search did not answer. Check your connection.',
   searchAgain: 'Try again',
   searchKeys: 'Arrow keys choose, Enter opens.',
-  searchStarting: 'Search has just started. Results will come in a moment.',
-  searchStartingMore: 'Search has just started: more may come in a moment.',
-  searchStartingReload: 'Search has just started: reload the page in a moment to see more.',
-  nothingFound: (query: string) => `Nothing was found for “${query}”.`,
-  tryOtherWords: 'Try fewer or other words.',
-  lookThrough: 'Or look through',
+  searchStarting: 'Search is starting. Results appear in a moment.',
+  searchStartingMore: 'Search is still starting: more results may appear in a moment.',
+  searchStartingReload: 'Search is still starting: reload the page in a moment for more results.',
+  nothingFound: (query: string) => `No results for “${query}”.`,
+  tryOtherWords: 'Try fewer or different words.',
+  lookThrough: 'Or browse',
   resultsFor: (count: string, query: string) => `${count} for “${query}”`,
   moreSections: (count: number) => `${count} more sections of this page`,
   /** `1 result`, `3 results on 1 page`, `16 results on 7 pages` */
@@ -72,12 +72,13 @@ export const frameText = {
   // Pages without a file
   notFound: 'Page not found',
   notFoundDescription:
-    'There is no page at this address. It may have moved, or the address may be mistyped.',
+    'There is no page at this address. It may have moved, or the address may contain a typo.',
   didYouMean: 'Did you mean',
-  orBeginAt: 'Or begin at the',
+  orBeginAt: 'Or start with the',
   introduction: 'introduction',
   failure: 'This page cannot be shown',
-  failureDescription: 'The server failed to answer. The mistake is ours, and it has been noted.',
+  failureDescription:
+    'The server could not create this page. The error is on our side and has been logged.',
   tryAgain: 'Try again',
 
   // Failed navigations
@@ -86,7 +87,7 @@ export const frameText = {
     network: 'The page could not be loaded: the network or the server did not answer.',
   },
   retry: 'Retry',
-  openWithoutRouter: 'Open the page without the router',
+  openWithoutRouter: 'Load the full page',
 } as const;
 
 /** Texts of the client-side behaviors; the server writes them into the page for the first script. */
@@ -108,7 +109,8 @@ export const versionText = {
   currentVersion: (name: string) => `${name} (current)`,
   earlier: (name: string) => `This page is about ${name}, not the current version.`,
   readSame: (link: string, name: string) => `In ${name}: ${link}.`,
-  readNear: (link: string, name: string) => `${name} has no such page. Nearest to it: ${link}.`,
+  readNear: (link: string, name: string) =>
+    `${name} does not have this page. The closest one: ${link}.`,
   readCurrent: (link: string) => `Current version: ${link}.`,
 } as const;
 

@@ -141,7 +141,7 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
   });
 
   it.each([
-    ['search', { query: 'qqqqzzzz' }, 'Nothing was found for `qqqqzzzz`.', false],
+    ['search', { query: 'qqqqzzzz' }, 'No results for `qqqqzzzz`.', false],
     ['search', { query: 'a', section: 'Workflow' }, 'Did you mean `Workflows`?', true],
     ['search', {}, 'query', true],
     ['search', { query: 'a'.repeat(200) }, 'query', true],

@@ -118,7 +118,7 @@ describe('an earlier page', () => {
     ['/docs/v1/fees/', 'In v2: <a href="/docs/prices/">Prices</a>.'],
     [
       '/docs/v1/guide/deep/part.html',
-      'v2 has no such page. Nearest to it: <a href="/docs/guide/">Guide</a>.',
+      'v2 does not have this page. The closest one: <a href="/docs/guide/">Guide</a>.',
     ],
     ['/docs/v1/gone/', 'Current version: <a href="/docs/">v2</a>.'],
   ])('%s has a note that leads on', async (address, way) => {

@@ -27,8 +27,8 @@ export function createSearchTool(docs: DocsSource) {
         : ['The index is still being built: search again in a moment for more results.']),
     ];
     if (hits.length === 0) {
-      const hint = 'Try fewer or other words, omit `section`, or browse with `list`.';
-      return toolText([`Nothing was found for \`${query}\`.`, hint, ...notes].join(' '));
+      const hint = 'Try fewer or different words, omit `section`, or browse with `list`.';
+      return toolText([`No results for \`${query}\`.`, hint, ...notes].join(' '));
     }
     const { text } = cutText(hits.map((hit) => lineOf(hit, docs)).join('\n'), 0, defaultTokens);
     return toolText([text, ...notes].join('\n\n'));
