@@ -6,6 +6,7 @@
 //   --chromium      also ensure that Chromium is installed
 //   --nginx         also ensure that nginx is installed
 //   --openssl       also ensure that openssl is installed
+//   --bash-tools    also ensure that curl, jq and unzip are installed
 //   --firefox       also ensure that Firefox is installed
 //   --webkit        also ensure that WebKitGTK and its WebDriver are installed
 //   --xvfb          also ensure that Xvfb is installed
@@ -13,6 +14,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBashTools } from './bash-tools.mjs';
 import { findChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findNginx } from './nginx.mjs';
@@ -36,8 +38,8 @@ const flags = new Set(process.argv.slice(2));
  * @typedef {object} Program
  * @property {string} name
  * @property {string} purpose what needs it
- * @property {string} debianPackage
- * @property {string} variable environment variable with its path
+ * @property {string} debianPackages separated by spaces
+ * @property {string} [variable] environment variable with its path
  * @property {() => unknown} find looks for it in the usual places
  */
 
@@ -46,42 +48,48 @@ const programs = {
   '--chromium': {
     name: 'Chromium',
     purpose: 'The browser tests',
-    debianPackage: 'chromium',
+    debianPackages: 'chromium',
     variable: 'CHROMIUM_PATH',
     find: findChromium,
   },
   '--nginx': {
     name: 'nginx',
     purpose: 'The tests of deploy/nginx',
-    debianPackage: 'nginx',
+    debianPackages: 'nginx',
     variable: 'NGINX_PATH',
     find: findNginx,
   },
   '--openssl': {
     name: 'openssl',
     purpose: 'The tests of HTTPS',
-    debianPackage: 'openssl',
+    debianPackages: 'openssl',
     variable: 'OPENSSL_PATH',
     find: findOpenssl,
+  },
+  '--bash-tools': {
+    name: 'curl, jq and unzip',
+    purpose: 'The tests of Bash samples',
+    debianPackages: 'curl jq unzip',
+    find: findBashTools,
   },
   '--firefox': {
     name: 'Firefox',
     purpose: 'The tests in three browsers',
-    debianPackage: 'firefox-esr',
+    debianPackages: 'firefox-esr',
     variable: 'FIREFOX_PATH',
     find: findFirefox,
   },
   '--webkit': {
     name: 'WebKitGTK with its WebDriver',
     purpose: 'The tests in three browsers',
-    debianPackage: 'webkit2gtk-driver',
+    debianPackages: 'webkit2gtk-driver',
     variable: 'WEBKIT_DRIVER_PATH and MINIBROWSER_PATH',
     find: findWebKit,
   },
   '--xvfb': {
     name: 'Xvfb',
     purpose: 'The tests in three browsers',
-    debianPackage: 'xvfb',
+    debianPackages: 'xvfb',
     variable: 'XVFB_PATH',
     find: findXvfb,
   },
@@ -144,18 +152,19 @@ async function buildServer(folder) {
 }
 
 /** Finds a program, or installs the Debian package if running as root. @param {Program} program */
-function requireProgram({ name, purpose, debianPackage, variable, find }) {
+function requireProgram({ name, purpose, debianPackages, variable, find }) {
   if (find()) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${name} …`);
     run('apt-get', ['update', '-qq']);
     withoutServices(() => {
-      run('apt-get', ['install', '-y', '-qq', debianPackage]);
+      run('apt-get', ['install', '-y', '-qq', ...debianPackages.split(' ')]);
     });
     if (find()) return;
   }
+  const other = variable === undefined ? '' : `, or set ${variable}`;
   fail(
-    `${purpose} need ${name} and none was found. Install it (Debian: \`apt-get install ${debianPackage}\`), or set ${variable}.`,
+    `${purpose} need ${name}: not found. Install it (Debian: \`apt-get install ${debianPackages}\`)${other}.`,
   );
 }
 
