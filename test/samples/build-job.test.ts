@@ -1,0 +1,72 @@
+// The build job of the CLI reference publishes a version once, and stops at the first command that fails.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createConfig, product } from '../setup/millrace.ts';
+import { bashPath } from '../../scripts/bash-tools.mjs';
+import { readSite } from '../../src/server/site/site.ts';
+
+let folder = '';
+let job = '';
+/** The published version, if there is one. */
+let published: string | undefined;
+const asked: string[] = [];
+
+const server = createServer((request, response) => {
+  asked.push(`${request.headers.authorization} ${request.url}`);
+  response.writeHead(published === undefined ? 404 : 200);
+  const found = { data: { version: published } };
+  response.end(JSON.stringify(published === undefined ? { error: { code: 'not_found' } } : found));
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const config = createConfig();
+  const { site } = await readSite({ config, contentDir: 'content' });
+  const { fences } = await site.compiled('/cli/reference/');
+  const sample = fences.find((fence) => fence.text.includes('XDG_CONFIG_HOME='))?.text ?? '';
+  const { api = '' } = config.site.links;
+  const { port } = server.address() as AddressInfo;
+  job = sample.replaceAll(new URL(api).origin, `http://127.0.0.1:${port}`);
+
+  folder = await mkdtemp(path.resolve('dist', 'build-job-'));
+  const cli = path.join(folder, product.short);
+  // Fails at the version that exists, as the real one does.
+  await writeFile(
+    cli,
+    '#!/bin/sh\necho "$*"\n[ "$1" != publish ] || ! grep -q "\\"$PUBLISHED\\"" "$2"\n',
+  );
+  await chmod(cli, 0o755);
+  await writeFile(
+    path.join(folder, 'format-label.mjs'),
+    'export default {\n  key: "shop-format-label",\n  version: "0.0.2",\n};\n',
+  );
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each([
+  ['a raised version', '0.0.1', true],
+  ['a version that is published already', '0.0.2', false],
+  ['a component that was never published', undefined, true],
+] as const)('publishes what has to be, then updates: %s', async (_name, version, isPublished) => {
+  published = version;
+  asked.length = 0;
+  const child = spawn('/bin/bash', ['--norc', '-e', '-c', job], {
+    cwd: folder,
+    env: { PATH: `${folder}:${bashPath}`, API_KEY: 'key', PUBLISHED: version ?? 'none' },
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const update = 'update new-order --code new-order.mjs\n';
+  expect(output).toBe(isPublished ? `publish format-label.mjs\n${update}` : update);
+  expect(child.exitCode).toBe(0);
+  expect(asked).toEqual(['Bearer key /v1/components/shop-format-label']);
+});
