@@ -44,7 +44,7 @@ beforeAll(async () => {
   await chmod(cli, 0o755);
   await writeFile(
     path.join(folder, 'format-label.mjs'),
-    'export default {\n  key: "shop-format-label",\n  version: "0.0.2",\n};\n',
+    'export default {\n  key: "shop-format-address-label",\n  version: "0.0.2",\n};\n',
   );
 });
 
@@ -56,6 +56,7 @@ afterAll(async () => {
 it.each([
   ['a raised version', '0.0.1', true],
   ['a version that is published already', '0.0.2', false],
+  ['a lower version, after a commit was reverted', '0.0.10', false],
   ['a component that was never published', undefined, true],
 ] as const)('publishes what has to be, then updates: %s', async (_name, version, isPublished) => {
   published = version;
@@ -65,8 +66,8 @@ it.each([
     env: { PATH: `${folder}:${bashPath}`, API_KEY: 'key', PUBLISHED: version ?? 'none' },
   });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  const update = 'update new-order --code new-order.mjs\n';
+  const update = 'update new-order --code new-order.mjs --activate\n';
   expect(output).toBe(isPublished ? `publish format-label.mjs\n${update}` : update);
   expect(child.exitCode).toBe(0);
-  expect(asked).toEqual(['Bearer key /v1/components/shop-format-label']);
+  expect(asked).toEqual(['Bearer key /v1/components/shop-format-address-label']);
 });
