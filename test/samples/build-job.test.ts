@@ -14,13 +14,14 @@ let folder = '';
 let job = '';
 /** The published version, if there is one. */
 let published: string | undefined;
+let error = 'not_found';
 const asked: string[] = [];
 
 const server = createServer((request, response) => {
   asked.push(`${request.headers.authorization} ${request.url}`);
   response.writeHead(published === undefined ? 404 : 200);
   const found = { data: { version: published } };
-  response.end(JSON.stringify(published === undefined ? { error: { code: 'not_found' } } : found));
+  response.end(JSON.stringify(published === undefined ? { error: { code: error } } : found));
 });
 
 beforeAll(async () => {
@@ -60,14 +61,27 @@ it.each([
   ['a component that was never published', undefined, true],
 ] as const)('publishes what has to be, then updates: %s', async (_name, version, isPublished) => {
   published = version;
+  const { output, exitCode } = await runJob();
+  const update = 'update new-order --code new-order.mjs --activate\n';
+  expect(output).toBe(isPublished ? `publish format-label.mjs\n${update}` : update);
+  expect(exitCode).toBe(0);
+  expect(asked).toEqual(['Bearer key /v1/components/shop-format-address-label']);
+});
+
+it('stops without publishing when the API refuses the question', async () => {
+  published = undefined;
+  error = 'unauthorized';
+  const { output, exitCode } = await runJob();
+  expect(output).toBe('');
+  expect(exitCode).not.toBe(0);
+});
+
+async function runJob() {
   asked.length = 0;
   const child = spawn('/bin/bash', ['--norc', '-e', '-c', job], {
     cwd: folder,
-    env: { PATH: `${folder}:${bashPath}`, API_KEY: 'key', PUBLISHED: version ?? 'none' },
+    env: { PATH: `${folder}:${bashPath}`, API_KEY: 'key', PUBLISHED: published ?? 'none' },
   });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  const update = 'update new-order --code new-order.mjs --activate\n';
-  expect(output).toBe(isPublished ? `publish format-label.mjs\n${update}` : update);
-  expect(child.exitCode).toBe(0);
-  expect(asked).toEqual(['Bearer key /v1/components/shop-format-address-label']);
-});
+  return { output, exitCode: child.exitCode };
+}
