@@ -6,8 +6,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import ssh2 from 'ssh2';
-import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readSamples } from './page-samples.ts';
 
 const { generateKeyPairSync, parseKey } = ssh2.utils;
 const hostKey = generateKeyPairSync('ed25519');
@@ -46,9 +45,8 @@ let bastionPort = 0;
 let databasePort = 0;
 
 beforeAll(async () => {
-  const { site } = await readSite({ config: createConfig(), contentDir: 'content' });
-  const { fences } = await site.compiled('/workflows/networking/');
-  samples = fences.map(({ text }) => text).filter((text) => text.includes('openTunnel'));
+  const all = await readSamples('/workflows/networking/');
+  samples = all.filter((text) => text.includes('openTunnel'));
 
   folder = await mkdtemp(path.resolve('dist', 'bastion-'));
   for (const name of ['pg', 'mysql2']) {

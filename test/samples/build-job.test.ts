@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createConfig, product } from '../setup/millrace.ts';
 import { bashPath } from '../../scripts/bash-tools.mjs';
-import { readSite } from '../../src/server/site/site.ts';
+import { readSamples, sampleWith } from './page-samples.ts';
 
 let folder = '';
 let job = '';
@@ -27,13 +27,13 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const config = createConfig();
-  const { site } = await readSite({ config, contentDir: 'content' });
-  const { fences } = await site.compiled('/cli/reference/');
-  const sample = fences.find((fence) => fence.text.includes('XDG_CONFIG_HOME='))?.text ?? '';
-  const { api = '' } = config.site.links;
+  const { api = '' } = createConfig().site.links;
+  const samples = await readSamples('/cli/reference/');
   const { port } = server.address() as AddressInfo;
-  job = sample.replaceAll(new URL(api).origin, `http://127.0.0.1:${port}`);
+  job = sampleWith(samples, 'XDG_CONFIG_HOME=').replaceAll(
+    new URL(api).origin,
+    `http://127.0.0.1:${port}`,
+  );
 
   folder = await mkdtemp(path.resolve('dist', 'build-job-'));
   const cli = path.join(folder, product.short);

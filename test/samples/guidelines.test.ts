@@ -6,8 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readSamples, sampleWith } from './page-samples.ts';
 
 /** Text that identifies a sample, and the file in which the page puts it. */
 const files = [
@@ -59,16 +58,13 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { site } = await readSite({ config: createConfig(), contentDir: 'content' });
-  const { fences } = await site.compiled('/components/guidelines/');
+  const samples = await readSamples('/components/guidelines/');
   folder = await mkdtemp(path.resolve('dist', 'guidelines-'));
   for (const [part, file] of files) {
-    const sample = fences.find((fence) => fence.text.includes(part))?.text;
-    if (sample === undefined) throw new Error(`No sample has ${part}`);
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
     await writeFile(
       path.join(folder, file),
-      sample.replace(/https:\/\/api\.(example|github)\.com/, origin),
+      sampleWith(samples, part).replace(/https:\/\/api\.(example|github)\.com/, origin),
     );
   }
 });

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readSamples, sampleWith } from './page-samples.ts';
 
 const errorOf = (id: string, version: string, body?: unknown) => ({
   event: {
@@ -28,6 +28,7 @@ const errors = [
 
 let folder = '';
 let origin = '';
+let program = '';
 let asked = 0;
 const sent: string[] = [];
 /** Statuses of the next responses; 200 for all after them. */
@@ -53,19 +54,17 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { api = '' } = createConfig().site.links;
+  const samples = await readSamples('/api/rest/workflow-errors/');
+  program = sampleWith(samples, 'failedEvents').replaceAll(api, origin);
 });
 
 beforeEach(async () => {
   asked = 0;
   sent.length = 0;
   answers.length = 0;
-  const config = createConfig();
-  const { site } = await readSite({ config, contentDir: 'content' });
-  const { fences } = await site.compiled('/api/rest/workflow-errors/');
-  const program = fences.find((fence) => fence.text.includes('failedEvents'))?.text ?? '';
   folder = await mkdtemp(path.resolve('dist', 'replay-'));
-  const { api = '' } = config.site.links;
-  await writeFile(path.join(folder, 'replay.mjs'), program.replaceAll(api, origin));
+  await writeFile(path.join(folder, 'replay.mjs'), program);
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
