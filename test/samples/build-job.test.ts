@@ -43,10 +43,7 @@ beforeAll(async () => {
     '#!/bin/sh\necho "$*"\n[ "$1" != publish ] || ! grep -q "\\"$PUBLISHED\\"" "$2"\n',
   );
   await chmod(cli, 0o755);
-  await writeFile(
-    path.join(folder, 'format-label.mjs'),
-    'export default {\n  key: "shop-format-address-label",\n  version: "0.0.2",\n};\n',
-  );
+  await writeComponent('version: "0.0.2"');
 });
 
 afterAll(async () => {
@@ -75,6 +72,19 @@ it('stops without publishing when the API refuses the question', async () => {
   expect(output).toBe('');
   expect(exitCode).not.toBe(0);
 });
+
+it('stops when it finds no version in the file', async () => {
+  published = '0.0.1';
+  await writeComponent("version: '0.0.2'");
+  const { output, exitCode } = await runJob();
+  expect(output).toBe('');
+  expect(exitCode).not.toBe(0);
+});
+
+function writeComponent(version: string): Promise<void> {
+  const code = `export default {\n  key: "shop-format-address-label",\n  ${version},\n};\n`;
+  return writeFile(path.join(folder, 'format-label.mjs'), code);
+}
 
 async function runJob() {
   asked.length = 0;
