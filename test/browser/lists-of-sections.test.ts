@@ -28,7 +28,9 @@ async function read(id: string): Promise<void> {
   await page.evaluate((name) => {
     document.getElementById(name)?.scrollIntoView({ behavior: 'instant' });
   }, id);
-  await page.locator(`.sidebar-sections [href="#${id}"][aria-current]`).waitFor();
+  await page
+    .locator(`.sidebar-sections [href="#${id}"][aria-current]`)
+    .waitFor({ state: 'attached' });
 }
 
 it('the sidebar shows the section being read in one line beside a list of all', async () => {
@@ -40,6 +42,30 @@ it('the sidebar shows the section being read in one line beside a list of all', 
   await read('components-and-their-data');
   expect(await visible('.sidebar-sections a')).toEqual(['Components and their data']);
   expect(await heightOf()).toBe(height);
+});
+
+it.each([
+  { path: '/limits/', link: 'at-a-glance', next: 'components-and-their-data' },
+  { path: '/api/rest/', link: 'create-source', next: 'errors' },
+])('a link of the sidebar on $path keeps the focus when the reader moves on', async (sample) => {
+  await open(sample.path, 1280);
+  const link = page.locator(`.sidebar-sections [href="#${sample.link}"]`);
+  await read(sample.link);
+  const heightOf = () =>
+    page.locator('.sidebar-sections').evaluate((list) => list.getBoundingClientRect().height);
+  const height = await heightOf();
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await read(sample.next);
+  await nextFrames(page);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await link.isVisible()).toBe(true);
+  expect(await heightOf()).toBe(height);
+  // Without the focus, the list follows the reader again.
+  await link.evaluate((element) => {
+    element.blur();
+  });
+  expect(await link.isVisible()).toBe(false);
 });
 
 it('the sidebar shows all sections where no list stands beside the text', async () => {
