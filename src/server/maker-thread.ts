@@ -13,7 +13,12 @@ import { giveWay } from './site/thread-priority.ts';
 if (!parentPort) throw new Error('The maker thread was started as a program.');
 const port = parentPort;
 // Trusted: posted by the main thread of the same build.
-const { extraScripts = [], acceptsMistakes = false, ...options } = workerData as MakerThreadData;
+const {
+  extraScripts = [],
+  acceptsMistakes = false,
+  hasMcp,
+  ...options
+} = workerData as MakerThreadData;
 
 /** Resolves `indexAfter` with the first answer: building the search index waits for it, so that it does not delay a start. */
 let firstAnswer = (): void => undefined;
@@ -60,6 +65,7 @@ async function open(number: number, acceptsMistakes: boolean): Promise<void> {
       site,
       manifest,
       extraScripts,
+      hasMcp,
       paint,
       indexAfter,
       previous,

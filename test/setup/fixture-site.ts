@@ -106,6 +106,8 @@ export interface FixtureOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** @default true */
   readonly negotiatesMarkdown?: boolean;
+  /** @default true */
+  readonly hasMcp?: boolean;
   /** Limits for requests with reader input, such as searches. @default as many as tests ask for */
   readonly turns?: TurnsOptions;
 }
@@ -119,6 +121,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     bundleFolder = bundleDir(),
     dates = {},
     negotiatesMarkdown,
+    hasMcp = true,
     turns,
   } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
@@ -167,5 +170,5 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   });
   const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });
   const assets = await readAssets(bundleFolder);
-  return serveInProcess({ site, manifest, assets, contentDir, negotiatesMarkdown, turns });
+  return serveInProcess({ site, manifest, assets, contentDir, negotiatesMarkdown, hasMcp, turns });
 }

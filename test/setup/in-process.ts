@@ -13,7 +13,10 @@ export interface SiteInProcess extends SiteHandler {
   readonly searchReady: Promise<void>;
 }
 
-export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'manifest' | 'paint'> {
+export interface InProcessOptions extends Pick<
+  LocalMakerOptions,
+  'site' | 'manifest' | 'paint' | 'hasMcp'
+> {
   readonly contentDir: string;
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
@@ -26,7 +29,16 @@ export interface InProcessOptions extends Pick<LocalMakerOptions, 'site' | 'mani
 const manyTurns: TurnsOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
-  const { site, manifest, paint, contentDir, assets = [], turns = manyTurns, ...rest } = options;
+  const {
+    site,
+    manifest,
+    paint,
+    hasMcp = true,
+    contentDir,
+    assets = [],
+    turns = manyTurns,
+    ...rest
+  } = options;
   let unready = 1 + site.versions.length;
   let becomeReady = (): void => undefined;
   const searchReady = new Promise<void>((fulfil) => {
@@ -36,6 +48,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     site,
     manifest,
     paint,
+    hasMcp,
     onEvent(event) {
       if (event.kind === 'search-ready') unready -= 1;
       if (unready === 0) becomeReady();

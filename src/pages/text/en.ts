@@ -130,6 +130,8 @@ export const machineText = {
   longPage: 'This page is long. Its sections have addresses of their own:',
   sectionOf: 'Section of',
   allInOne: 'All pages in one file:',
+  /** Before an address with `WORDS` in place of the query. */
+  searchAsJson: 'Search, as JSON:',
   earlierVersion: (name: string) => `This is ${name}, not the current version.`,
   otherVersions: 'Other versions:',
   sections: 'Sections',

@@ -10,11 +10,11 @@ import type { Site } from '../site/site.ts';
 export async function compressSite(
   site: Site,
   manifest: BundleManifest,
-  { cacheDir }: Env,
+  { cacheDir, hasMcp }: Env,
   onStoreError: (error: unknown) => void,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
-  const maker = createLocalMaker({ site, manifest });
+  const maker = createLocalMaker({ site, manifest, hasMcp });
   const { versions, cache } = createSiteHandler({
     maker,
     log,

@@ -144,6 +144,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         site,
         manifest,
         extraScripts,
+        hasMcp: env.hasMcp,
         paint,
         indexAfter: inspected,
       });

@@ -79,7 +79,7 @@ async function exportTo(folder: string): Promise<string> {
   });
   const draft = await createDraft(target);
   const paint = createPreviews({ file: paintThreadFile(), cacheDir, version: serverVersion });
-  const maker = createLocalMaker({ site, manifest, hasMcp: false, paint });
+  const maker = createLocalMaker({ site, manifest, hasMcp: false, answersSearches: false, paint });
   // Assets are copied rather than requested.
   const { handle } = createSiteHandler({
     maker,

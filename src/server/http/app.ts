@@ -51,8 +51,6 @@ export interface AppOptions {
   readonly isReady: () => boolean;
   /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
-  /** Whether the MCP endpoint is enabled. */
-  readonly hasMcp: boolean;
   /** Timeout of an MCP request, in milliseconds. */
   readonly mcpTimeoutMs: number;
 }
@@ -62,7 +60,8 @@ const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription, hasPreviews, contentDir } = maker.facts;
+  const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews, contentDir } =
+    maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -87,7 +86,7 @@ export function createApp(options: AppOptions): Express {
   app.use(traffic.middleware);
   app.use(securityHeaders);
   const docs = createDocsSource({ maker, responses, table });
-  if (options.hasMcp) {
+  if (hasMcp) {
     const limits = { maxOpen: maxOpenMcp, timeoutMs: options.mcpTimeoutMs };
     app.all(root + mcpPath, createMcpHandler({ docs, origin: site.origin, log, ...limits }));
   }

@@ -41,8 +41,6 @@ export interface SiteHandlerOptions {
   readonly shouldCompress?: boolean;
   /** Whether pages are served as Markdown to clients whose `Accept` prefers it. @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
-  /** Whether the MCP endpoint is enabled. @default true */
-  readonly hasMcp?: boolean | undefined;
   /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
   readonly turns?: TurnsOptions | undefined;
   /** Timeout of an MCP request, in milliseconds. @default 10,000 */
@@ -106,7 +104,7 @@ export interface SiteHandler {
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { maker, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
-  const { negotiatesMarkdown: negotiates = true, hasMcp = true, mcpTimeoutMs = 10_000 } = options;
+  const { negotiatesMarkdown: negotiates = true, mcpTimeoutMs = 10_000 } = options;
   const { isReady = () => true } = options;
   const { manifest } = maker.facts;
   const makers: readonly VersionMaker[] = [maker, ...maker.versions];
@@ -157,7 +155,6 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic,
       isReady,
       formFor,
-      hasMcp,
       mcpTimeoutMs,
     });
     return { maker: own, responses, app };

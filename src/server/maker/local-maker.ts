@@ -41,6 +41,8 @@ export interface LocalMakerOptions {
   readonly extraScripts?: readonly string[];
   /** Whether the site has an MCP endpoint; an exported site has none. @default true */
   readonly hasMcp?: boolean;
+  /** Whether the server answers searches; those of an exported site are answered in the browser. @default true */
+  readonly answersSearches?: boolean;
   /** Renders pictures for link previews. @default none: previews are not available */
   readonly paint?: Painter | undefined;
   /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
@@ -72,6 +74,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     manifest,
     extraScripts = [],
     hasMcp = true,
+    answersSearches = true,
     paint = paintNothing,
     indexAfter,
     currentStyles = [],
@@ -116,6 +119,8 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
   const lists = (): MachineLists =>
     (knownLists ??= createMachineLists(site.config.site, outline(), {
       versionLinks: site.versionLinks,
+      hasMcp,
+      answersSearches,
     }));
   const render = (view: View): Promise<Buffer> =>
     renderDocument({
@@ -163,6 +168,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       routeParts: routeParts.map((_, index) => nameOfPart(index)),
       redirects: site.config.redirects,
       hasApiDescription: site.apiDescription !== undefined,
+      hasMcp,
       styles: site.styles.map(({ path }) => path),
       hasPreviews: hasPreviews(site),
       manifest,

@@ -26,6 +26,8 @@ export interface SiteFacts {
   readonly routeParts: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly hasApiDescription: boolean;
+  /** Whether the site has an MCP endpoint. */
+  readonly hasMcp: boolean;
   /** Paths of the site's style sheets. */
   readonly styles: readonly string[];
   /** Whether the site has pictures for link previews. */

@@ -10,6 +10,8 @@ export interface MakerThreadData {
   readonly siteDir: string;
   readonly contentDir: string;
   readonly cacheDir: string;
+  /** Whether the site has an MCP endpoint. */
+  readonly hasMcp: boolean;
   /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */

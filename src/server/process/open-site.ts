@@ -58,7 +58,6 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       log,
       responseCacheBytes: env.responseCacheBytes,
       negotiatesMarkdown: env.negotiatesMarkdown,
-      hasMcp: env.hasMcp,
       accessLog: env.accessLog,
       trustedProxyHops: env.trustedProxyHops,
       isReady,
@@ -83,6 +82,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
         siteDir: env.siteDir,
         contentDir: env.contentDir,
         cacheDir: env.cacheDir,
+        hasMcp: env.hasMcp,
         acceptsMistakes,
       },
       onEvent: (event) => {

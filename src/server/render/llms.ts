@@ -1,8 +1,10 @@
 // `llms.txt`: all pages as a plain list, for programs that read the documentation.
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
+import { mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
+import { searchDataPath } from '../../pages/search/contract.ts';
 import type { VersionLinks } from '../site/version-links.ts';
 import type { OutlinePage, OutlineSection } from './outline.ts';
 
@@ -22,6 +24,10 @@ export interface MachineLists {
 export interface MachineListOptions {
   /** The versions of the site. @default the site has no versions */
   readonly versionLinks?: VersionLinks | undefined;
+  /** Whether the site has an MCP endpoint. */
+  readonly hasMcp: boolean;
+  /** Whether the server answers searches. */
+  readonly answersSearches: boolean;
   /** Maximum length of a file, in characters. @default 50,000 */
   readonly maxLength?: number;
 }
@@ -30,12 +36,17 @@ export interface MachineListOptions {
 export function createMachineLists(
   site: SiteConfig,
   outline: readonly OutlineSection[],
-  { versionLinks, maxLength = maxFileLength }: MachineListOptions = {},
+  { versionLinks, hasMcp, answersSearches, maxLength = maxFileLength }: MachineListOptions,
 ): MachineLists {
   const urlOf = (path: string): string => site.origin + withBase(site.base, path);
   const text = machineTextFor(site.language);
   const summary = site.description === '' ? '' : `> ${site.description}\n\n`;
-  const head = `# ${site.title}\n\n${summary}${text.allInOne} ${urlOf(fullTextPath)}\n${versionLines(site, versionLinks)}`;
+  const addresses = [
+    `${text.allInOne} ${urlOf(fullTextPath)}`,
+    ...(answersSearches ? [`${text.searchAsJson} ${urlOf(searchDataPath)}?q=WORDS`] : []),
+    ...(hasMcp ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
+  ];
+  const head = `# ${site.title}\n\n${summary}${addresses.map((line) => `- ${line}\n`).join('')}${versionLines(site, versionLinks)}`;
   const sections = outline.map(({ name, pages }) => ({
     name,
     lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),

@@ -402,10 +402,8 @@ it('answers from the next site after a reload', async () => {
 });
 
 it('is off where it is switched off', async () => {
-  const { maker, assets } = await createFixture();
-  const log = pino({ level: 'silent' });
-  const handler = createSiteHandler({ maker, assets, log, hasMcp: false });
-  const own = await listen(handler.handle);
+  const { handle } = await createFixture({ hasMcp: false });
+  const own = await listen(handle);
   expect((await post(ping, {}, own.origin)).status).toBe(405);
   expect((await ask(`${own.origin}/docs/mcp`)).status).toBe(404);
   await own.close();

@@ -28,6 +28,7 @@ function start(options: StartOptions = {}) {
       settings: {},
       siteDir: '.',
       contentDir,
+      hasMcp: true,
       acceptsMistakes,
       cacheDir: path.join('dist', 'pages'),
     },

@@ -263,3 +263,15 @@ it('ends with exit code 1 when no worker can start', async () => {
   expect(await server.ended()).toBe(1);
   expect(server.output()).toContain('`/nowhere` cannot be read');
 });
+
+it('offers the MCP endpoint nowhere where it is switched off', async () => {
+  const server = startServer({ MCP_SERVER: 'off' });
+  const origin = await started(server);
+  expect((await fetch(`${origin}/docs/mcp`, { method: 'POST' })).status).toBe(405);
+  for (const address of ['/docs/', '/docs/limits/', '/docs/v1/', '/docs/llms.txt']) {
+    const text = await textOf(`${origin}${address}`);
+    expect(text.length).toBeGreaterThan(1000);
+    expect([address, ...text.matchAll(/.{20}\/docs\/mcp|MCP server/g)]).toEqual([address]);
+  }
+  await server.stop();
+});
