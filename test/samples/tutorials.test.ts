@@ -21,26 +21,47 @@ describe('steps', () => {
   });
 
   /** Runs the workflow until its pause, and resumes it as the platform does. */
-  async function askAndDecide(outcome: 'resume' | 'cancel' | 'time is up') {
+  async function askAndDecide(outcome: 'Approve' | 'Decline' | 'time is up') {
     const event = { body: { order: 'A-2041', amount: 12 } };
-    const { exports, pause } = await runtime.run(read('approval/ask_approval.mjs'), { event });
+    const env = { DECISION_PAGE: `https://abc123.hooks.${product.domain}` };
+    const asked = await runtime.run(read('approval/ask_approval.mjs'), { event, env });
+    const { exports, pause } = asked;
     expect(pause).toEqual({ kind: 'suspend', ms: 2 * 24 * 60 * 60_000 });
-    if (outcome === 'cancel') return 'Cancelled';
-    const data = outcome === 'resume' && { $resume_data: { method: 'GET', query: {} } };
+    const [{ text }] = z.tuple([z.object({ text: z.string() })]).parse(asked['sent']);
+    const pressed = outcome === 'time is up' ? undefined : await press(outcome, text);
+    if (pressed?.startsWith(`https://api.${product.domain}/cancel/`)) return 'Cancelled';
+    const isResumed = pressed?.startsWith(`https://api.${product.domain}/resume/`);
+    const data = isResumed && { $resume_data: { method: 'POST', query: {} } };
     const steps = { ask_approval: { ...z.object({}).loose().parse(exports), ...data } };
     return runtime.run(read('approval/record_refund.mjs'), { event, steps });
   }
 
+  /** Opens the page that an email leads to; returns where the form of a button leads. */
+  async function press(label: string, email: string): Promise<string> {
+    const address = new URL(email.replace('Decide: ', ''));
+    const event = {
+      headers: { host: address.host },
+      query: Object.fromEntries(address.searchParams),
+    };
+    const { response } = await runtime.run(read('approval/show_decision.mjs'), { event });
+    const page = z.object({ status: z.literal(200), body: z.string() }).parse(response);
+    expect(page.body).toContain('<h1>Refund 12 for order A-2041?</h1>');
+    const forms = [...page.body.matchAll(/action="([^"]+)">\s*<button>(\w+)/g)];
+    const link = forms.find(([, , own]) => own === label)?.[1];
+    if (link === undefined) throw new Error(`The page has no button "${label}".`);
+    return link;
+  }
+
   it.each([
     [
-      'resume',
+      'Approve',
       {
         exports: { $return_value: { order: 'A-2041', amount: 12, state: 'refunded' } },
         stores: { refunds: { 'A-2041': 12 } },
       },
     ],
     ['time is up', { exit: 'Nobody approved the refund for order A-2041' }],
-    ['cancel', 'Cancelled'],
+    ['Decline', 'Cancelled'],
   ] as const)('of the approval end well: %s', async (outcome, result) => {
     expect(await askAndDecide(outcome)).toEqual(result);
   });

@@ -3,11 +3,13 @@ const DAY_MS = 24 * 60 * 60_000;
 export default defineComponent({
   async run({ steps, $ }) {
     const { order, amount } = steps.trigger.event.body;
-    const { resume_url, cancel_url } = $.flow.suspend(2 * DAY_MS);
+    const question = `Refund ${amount} for order ${order}?`;
+    const { resume_url: resume, cancel_url: cancel } = $.flow.suspend(2 * DAY_MS);
 
+    const query = new URLSearchParams({ question, resume, cancel });
     $.send.email({
-      subject: `Refund ${amount} for order ${order}?`,
-      text: `Approve: ${resume_url}\nDecline: ${cancel_url}`,
+      subject: question,
+      text: `Decide: ${process.env.DECISION_PAGE}?${query}`,
     });
     return { order, amount };
   },

@@ -5,7 +5,8 @@ export default defineComponent({
   async run({ steps, $ }) {
     const { $return_value, $resume_data } = steps.ask_approval;
     const { order, amount } = $return_value;
-    if (!$resume_data) {
+    // A button sends a POST. A link that a program has opened is no approval.
+    if ($resume_data?.method !== "POST") {
       return $.flow.exit(`Nobody approved the refund for order ${order}`);
     }
     if (await this.refunds.has(order)) {
