@@ -10,7 +10,7 @@ export default defineComponent({
   async run({ steps, $ }) {
     const { headers, query } = steps.trigger.event;
     const { question, resume, cancel } = query;
-    // Buttons lead to the API of this endpoint's domain, and nowhere else.
+    // Buttons lead to the API of this domain, and nowhere else.
     const [, domain] = headers.host.split(".hooks.");
     const api = `https://api.${domain}`;
     const isComplete =
