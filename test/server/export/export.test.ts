@@ -205,6 +205,10 @@ describe('the export’s own folder', () => {
     expect(await text('docs/limits/index.html')).toContain('href="/docs/v1/costs/"');
     expect(await text('docs/v1/old.svg')).toContain('<svg');
     expect(await text('docs/v1/llms.txt')).toContain('/docs/v1/costs/index.md');
+    // Nothing that only a server can answer.
+    for (const list of ['docs/llms.txt', 'docs/v1/llms.txt']) {
+      expect(await text(list)).not.toMatch(/search\.json|mcp/);
+    }
     expect(await text('docs/v1/search.json')).toContain('"/costs/"');
     expect(await text('docs/v1/404.html')).toContain('href="/docs/v1/"');
     expect(await text('404.html')).toContain('href="/docs/"');
