@@ -35,8 +35,8 @@ beforeAll(async () => {
   page.on('response', (response) => {
     if (response.status() >= 400) failures.push(response.url());
   });
-  // Every page's picture is painted.
-});
+  // Every page's picture is painted, at a low priority: a busy machine takes minutes.
+}, 900_000);
 /** What the `_headers` file says of every address, as a host that reads it sends it. */
 function readHeaders(): readonly (readonly [name: string, value: string])[] {
   const text = readFileSync(path.join(folder, '_headers'), 'utf8');

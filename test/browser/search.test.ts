@@ -170,10 +170,30 @@ it('searches again when it is opened after a search that failed', async () => {
   await input().fill('beta');
   await page.getByText('Search did not answer').waitFor();
   await page.keyboard.press('Escape');
+  // The browser closes the dialog a moment after the key.
+  await input().waitFor({ state: 'hidden' });
   await page.unroute('**/search.json*');
   await page.keyboard.press('/');
   await options().first().waitFor();
   expect(await page.getByText('Search did not answer').count()).toBe(0);
+});
+
+it('says that it searches when the answer is slow, and asks for another try when none comes', async () => {
+  await routerReady(page);
+  await page.clock.install();
+  let answers = false;
+  await page.route('**/search.json*', (route) => (answers ? route.continue() : undefined));
+  await page.keyboard.press('/');
+  await input().fill('beta');
+  await page.clock.runFor(2000);
+  await page.getByText('Searching…').waitFor();
+  await page.clock.runFor(30_000);
+  await page.getByText('Search did not answer').waitFor();
+  answers = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.runFor(200);
+  await options().first().waitFor();
+  expect(await page.getByText(/Searching…|Search did not answer/).count()).toBe(0);
 });
 
 it('closes when the reader steps back', async () => {

@@ -66,6 +66,8 @@ function noteOf(state: SearchState, text: FrameText): string {
   switch (state.kind) {
     case 'nothing-typed':
       return text.recentSearches;
+    case 'waiting':
+      return text.searching;
     case 'failed':
       return text.searchFailed;
     case 'answer': {

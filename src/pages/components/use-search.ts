@@ -13,10 +13,15 @@ import {
 const typingPauseMs = 120;
 /** Delay before the search is repeated while the server's index is being built, in milliseconds. */
 const indexPauseMs = 1000;
+/** Time without an answer before the reader is told that the search is running, in milliseconds. */
+const waitingNoticeMs = 1000;
+/** Time without an answer before the search counts as failed, in milliseconds. An answer that comes later is still shown. */
+const searchTimeoutMs = 30_000;
 
 /** Result of the latest search. */
 export type SearchState =
   | { readonly kind: 'nothing-typed' }
+  | { readonly kind: 'waiting' }
   /** `asked` is the query as typed. */
   | { readonly kind: 'answer'; readonly answer: SearchAnswer; readonly asked: string }
   | { readonly kind: 'failed' };
@@ -27,22 +32,34 @@ export function useSearch(base: string, query: string, attempt: number): SearchS
   const localEngine = useRef<SearchEngine>(undefined);
   useEffect(() => {
     const controller = new AbortController();
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const later = (ms: number, action: () => void): void => {
+      timers.push(setTimeout(action, ms));
+    };
+    const stopTimers = (): void => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+    };
     const run = async (): Promise<void> => {
-      const next: SearchState =
-        query.trim() === ''
-          ? { kind: 'nothing-typed' }
-          : await search(base, query, localEngine, controller.signal);
+      if (query.trim() === '') {
+        setState({ kind: 'nothing-typed' });
+        return;
+      }
+      later(waitingNoticeMs, () => {
+        setState({ kind: 'waiting' });
+      });
+      later(searchTimeoutMs, () => {
+        setState({ kind: 'failed' });
+      });
+      const next = await search(base, query, localEngine, controller.signal);
       if (controller.signal.aborted) return;
+      stopTimers();
       setState(next);
-      if (next.kind === 'answer' && !next.answer.isReady) runLater(indexPauseMs);
+      if (next.kind === 'answer' && !next.answer.isReady) later(indexPauseMs, () => void run());
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const runLater = (ms: number): void => {
-      timer = setTimeout(() => void run(), ms);
-    };
-    runLater(typingPauseMs);
+    later(typingPauseMs, () => void run());
     return () => {
-      clearTimeout(timer);
+      stopTimers();
       controller.abort();
     };
   }, [base, query, attempt]);

@@ -52,6 +52,7 @@ export const frameText = {
   closeSearch: 'Close',
   recentSearches: 'Recent searches',
   popularPages: 'Popular pages',
+  searching: 'Searching…',
   searchFailed: 'Search did not answer. Check your connection.',
   searchAgain: 'Try again',
   searchKeys: 'Arrow keys choose, Enter opens.',
