@@ -46,7 +46,7 @@ export function createMachineLists(
     ...(answersSearches ? [`${text.searchAsJson} ${urlOf(searchDataPath)}?q=WORDS`] : []),
     ...(hasMcp ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
   ];
-  const head = `# ${site.title}\n\n${summary}${addresses.map((line) => `- ${line}\n`).join('')}${versionLines(site, versionLinks)}`;
+  const head = `# ${site.title}\n\n${summary}${addresses.join('\n\n')}\n${versionLines(site, versionLinks)}`;
   const sections = outline.map(({ name, pages }) => ({
     name,
     lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),

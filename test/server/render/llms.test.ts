@@ -5,8 +5,8 @@ import { emptyConfig } from '../../setup/test-site.ts';
 const served = { hasMcp: true, answersSearches: true };
 
 it.each([
-  ['', '# Docs\n\n- All pages'],
-  ['What it is.', '# Docs\n\n> What it is.\n\n- All pages'],
+  ['', '# Docs\n\nAll pages'],
+  ['What it is.', '# Docs\n\n> What it is.\n\nAll pages'],
 ])('begins with the title and the description %j', (description, beginning) => {
   const { site } = emptyConfig();
   const { index } = createMachineLists({ ...site, title: 'Docs', description }, [], served);
