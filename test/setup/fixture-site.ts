@@ -121,7 +121,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     bundleFolder = bundleDir(),
     dates = {},
     negotiatesMarkdown,
-    hasMcp = true,
+    hasMcp,
     turns,
   } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };

@@ -33,7 +33,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     site,
     manifest,
     paint,
-    hasMcp = true,
+    hasMcp,
     contentDir,
     assets = [],
     turns = manyTurns,

@@ -40,7 +40,7 @@ export interface LocalMakerOptions {
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
   /** Whether the site has an MCP endpoint; an exported site has none. @default true */
-  readonly hasMcp?: boolean;
+  readonly hasMcp?: boolean | undefined;
   /** Whether the server answers searches; those of an exported site are answered in the browser. @default true */
   readonly answersSearches?: boolean;
   /** Renders pictures for link previews. @default none: previews are not available */
