@@ -8,8 +8,26 @@ const draftPattern = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/;
 /** Age after which a draft is stale, in milliseconds: no write takes this long, so its process must have ended. */
 const staleDraftMs = 60 * 60 * 1000;
 
-/** Writes a temporary file and renames it; creates the folder if it does not exist. Removes the temporary file if it rejects. */
+/** Limit of attempts while the folder is removed by others, as by an operator who empties the cache under a running server. */
+const maxAttempts = 5;
+
+/**
+ * Writes a temporary file and renames it; creates the folder if it does not exist, and again if it is removed meanwhile. Removes the
+ * temporary file if it rejects.
+ */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await writeAndRename(file, content);
+      return;
+    } catch (error) {
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (attempt === maxAttempts || !isMissing) throw error;
+    }
+  }
+}
+
+async function writeAndRename(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // Threads and workers may write the same file at the same time.
   const draft = `${file}.${randomUUID()}.draft`;

@@ -60,6 +60,8 @@ async function textAt(folder: string, address: string): Promise<string> {
     return await (await fetch(server.origin + address)).text();
   } finally {
     await server.close();
+    // Its pages are compiled, so that nothing works in the folder when it is removed.
+    await site.searchReady;
   }
 }
 
@@ -73,6 +75,7 @@ async function answers(folder: string, addresses: readonly string[]) {
     results.push([address, response.headers.get('location') ?? response.status]);
   }
   await server.close();
+  await site.searchReady;
   return Object.fromEntries(results);
 }
 
