@@ -19,7 +19,9 @@ const server = await listen(site.handle);
 const { origin } = server;
 afterAll(async () => {
   await server.close();
-  rmSync(cacheDir, { recursive: true });
+  // Until then, pages are compiled and kept.
+  await site.searchReady;
+  rmSync(cacheDir, { recursive: true, maxRetries: 5 });
 });
 
 /** A page's text as it is typed. */
