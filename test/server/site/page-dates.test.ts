@@ -100,7 +100,8 @@ it('follows the history of a running server’s folder with SIGHUP', async () =>
   await cp('content', contentDir, { recursive: true });
   const limits = path.join(contentDir, 'limits', 'index.md');
   commit(folder, 1);
-  const server = startServer({ CONTENT_DIR: contentDir, CACHE_DIR: path.join(folder, 'cache') });
+  // Outside the repository: Git must not see files that come and go.
+  const server = startServer({ CONTENT_DIR: contentDir, CACHE_DIR: await writeContent({}) });
   const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
   const dayOf = async (): Promise<string | undefined> => {
     const text = await (await fetch(`${origin}/docs/limits/`)).text();
