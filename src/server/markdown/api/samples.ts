@@ -47,14 +47,19 @@ function curl(method: string, url: string, body: unknown): string {
   return `curl ${lines.join(' \\\n  ')}`;
 }
 
+/** Uses `fetch`: the errors of some clients print the request with its headers, and so the reader's key. */
 function node(method: string, url: string, body: unknown): string {
+  const authorization = 'Authorization: `Bearer ${process.env.API_KEY}`';
   const options = [
-    `method: "${method.toLowerCase()}"`,
-    `url: "${url}"`,
-    'headers: { Authorization: `Bearer ${process.env.API_KEY}` }',
-    ...(body === undefined ? [] : [`data: ${indent(json(body), '  ')}`]),
+    ...(method === 'GET' ? [] : [`method: "${method}"`]),
+    ...(body === undefined
+      ? [`headers: { ${authorization} }`]
+      : [
+          `headers: {\n    ${authorization},\n    "Content-Type": "application/json",\n  }`,
+          `body: JSON.stringify(${indent(json(body), '  ')})`,
+        ]),
   ];
-  return `import axios from "axios";\n\nconst response = await axios({\n  ${options.join(',\n  ')},\n});\nconsole.log(response.data);`;
+  return `const response = await fetch("${url}", {\n  ${options.join(',\n  ')},\n});\nconsole.log(response.status, await response.text());`;
 }
 
 function python(method: string, url: string, body: unknown): string {
@@ -62,6 +67,7 @@ function python(method: string, url: string, body: unknown): string {
     `"${url}"`,
     'headers={"Authorization": f"Bearer {os.environ[\'API_KEY\']}"}',
     ...(body === undefined ? [] : [`json=${indent(pythonLiteral(body), '    ')}`]),
+    'timeout=10',
   ];
   const call = `requests.${method.toLowerCase()}(\n    ${options.join(',\n    ')},\n)`;
   return `import os\n\nimport requests\n\nresponse = ${call}\nprint(response.status_code, response.text)`;

@@ -145,7 +145,9 @@ it('writes samples in curl, Node.js and Python, and the response', async () => {
   expect(text).toContain('curl --request PUT \\\n  --header "Authorization: Bearer $API_KEY" \\');
   expect(text).toContain("it'\\''s null");
   expect(text).toContain('"https://api.millrace.example/v1/things/t_1"');
-  expect(text).toContain('method: "put",');
+  expect(text).toContain('method: "PUT",');
+  // A failed request must not print the reader's key.
+  expect(text).not.toContain('axios');
   expect(text).toContain(`"active": True,\n      "note": "it's null"`);
   expect(text).toContain('The thing.');
   expect(text).toContain('"id": "t_1"');
