@@ -59,7 +59,7 @@ function node(method: string, url: string, body: unknown): string {
           `body: JSON.stringify(${indent(json(body), '  ')})`,
         ]),
   ];
-  return `const response = await fetch("${url}", {\n  ${options.join(',\n  ')},\n});\nconsole.log(response.status, await response.text());`;
+  return `const response = await fetch("${url}", {\n  ${options.join(',\n  ')},\n});\nconsole.log(await response.text());`;
 }
 
 function python(method: string, url: string, body: unknown): string {
