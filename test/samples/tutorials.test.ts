@@ -215,6 +215,22 @@ describe(`the server that checks signatures${withoutPython}`, () => {
     },
   );
 
+  it.each(servers)(
+    'does not keep what nobody has signed, however much it is: %s',
+    async (...of) => {
+      const server = await startServer(of, { SIGNING_KEY: key });
+      try {
+        const sent = server.post('x'.repeat(9 * 2 ** 20), undefined);
+        // Whether the sender gets to read an answer depends on how much it has sent by then.
+        expect([413, 'cut off']).toContain(await sent.catch(() => 'cut off'));
+        const now = Math.floor(Date.now() / 1000);
+        expect(await server.post(body, sign(body, now))).toBe(204);
+      } finally {
+        server.stop();
+      }
+    },
+  );
+
   it.each(servers)('refuses a request that does not say how long it is: %s', async (...of) => {
     const server = await startServer(of, { SIGNING_KEY: key });
     try {

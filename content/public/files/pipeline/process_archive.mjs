@@ -19,7 +19,8 @@ async function unzip(file, folder) {
     if (name.startsWith("/") || name.split("/").includes("..")) {
       throw new Error(`Unsafe name in the archive: ${name}`);
     }
-    if (entry.isDirectory) continue;
+    // Macs add a folder of their own.
+    if (entry.isDirectory || name.startsWith("__MACOSX/")) continue;
     const target = path.join(folder, name);
     await fs.promises.mkdir(path.dirname(target), { recursive: true });
     await fs.promises.writeFile(target, entry.getData());
@@ -35,6 +36,9 @@ async function addUp(paths) {
     const [, ...lines] = text.split(/\r?\n/).filter(Boolean);
     for (const line of lines) {
       const [sku, quantity] = line.split(",");
+      if (!quantity || Number.isNaN(Number(quantity))) {
+        throw new Error(`No quantity in this line: ${line}`);
+      }
       totals.set(sku, (totals.get(sku) ?? 0) + Number(quantity));
     }
   }

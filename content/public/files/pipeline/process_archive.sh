@@ -18,6 +18,7 @@ if unzip -Z1 "$folder/stock.zip" | grep -E '^/|(^|/)[.][.](/|$)' >&2; then
   exit 1
 fi
 unzip -q -o "$folder/stock.zip" -d "$folder/files"
+rm -rf "$folder/files/__MACOSX" # Macs add this folder
 files=$(find "$folder/files" -type f | wc -l)
 echo "Unpacked $files files"
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
 const MAX_AGE_SECONDS = 5 * 60;
+const MAX_BYTES = 8 * 1024 * 1024; // an event is smaller
 const { SIGNING_KEY } = process.env;
 if (!SIGNING_KEY) throw new Error("Set SIGNING_KEY first");
 
@@ -19,7 +20,12 @@ export function isGenuine(header, body, key) {
 
 async function answer(request, response) {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error("The request is too large");
+    chunks.push(chunk);
+  }
   const body = Buffer.concat(chunks);
   const header = request.headers["x-mr-signature"];
   if (!isGenuine(header, body, SIGNING_KEY)) {
@@ -31,7 +37,7 @@ async function answer(request, response) {
 }
 
 const server = createServer((request, response) => {
-  // A sender that hangs up, or sends no JSON, does not stop the server.
+  // A sender that hangs up, or sends too much or no JSON, does not stop it.
   answer(request, response).catch((error) => {
     console.error(error.message);
     response.destroy();

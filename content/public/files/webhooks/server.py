@@ -7,6 +7,7 @@ import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 MAX_AGE_SECONDS = 5 * 60
+MAX_BYTES = 8 * 1024 * 1024  # an event is smaller
 SIGNING_KEY = os.environ["SIGNING_KEY"]
 
 
@@ -24,7 +25,11 @@ def is_genuine(header, body, key):
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers["Content-Length"] or 0))
+        length = int(self.headers["Content-Length"] or 0)
+        if not 0 <= length <= MAX_BYTES:
+            self.send_error(413)
+            return
+        body = self.rfile.read(length)
         header = self.headers["x-mr-signature"]
         if not is_genuine(header, body, SIGNING_KEY):
             self.send_response(401)
