@@ -73,6 +73,18 @@ it('stops without publishing when the API refuses the question', async () => {
   expect(exitCode).not.toBe(0);
 });
 
+it.each([
+  ['0.0.1-beta', 'version: "0.0.1"'],
+  ['0.0.1', 'version: "0.0.2-beta"'],
+])('stops at a version that is more than numbers: %s, %s', async (known, line) => {
+  published = known;
+  await writeComponent(line);
+  const { output, exitCode } = await runJob();
+  expect(output).toBe('');
+  expect(exitCode).not.toBe(0);
+  await writeComponent('version: "0.0.2"');
+});
+
 it('stops when it finds no version in the file', async () => {
   published = '0.0.1';
   await writeComponent("version: '0.0.2'");
