@@ -336,6 +336,7 @@ describe('a picture', () => {
     await page.getByRole('heading', { name: 'Home of the fixture' }).waitFor();
     // The browser closes it in a task of its own.
     await dialog().waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${fixture.origin}/docs/`);
   });
 
   it('is a link to its file without scripts', () =>
