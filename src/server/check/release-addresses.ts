@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../config/read-config.ts';
 import { ContentError } from '../diagnostics/messages.ts';
 import { parseEnv } from '../process/env.ts';
+import { codeOf } from '../site/read-regular-file.ts';
 import { replaceFile } from '../site/replace-file.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
 import {
@@ -42,7 +43,7 @@ export async function readReleased(siteDir: string): Promise<string> {
   try {
     return await readFile(path.join(siteDir, releasedFile), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from './read-regular-file.ts';
 
 /** `scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft` */
 const draftPattern = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/;
@@ -21,8 +22,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
       await writeAndRename(file, content);
       return;
     } catch (error) {
-      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (attempt === maxAttempts || !isMissing) throw error;
+      if (attempt === maxAttempts || codeOf(error) !== 'ENOENT') throw error;
     }
   }
 }
