@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../config/read-config.ts';
 import { ContentError } from '../diagnostics/messages.ts';
 import { parseEnv } from '../process/env.ts';
-import { codeOf } from '../site/read-regular-file.ts';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { replaceFile } from '../site/replace-file.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
 import {

@@ -1,5 +1,6 @@
 // Reads a file of the content folder safely, even if it has been replaced or removed since it was listed.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { codeOf } from '../diagnostics/code-of.ts';
 
 /** The result of reading a file; `bytes` are its first `maxBytes`, `isWhole` is false if there are more. */
 export type FileReading =
@@ -41,10 +42,4 @@ export function readRegularFile(file: string, maxBytes: number): FileReading {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
-}
-
-/** Returns the code of a system error, such as `EACCES`; the text of an error without a code. */
-export function codeOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
-  return String(error);
 }

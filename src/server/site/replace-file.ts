@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from './read-regular-file.ts';
+import { codeOf } from '../diagnostics/code-of.ts';
 
 /** `scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft` */
 const draftPattern = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/;
