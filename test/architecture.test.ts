@@ -108,3 +108,11 @@ it('at most three files stand at the top of src/server', () => {
 it.each(files)('%s says its purpose in its first line', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/^\/\/ \S.{10,}/);
 });
+
+it('only two files start programs', () => {
+  const starting = files.filter((file) => importsOf(file).includes('node:child_process'));
+  expect(starting).toEqual([
+    'src/server/git/run-git.ts',
+    'src/server/import/run-config.ts',
+  ]);
+});

@@ -4,6 +4,7 @@ import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileContent } from './hostile-content.ts';
+import { hostileRepositories } from './hostile-repositories.ts';
 import { markdown } from './markdown.ts';
 import { million } from './million.ts';
 import { observatory } from './observatory.ts';
@@ -19,6 +20,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'broken-surroundings': brokenSurroundings,
   fuzz,
   'hostile-content': hostileContent,
+  'hostile-repositories': hostileRepositories,
   markdown,
   million,
   observatory,

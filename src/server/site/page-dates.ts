@@ -1,17 +1,14 @@
 // The date of each page's last change, from the Git history of the content folder.
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import * as z from 'zod';
+import { findRepository, type Repository } from '../git/find-repository.ts';
+import { runGit } from '../git/run-git.ts';
 import type { PageDates } from './recent-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
-const run = promisify(execFile);
-
 /** Timeout for reading the history, in milliseconds; after that, pages have no dates. */
 const gitTimeoutMs = 10_000;
-const maxOutputBytes = 64 * 2 ** 20;
 
 const dateSchema = z.object({ day: z.string(), together: z.number(), blob: z.string() });
 
@@ -37,22 +34,26 @@ export interface DatesOptions {
  * has been changed since then can be recognized by its different blob.
  */
 export async function readDates(options: DatesOptions): Promise<PageDates | undefined> {
-  const { contentDir: cwd, below = '', commit = 'HEAD', cacheDir } = options;
+  const { contentDir, below = '', commit = 'HEAD', cacheDir } = options;
   const place = cacheDir === undefined ? undefined : path.join(cacheDir, 'dates.json');
   try {
+    const found = await findRepository(contentDir);
+    if (!found) return undefined;
+    const { repository } = found;
+    const prefix = path.posix.join(found.prefix, below);
     const position = await git(
-      cwd,
+      repository,
       'rev-parse',
       '--is-shallow-repository',
-      '--show-prefix',
-      commit,
+      '--verify',
+      '--end-of-options',
+      `${commit}^{commit}`,
     );
-    const [isShallow, folder = '', head = ''] = position.split('\n');
-    const prefix = below === '' ? folder : `${folder}${below}/`;
+    const [isShallow, head = ''] = position.split('\n');
     if (isShallow !== 'false') return undefined;
     const kept = place === undefined ? undefined : await readKept(place);
     if (kept?.head === head && kept.prefix === prefix) return kept.dates;
-    const dates = await readHistory(cwd, head, below);
+    const dates = await readHistory({ repository, prefix }, head);
     if (place !== undefined) {
       // If the folder cannot be written, the next start reads the history again.
       await replaceFile(place, JSON.stringify({ head, prefix, dates })).catch(() => undefined);
@@ -74,24 +75,32 @@ async function readKept(place: string): Promise<z.infer<typeof readingSchema> | 
 }
 
 /** Reads the dates from `git log`, which lists the newest commit first: the first commit that contains a file is its last change. */
-async function readHistory(cwd: string, commit: string, below: string): Promise<PageDates> {
-  const place = below === '' ? '.' : `${below}/`;
-  const form = ['--format=%x00%cs', '--name-only', '--no-renames', '--relative'];
+async function readHistory(
+  { repository, prefix }: { readonly repository: Repository; readonly prefix: string },
+  commit: string,
+): Promise<PageDates> {
+  const form = ['--format=%x00%cs', '--name-only', '--no-renames', '--no-mailmap'];
   const [log, tree] = await Promise.all([
-    git(cwd, 'log', ...form, commit, '--', place),
-    git(cwd, 'ls-tree', '-r', commit, place),
+    git(
+      repository,
+      'log',
+      ...form,
+      `--relative=${prefix === '.' ? '' : `${prefix}/`}`,
+      '--end-of-options',
+      commit,
+      '--',
+      prefix,
+    ),
+    git(repository, 'ls-tree', '-r', '--end-of-options', `${commit}:${prefix.replace(/^\.$/, '')}`),
   ]);
-  const nameOf = (file: string): string => (below === '' ? file : file.slice(below.length + 1));
   const blobs = new Map(
-    tree
-      .split('\n')
-      .map((line) => [nameOf(line.slice(line.indexOf('\t') + 1)), line.split(/\s/)[2]]),
+    tree.split('\n').map((line) => [line.slice(line.indexOf('\t') + 1), line.split(/\s/)[2]]),
   );
   const dates: Record<string, PageDates[string]> = {};
-  for (const commit of log.split('\0').slice(1)) {
-    const [day = '', ...files] = commit.split('\n').filter(Boolean);
+  for (const entry of log.split('\0').slice(1)) {
+    const [day = '', ...files] = entry.split('\n').filter(Boolean);
     const together = files.filter((file) => file.endsWith('.md')).length;
-    for (const file of files.map(nameOf)) {
+    for (const file of files) {
       const blob = blobs.get(file);
       if (blob !== undefined) dates[file] ??= { day, together, blob };
     }
@@ -99,10 +108,6 @@ async function readHistory(cwd: string, commit: string, below: string): Promise<
   return dates;
 }
 
-async function git(cwd: string, ...args: readonly string[]): Promise<string> {
-  const options = { cwd, timeout: gitTimeoutMs, maxBuffer: maxOutputBytes };
-  // Unquoted file names, and no programs started by the settings of the repository.
-  const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
-  const { stdout } = await run('git', [...settings, ...args], options);
-  return stdout;
+function git(repository: Repository, ...args: readonly string[]): Promise<string> {
+  return runGit(repository, args, { timeoutMs: gitTimeoutMs });
 }

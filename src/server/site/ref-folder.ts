@@ -1,19 +1,17 @@
 // Writes the files of a Git ref to a folder below the cache folder, without touching the working tree.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { hash } from '../diagnostics/hash.ts';
-import { codeOf } from './read-regular-file.ts';
+import { findRepository, type Repository } from '../git/find-repository.ts';
+import { runGit } from '../git/run-git.ts';
+import { TreeError, writeTree } from '../git/write-tree.ts';
 import { replaceFile } from './replace-file.ts';
-
-const run = promisify(execFile);
 
 /** Timeout of a Git command, in milliseconds. */
 const gitTimeoutMs = 60_000;
-const maxOutputBytes = 64 * 2 ** 20;
 
 /** Files of a ref are removed after this if no start or reload has used them, in milliseconds. */
 const staleAfterMs = 30 * 24 * 60 * 60 * 1000;
@@ -45,28 +43,28 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
   const refs = path.resolve(cacheDir, 'refs');
   // A container image without Git uses the files that its build has written.
   const record = path.join(refs, `${hash(ref)}.txt`);
-  const repository = await findRepository(siteDir);
-  if (!repository) {
+  const found = await findRepository(siteDir);
+  if (!found || !(await isReadable(found.repository))) {
     const kept = path.join(refs, await readFile(record, 'utf8').catch(() => 'none'));
     if (existsSync(kept)) return { folder: kept, commit: undefined };
     throw new RefError(
-      `\`${ref}\` cannot be read: the folder of the site is not in a Git repository, or Git is not installed. Use \`folder\`.`,
+      `\`${ref}\` cannot be read: the folder of the site is not in a Git repository, the repository borrows from another one, or Git is not installed. Use \`folder\`.`,
     );
   }
-  const { top, prefix } = repository;
-  const commit = await nameOf(siteDir, `${ref}^{commit}`);
+  const { repository, prefix } = found;
+  const commit = await objectId(repository, `${ref}^{commit}`);
   if (commit === undefined) {
     throw new RefError(
       `\`${ref}\` is not a branch, tag or commit of the repository. Check it, or fetch it.`,
     );
   }
-  const tree = await nameOf(siteDir, `${commit}:${prefix.replace(/\/$/, '')}`);
+  const tree = await objectId(repository, `${commit}:${prefix}`);
   if (tree === undefined) {
     throw new RefError(`\`${ref}\` does not contain the folder of the site. Use \`folder\`.`);
   }
   const folder = path.join(refs, tree);
   try {
-    if (!existsSync(folder)) await writeTree({ top, tree, folder });
+    if (!existsSync(folder)) await writeSite({ repository, tree, folder });
     const now = new Date();
     await utimes(folder, now, now);
     await replaceFile(record, tree);
@@ -74,6 +72,9 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
   } catch (error) {
     // An existing folder is used even if its date cannot be updated.
     if (!existsSync(folder)) {
+      if (error instanceof TreeError) {
+        throw new RefError(`\`${ref}\` cannot be read. ${error.message}`);
+      }
       const reason = codeOf(error);
       throw new RefError(
         `The files of \`${ref}\` cannot be written to \`${refs}\` (${reason}). Set CACHE_DIR to a writable folder.`,
@@ -83,53 +84,43 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
   return { folder, commit };
 }
 
-async function findRepository(
-  siteDir: string,
-): Promise<{ readonly top: string; readonly prefix: string } | undefined> {
-  try {
-    const answer = await git(siteDir, ['rev-parse', '--show-toplevel', '--show-prefix']);
-    const [top = '', prefix = ''] = answer.split('\n');
-    return { top, prefix };
-  } catch {
-    return undefined;
-  }
+/** Whether Git is installed and accepts the repository. */
+async function isReadable(repository: Repository): Promise<boolean> {
+  const args = ['rev-parse', '--is-shallow-repository'];
+  return runGit(repository, args, { timeoutMs: gitTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Returns the object id of a revision expression; undefined if it does not exist. A leading dash is not parsed as an option. */
-async function nameOf(cwd: string, expression: string): Promise<string | undefined> {
+async function objectId(repository: Repository, expression: string): Promise<string | undefined> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', expression];
   try {
-    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', expression];
-    return (await git(cwd, args)).trim();
+    return (await runGit(repository, args, { timeoutMs: gitTimeoutMs })).trim();
   } catch {
     return undefined;
   }
 }
 
-interface TreeOptions {
-  /** Folder of the working tree. */
-  readonly top: string;
+interface SiteTree {
+  readonly repository: Repository;
   readonly tree: string;
   readonly folder: string;
 }
 
-/** Checks a tree out to a folder, with a temporary index so that the index of the repository is not changed. */
-async function writeTree({ top, tree, folder }: TreeOptions): Promise<void> {
+/** Writes the files to a draft, which gets the name of the folder when it is complete. */
+async function writeSite({ repository, tree, folder }: SiteTree): Promise<void> {
   const draft = `${folder}.${randomUUID()}.draft`;
-  const index = `${draft}.index`;
   await mkdir(draft, { recursive: true });
   try {
-    const env = { ...process.env, GIT_INDEX_FILE: index };
-    await git(top, ['read-tree', tree], env);
-    const files = (await git(top, ['ls-files', '-z', '--full-name'], env)).split('\0');
-    const args = ['checkout-index', '-z', '--stdin', '--quiet', `--prefix=${draft}/`];
-    await git(top, args, env, siteFilesOf(files).join('\0'));
+    await writeTree({ repository, tree, folder: draft, select: siteFilesOf });
     await rename(draft, folder).catch((error: unknown) => {
       // Another process may have written the folder meanwhile.
       if (!existsSync(folder)) throw error;
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
-    await rm(index, { force: true });
   }
 }
 
@@ -146,19 +137,4 @@ async function removeStale(refs: string, now: Date): Promise<void> {
     const { mtimeMs } = await stat(place);
     if (now.getTime() - mtimeMs > staleAfterMs) await rm(place, { recursive: true, force: true });
   }
-}
-
-async function git(
-  cwd: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-  input = '',
-): Promise<string> {
-  const options = { cwd, env, timeout: gitTimeoutMs, maxBuffer: maxOutputBytes };
-  // Unquoted file names, and no programs started by the settings of the repository.
-  const settings = ['core.quotePath=false', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
-  const running = run('git', [...settings.flatMap((one) => ['-c', one]), ...args], options);
-  // Git may exit before it has read all input; its exit code reports the failure.
-  running.child.stdin?.on('error', () => undefined).end(input);
-  return (await running).stdout;
 }

@@ -100,7 +100,7 @@ it.each([
   [
     'a ref without a repository',
     '  - { name: v1, path: /v1/, ref: v1 }',
-    'docs.yaml:6:29  `v1` cannot be read: the folder of the site is not in a Git repository, or Git is not installed. Use `folder`.  config',
+    'docs.yaml:6:29  `v1` cannot be read: the folder of the site is not in a Git repository, the repository borrows from another one, or Git is not installed. Use `folder`.  config',
   ],
 ])('tells of %s', async (_what, versions, message) => {
   expect(await printedFor(versions)).toEqual([message]);

@@ -1,0 +1,108 @@
+// Finds the Git repository that holds a folder, without asking Git: Git would believe files that only look like a repository.
+import { existsSync } from 'node:fs';
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf } from '../diagnostics/code-of.ts';
+
+/** A repository with a working tree. */
+export interface Repository {
+  /** Real path of the folder with `HEAD`, `objects` and `refs`. */
+  readonly gitDir: string;
+  /** Real path of the top folder of the working tree. */
+  readonly workTree: string;
+}
+
+/** A folder in the working tree of a repository. */
+export interface FolderInRepository {
+  readonly repository: Repository;
+  /** Path below the top folder, with slashes: `docs/content`; empty for the top folder itself. */
+  readonly prefix: string;
+}
+
+/**
+ * Finds the nearest `.git` in a folder or above it, as Git does. Undefined if there is none, and if it takes refs or objects from
+ * elsewhere: a folder that somebody sent could otherwise publish another repository of this machine. A bare repository is never found,
+ * since anybody can commit its files to a content folder.
+ */
+export async function findRepository(folder: string): Promise<FolderInRepository | undefined> {
+  try {
+    const inside = await realpath(folder);
+    const workTree = foldersAbove(inside).find((above) => existsSync(path.join(above, '.git')));
+    if (workTree === undefined) return undefined;
+    const gitDir = await gitDirOf(path.join(workTree, '.git'));
+    if (gitDir === undefined || !(await isSelfContained(gitDir))) return undefined;
+    const prefix = path.relative(workTree, inside).split(path.sep).join('/');
+    return { repository: { gitDir, workTree }, prefix };
+  } catch {
+    // Missing, incomplete or not readable.
+    return undefined;
+  }
+}
+
+/** `/a/b` → `/a/b`, `/a`, `/` */
+function foldersAbove(folder: string): readonly string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
+}
+
+/** Returns the folder itself, or the one that a `.git` file names, as in a submodule or a linked working tree. */
+async function gitDirOf(place: string): Promise<string | undefined> {
+  const stats = await lstat(place);
+  if (stats.isDirectory()) return existsSync(path.join(place, 'commondir')) ? undefined : place;
+  if (!stats.isFile()) return undefined;
+  const [, named] = /^gitdir: (.+?)\s*$/.exec(await readFile(place, 'utf8')) ?? [];
+  if (named === undefined) return undefined;
+  const gitDir = await realpath(path.resolve(path.dirname(place), named));
+  // Git records the link on both sides, and only its owner can write the other side.
+  const isLinked = (await namesWorkTree(gitDir, place)) || (await namesModule(gitDir, place));
+  return isLinked ? gitDir : undefined;
+}
+
+/** Whether the folder of a linked working tree names the `.git` file. */
+async function namesWorkTree(gitDir: string, place: string): Promise<boolean> {
+  const file = path.join(gitDir, 'gitdir');
+  if (!existsSync(file)) return false;
+  const named = (await readFile(file, 'utf8')).trim();
+  return (await realpath(path.resolve(gitDir, named))) === place;
+}
+
+/** Whether the config of a submodule names the folder of the `.git` file. */
+async function namesModule(gitDir: string, place: string): Promise<boolean> {
+  if (existsSync(path.join(gitDir, 'commondir'))) return false;
+  const config = await readFile(path.join(gitDir, 'config'), 'utf8');
+  const [, named] = /^\s*worktree = (.+?)\s*$/m.exec(config) ?? [];
+  if (named === undefined) return false;
+  return (await realpath(path.resolve(gitDir, named))) === path.dirname(place);
+}
+
+/** Whether a repository borrows no objects, and no symlink in it leads to the refs or objects of another one. */
+async function isSelfContained(gitDir: string): Promise<boolean> {
+  const common = await commonDirOf(gitDir);
+  if (common === undefined || existsSync(path.join(common, 'objects/info/alternates')))
+    return false;
+  const listings = await Promise.all([
+    readdir(gitDir, { withFileTypes: true }),
+    readdir(common, { withFileTypes: true }),
+    readdir(path.join(common, 'objects'), { withFileTypes: true }),
+    ...['objects/pack', 'refs', 'logs', 'worktrees'].map((name) => listBelow(common, name)),
+  ]);
+  return listings.flat().every((entry) => !entry.isSymbolicLink() || entry.name === 'hooks');
+}
+
+/** Returns the folder with refs and objects, which a linked working tree shares: its own folder is in that folder's `worktrees`. */
+async function commonDirOf(gitDir: string): Promise<string | undefined> {
+  const file = path.join(gitDir, 'commondir');
+  if (!existsSync(file)) return gitDir;
+  const named = (await readFile(file, 'utf8')).trim();
+  const common = await realpath(path.resolve(gitDir, named));
+  return path.dirname(gitDir) === path.join(common, 'worktrees') ? common : undefined;
+}
+
+async function listBelow(gitDir: string, name: string) {
+  try {
+    return await readdir(path.join(gitDir, name), { withFileTypes: true, recursive: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
