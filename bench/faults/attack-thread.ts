@@ -11,8 +11,8 @@ export interface AttackData {
 }
 
 const { origin, connections, attack } = workerData as AttackData;
-const addressOf = attacks[attack];
-if (!addressOf) throw new Error(`There is no attack \`${attack}\`.`);
+const requestOf = attacks[attack];
+if (!requestOf) throw new Error(`There is no attack \`${attack}\`.`);
 
 let isOver = false;
 let sent = 0;
@@ -25,7 +25,7 @@ const tally: Tally = await read({
   next() {
     if (isOver) return undefined;
     sent += 1;
-    return `GET ${addressOf(sent)} HTTP/1.1\r\nHost: a`;
+    return requestOf(sent);
   },
 });
 parentPort?.postMessage(tally);

@@ -8,7 +8,6 @@ import { createRouteTable } from '../../pages/model/route-table.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 import type { Form, VersionMaker } from '../maker/maker.ts';
 import { fullTextPath } from '../render/llms.ts';
-import { createDocsSource } from './mcp/docs-source.ts';
 import { touchIconPath } from '../previews/site-pictures.ts';
 import { siteIconPath } from '../render/site-icon.ts';
 import { isFileBesidePages } from '../site/public-files.ts';
@@ -21,11 +20,12 @@ import type { Traffic } from './middleware/traffic.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
+import type { TakeTurn } from './responses/turns.ts';
 import { createAssetHandler } from './routes/assets.ts';
 import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createKeptHandler } from './routes/kept.ts';
-import { compressText, createFullTextHandler } from './routes/llms-full.ts';
+import { createFullTextHandler } from './routes/llms-full.ts';
 import { createListPartHandler } from './routes/llms-parts.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMcpHandler } from './routes/mcp.ts';
@@ -51,12 +51,13 @@ export interface AppOptions {
   readonly isReady: () => boolean;
   /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
+  /** Queue in which MCP messages are answered. */
+  readonly takeMcpTurn: TakeTurn;
   /** Timeout of an MCP request, in milliseconds. */
   readonly mcpTimeoutMs: number;
+  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
+  readonly trustedProxyHops: number;
 }
-
-/** Maximum number of concurrent MCP requests. */
-const maxOpenMcp = 16;
 
 export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
@@ -81,14 +82,14 @@ export function createApp(options: AppOptions): Express {
     .disable('x-powered-by')
     .disable('etag')
     .enable('strict routing')
-    .enable('case sensitive routing');
+    .enable('case sensitive routing')
+    .set('trust proxy', options.trustedProxyHops);
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
-  const docs = createDocsSource({ maker, responses, table });
   if (hasMcp) {
-    const limits = { maxOpen: maxOpenMcp, timeoutMs: options.mcpTimeoutMs };
-    app.all(root + mcpPath, createMcpHandler({ docs, origin: site.origin, log, ...limits }));
+    const limits = { takeTurn: options.takeMcpTurn, timeoutMs: options.mcpTimeoutMs };
+    app.all(root + mcpPath, createMcpHandler({ maker, ...limits }));
   }
   app.use(allowedMethods);
   app.use(createAddressReader(table));
@@ -103,7 +104,7 @@ export function createApp(options: AppOptions): Express {
   app.get(`${root}/llms.txt`, createKeptHandler(responses.llms));
   app.get('/llms.txt', createKeptHandler(responses.llms));
   app.get(`${root}/llms/:file`, createListPartHandler(responses));
-  app.get(root + fullTextPath, compressText, createFullTextHandler(docs, log));
+  app.get(root + fullTextPath, createFullTextHandler({ maker, responses, log }));
   if (hasApiDescription) {
     app.get(`${root}/openapi.yaml`, createKeptHandler(responses.apiDescription));
     app.get(`${root}/openapi.json`, createKeptHandler(responses.apiDescriptionJson));
@@ -123,7 +124,10 @@ export function createApp(options: AppOptions): Express {
   app.get(root + siteIconPath, createKeptHandler(responses.icon));
   if (hasPreviews) {
     app.get(`${root}/previews/:file`, createPreviewHandler(maker.facts, responses));
-    app.get(root + touchIconPath, createKeptHandler(responses.touchIcon));
+    app.get(
+      root + touchIconPath,
+      createKeptHandler((asker) => responses.touchIcon(asker)),
+    );
   }
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses, formFor));

@@ -43,6 +43,8 @@ export interface SiteHandlerOptions {
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
   readonly turns?: TurnsOptions | undefined;
+  /** Limits of MCP messages. @default limits under which pages stay fast */
+  readonly mcpTurns?: TurnsOptions | undefined;
   /** Timeout of an MCP request, in milliseconds. @default 10,000 */
   readonly mcpTimeoutMs?: number;
   /** @default 'off' */
@@ -77,6 +79,22 @@ const answerTurns: TurnsOptions = {
 
 /** LRU limit of cached pictures in bytes. Small, since clients that fetch pictures cache them too. */
 const pictureBytes = 4 * 2 ** 20;
+
+/**
+ * Limits of MCP messages, whose tools search and read in the maker thread. Several may wait for a page that is being compiled.
+ * `npm run faults -- search-flood` measures them.
+ */
+const mcpTurns: TurnsOptions = {
+  maxWaiting: 16,
+  maxRunning: 4,
+  share: 0.1,
+  burstMs: 100,
+  leastMs: 2,
+  longestWaitMs: 250,
+};
+
+/** Clients that read all pages have those made that are not cached, one at a time, and half of the time. */
+const bulkTurns: TurnsOptions = { maxWaiting: 32, share: 0.5, burstMs: 500 };
 
 /** Pictures are rendered one at a time, in a low-priority thread. */
 const pictureTurns = { maxWaiting: 32, share: 1, burstMs: 500 };
@@ -131,6 +149,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     maxBytes: pictureBytes,
     takeTurn: createTurns(pictureTurns).take,
   });
+  const mcp = createTurns(options.mcpTurns ?? mcpTurns);
+  const bulk = createTurns(bulkTurns);
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -143,7 +163,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const versions = [current, ...earlier];
 
   function createVersion(own: VersionMaker) {
-    const shared = { cache, answers, pictures, turns, negotiates, onSearch };
+    const shared = { cache, answers, pictures, turns, bulkTurns: bulk, negotiates, onSearch };
     const responses = createSiteResponses({ maker: own, ...shared });
     const app = createApp({
       maker: own,
@@ -155,7 +175,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic,
       isReady,
       formFor,
+      takeMcpTurn: mcp.take,
       mcpTimeoutMs,
+      trustedProxyHops,
     });
     return { maker: own, responses, app };
   }
@@ -194,7 +216,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     cache,
     responses: current.responses,
     async close() {
-      turns.hurry();
+      for (const queue of [turns, mcp, bulk]) queue.hurry();
       // A request may need the maker late: after a file check, or after waiting in the queue.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
       await maker.close();

@@ -17,7 +17,7 @@ export interface Docs {
   (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void): void;
   /** Reads the folder again. If the site cannot be read, rejects and keeps serving the previous one. */
   readonly reload: () => Promise<void>;
-  /** Terminates the site's threads after the requests in flight have been answered. */
+  /** Terminates the site's threads after the requests in flight have been answered. From then on, requests below the base get a 503. */
   readonly close: () => Promise<void>;
 }
 
@@ -76,6 +76,11 @@ export async function docs(options: DocsOptions): Promise<Docs> {
     const isBelow = pathname?.startsWith(base) === true || `${pathname}/` === base;
     if (!isBelow && next) {
       next();
+      return;
+    }
+    if (isClosed) {
+      response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' });
+      response.end('The documentation is closed. Try again in a moment.\n');
       return;
     }
     // An app removes the mount path from the URL.

@@ -6,6 +6,8 @@ import {
   type SearchAnswer,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
+import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
+import type { McpEndpoint } from '../mcp/endpoint.ts';
 import type { Painter } from '../previews/painter.tsx';
 import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site-pictures.ts';
 import { pagePictureSize } from '../previews/picture.ts';
@@ -153,6 +155,54 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     return { ...compressed(await draw(answer)), isReady, hits: hits.length, seconds };
   }
 
+  const markdownOf = async (path: string): Promise<string> =>
+    twins.page(path, await writeTwin(await views.page(path)));
+
+  async function sectionOf(path: string, slug: string): Promise<string | undefined> {
+    const { headers } = await site.compiled(path);
+    // Clients can request any anchor: Markdown is only written for existing ones.
+    if (!headers.some((header) => header.slug === slug)) return undefined;
+    return twins.section(path, await writeTwin(await views.page(path)), slug);
+  }
+
+  function find({ query, section, limit }: FindOptions): FoundSections {
+    const pages = outline().find(({ name }) => name === section)?.pages ?? [];
+    const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
+    const started = performance.now();
+    const { hits, isReady, didYouMean } = search.find(query, {
+      hits: limit,
+      perPage: 3,
+      ...(paths && { isIncluded: (path) => paths.has(path) }),
+    });
+    const seconds = (performance.now() - started) / 1000;
+    onEvent({ kind: 'searched', seconds, hits: hits.length });
+    return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
+  }
+
+  let endpoint: Promise<McpEndpoint> | undefined;
+
+  /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
+  async function loadEndpoint(): Promise<McpEndpoint> {
+    try {
+      const { createMcpEndpoint } = await import('../mcp/endpoint.ts');
+      const docs = createDocsSource(site, {
+        outline,
+        find,
+        page: markdownOf,
+        section: sectionOf,
+        anchors: async (path) => (await site.compiled(path)).headers.map(({ slug }) => slug),
+        missing: (place) => missingAsMarkdown(views.notFound(place), views.frame),
+      });
+      return createMcpEndpoint(docs, (error) => {
+        onEvent({ kind: 'tool-failed', error });
+      });
+    } catch (error) {
+      // Tried again with the next message.
+      endpoint = undefined;
+      throw error;
+    }
+  }
+
   return {
     site,
     search,
@@ -178,16 +228,12 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return toModule({ build: manifest.script, view: await views.page(path) });
     },
     async markdown(path) {
-      return Buffer.from(twins.page(path, await writeTwin(await views.page(path))));
+      return Buffer.from(await markdownOf(path));
     },
     async markdownSection(path, slug) {
-      const { headers } = await site.compiled(path);
-      // Clients can request any anchor: Markdown is only written for existing ones.
-      if (!headers.some((header) => header.slug === slug)) return undefined;
-      const text = twins.section(path, await writeTwin(await views.page(path)), slug);
+      const text = await sectionOf(path, slug);
       return text === undefined ? undefined : Buffer.from(text);
     },
-    headers: async (path) => (await site.compiled(path)).headers,
     outline: () => Promise.resolve(outline()),
     routeList: () =>
       Promise.resolve(
@@ -227,22 +273,10 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
     searchData: (query) =>
       respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
-    find({ query, section, limit }) {
-      const pages = outline().find(({ name }) => name === section)?.pages ?? [];
-      const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
-      const started = performance.now();
-      const { hits, isReady, didYouMean } = search.find(query, {
-        hits: limit,
-        perPage: 3,
-        ...(paths && { isIncluded: (path) => paths.has(path) }),
-      });
-      const seconds = (performance.now() - started) / 1000;
-      return Promise.resolve({
-        hits,
-        isReady,
-        ...(didYouMean !== undefined && { didYouMean }),
-        seconds,
-      });
+    async mcp(request) {
+      if (!hasMcp) throw new Error('The site has no MCP endpoint.');
+      endpoint ??= loadEndpoint();
+      return (await endpoint)(request);
     },
     async notFound(path, form) {
       const view = views.notFound(path);

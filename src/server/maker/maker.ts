@@ -1,8 +1,7 @@
 // Makes all content of a site: the contract between the thread that answers requests and the maker thread.
 import type { Redirect, SiteConfig } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import type { Header } from '../../pages/model/page.ts';
-import type { SearchHit } from '../../pages/search/contract.ts';
+import type { McpReply, McpRequest } from '../mcp/endpoint.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import type { CompressedForms } from './compression.ts';
@@ -57,24 +56,6 @@ export interface SearchResponse extends Answer {
   readonly seconds: number;
 }
 
-/** Search results for MCP clients. */
-export interface FoundSections {
-  readonly hits: readonly SearchHit[];
-  /** The most likely intended query, if a word of the query occurs nowhere. */
-  readonly didYouMean?: string;
-  /** False while the index is still being built. */
-  readonly isReady: boolean;
-  /** Duration of the search, in seconds. */
-  readonly seconds: number;
-}
-
-export interface FindOptions {
-  readonly query: string;
-  /** Name of a section of the outline. @default all */
-  readonly section?: string | undefined;
-  readonly limit: number;
-}
-
 /** The methods of a maker. Paths are relative to the base; a path that is not a page rejects. Text is UTF-8. */
 export interface MakerMethods {
   /** The HTML of a page. */
@@ -85,8 +66,6 @@ export interface MakerMethods {
   markdown(path: string): Promise<Uint8Array>;
   /** One section of a page as Markdown, including its subsections; undefined if no heading of the page has that id. */
   markdownSection(path: string, slug: string): Promise<Uint8Array | undefined>;
-  /** The headings of a page. */
-  headers(path: string): Promise<readonly Header[]>;
   /** All pages by section. */
   outline(): Promise<readonly OutlineSection[]>;
   /** The script that lists all routes. */
@@ -115,8 +94,8 @@ export interface MakerMethods {
   searchPage(query: string): Promise<SearchResponse>;
   /** Search results for the palette, as JSON. */
   searchData(query: string): Promise<SearchResponse>;
-  /** Matching sections, best first. */
-  find(options: FindOptions): Promise<FoundSections>;
+  /** Answers an MCP message. Rejects if the site has no MCP endpoint. */
+  mcp(request: McpRequest): Promise<McpReply>;
   /** The not-found page. */
   notFound(path: string, form: Form): Promise<Answer>;
   /** The error page for a failed request. */
@@ -136,6 +115,10 @@ export type MakerEvent =
   | { readonly kind: 'search-ready'; readonly seconds: number; readonly sections: number }
   /** A page could not be indexed; search works without it. */
   | { readonly kind: 'search-failed'; readonly path: string; readonly error: unknown }
+  /** An MCP client has searched; `seconds` is the duration of the search. */
+  | { readonly kind: 'searched'; readonly seconds: number; readonly hits: number }
+  /** An MCP tool has failed, and its client got a generic message. */
+  | { readonly kind: 'tool-failed'; readonly error: unknown }
   /** The cache folder cannot be written. Happens at most once. */
   | { readonly kind: 'store-failed'; readonly error: unknown }
   /** The site has mistakes, and is served without the affected parts. Happens at most once. */

@@ -87,6 +87,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       },
       onEvent: (event) => {
         if (event.kind === 'store-failed') onStoreError(event.error);
+        else if (event.kind === 'searched') onSearch?.(event.seconds, event.hits);
         else logEvent(event, log);
       },
       onLost(error) {
@@ -109,7 +110,7 @@ async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
   }
 }
 
-function logEvent(event: Exclude<MakerEvent, { kind: 'store-failed' }>, log: Logger): void {
+function logEvent(event: Exclude<MakerEvent, { kind: 'store-failed' | 'searched' }>, log: Logger): void {
   switch (event.kind) {
     case 'search-ready': {
       const { sections, seconds } = event;
@@ -118,6 +119,9 @@ function logEvent(event: Exclude<MakerEvent, { kind: 'store-failed' }>, log: Log
     }
     case 'search-failed':
       log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
+      break;
+    case 'tool-failed':
+      log.error({ err: event.error }, 'Tool failed');
       break;
     case 'mistakes':
       for (const message of event.messages) log.error(message, 'Content mistake');

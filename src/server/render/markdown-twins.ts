@@ -6,17 +6,20 @@ import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { Site } from '../site/site.ts';
 
 /**
- * Number of pages whose parts are cached, because sections of one page are requested one after another. Each request took 230 to 280 ms
- * on a busy machine when the whole REST reference was converted again for it, and takes 2 to 18 ms from cached parts
+ * LRU limit of the cached texts, in characters: MCP clients read any page, and the sections of one page one after another. Each request
+ * took 230 to 280 ms on a busy machine when the whole REST reference was converted again for it, and takes 2 to 18 ms from cached parts
  * (`curl -w '%{time_total}'`, in turn).
  */
-const maxPages = 8;
+const maxLength = 4 * 2 ** 20;
 
 /** Returns a function that converts a page to Markdown. It rejects for a page that takes too long, and does not retry it later. */
 export function createMarkdownTwins(site: Site): (view: PageView) => Promise<readonly PlainPart[]> {
   const { base, origin } = site.config.site;
   const failures = new Map<string, Error>();
-  const written = new LRUCache<string, readonly PlainPart[]>({ max: maxPages });
+  const written = new LRUCache<string, readonly PlainPart[]>({
+    maxSize: maxLength,
+    sizeCalculation: (parts) => parts.reduce((sum, { text }) => sum + text.length, 1),
+  });
 
   return async ({ title, description, html, layout, path }) => {
     const failure = failures.get(path);

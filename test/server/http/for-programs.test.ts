@@ -101,7 +101,22 @@ describe('llms-full.txt', () => {
     const head = await request(site.handle).head('/docs/llms-full.txt');
     expect([head.status, head.headers['etag']]).toEqual([200, etag]);
     const server = await listen(site.handle);
-    const packed = await ask(`${server.origin}/docs/llms-full.txt`, {
+    const address = `${server.origin}/docs/llms-full.txt`;
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const asked = { headers: { 'Accept-Encoding': accepted } };
+      const whole = await ask(address, asked);
+      const head = await ask(address, { ...asked, method: 'HEAD' });
+      expect([whole, head].map(({ headers: sent }) => sent['content-encoding'])).toEqual([
+        encoding,
+        encoding,
+      ]);
+    }
+    const packed = await ask(address, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
     expect(packed.headers['content-encoding']).toBe('gzip');

@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
+import type { McpReply, McpRequest } from '../../../src/server/mcp/endpoint.ts';
 import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { ask } from '../../setup/ask.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
@@ -219,6 +220,7 @@ describe('a request', () => {
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('mcp-session-id')).toBeNull();
+    expect(headers.get('content-length')).toMatch(/^\d+$/);
   });
 
   it.each([
@@ -278,14 +280,14 @@ describe('a request', () => {
     expect(error.message).not.toMatch(/\/src\/|node_modules|at Object/);
   });
 
-  it('is refused when too many others are open, and taken once they have ended', async () => {
+  it('is refused when too many others wait, and taken once they have ended', async () => {
     const fresh = await createFixture();
     const releases: (() => void)[] = [];
-    const outline = fresh.maker.outline.bind(fresh.maker);
+    const answer = fresh.maker.mcp.bind(fresh.maker);
     Object.assign(fresh.maker, {
-      async outline() {
-        await new Promise<void>((fulfil) => releases.push(fulfil));
-        return outline();
+      async mcp(message: McpRequest) {
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return answer(message);
       },
     });
     const own = await listen(fresh.handle);
@@ -296,27 +298,95 @@ describe('a request', () => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
       return socket;
     });
-    const list = { name: 'list', arguments: {} };
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: list });
-    const held = Array.from({ length: 16 }, () => post(body, {}, own.origin));
-    let answer = await post(ping, {}, own.origin);
-    while (answer.status !== 429) answer = await post(ping, {}, own.origin);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(answer.text).toContain('Try again in a second.');
-    for (const release of releases) release();
-    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(
-      Array.from({ length: 16 }, () => 200),
-    );
-    while (answer.status === 429) answer = await post(ping, {}, own.origin);
-    expect(answer.status).toBe(200);
+    // Four are answered at the same time, and sixteen wait.
+    const held = Array.from({ length: 21 }, () => post(ping, {}, own.origin));
+    const refused = await Promise.race(held);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(refused.text).toContain('Try again in 2 seconds.');
+    const releasing = setInterval(() => {
+      for (const release of releases.splice(0)) release();
+    }, 5);
+    const statuses = (await Promise.all(held)).map(({ status }) => status);
+    clearInterval(releasing);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     for (const sender of senders) sender.destroy();
     await own.close();
   });
 
-  it('is given up after a time', async () => {
+  it('finds a place among searches that wait', async () => {
     const fresh = await createFixture();
-    Object.assign(fresh.maker, { find: () => new Promise(() => undefined) });
-    const { maker, assets } = fresh;
+    const releases: (() => void)[] = [];
+    Object.assign(fresh.maker, {
+      mcp: () =>
+        new Promise<McpReply>((resolve) => {
+          releases.push(() => {
+            resolve({ status: 200, headers: [], body: Buffer.from('{}') });
+          });
+        }),
+    });
+    const own = await listen(fresh.handle);
+    const message = (name: string): string =>
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name } });
+    // One of them waits in vain: no place is left, and then another for `list`.
+    const searches = Array.from({ length: 21 }, () => post(message('search'), {}, own.origin));
+    expect((await Promise.race(searches)).status).toBe(429);
+    const list = post(message('list'), {}, own.origin);
+    const releasing = setInterval(() => {
+      for (const release of releases.splice(0)) release();
+    }, 5);
+    expect((await list).status).toBe(200);
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    clearInterval(releasing);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await own.close();
+  });
+
+  it('is dropped when its client leaves while it waits', async () => {
+    const fresh = await createFixture();
+    const bodies: string[] = [];
+    const releases: (() => void)[] = [];
+    Object.assign(fresh.maker, {
+      mcp: ({ body }: McpRequest) =>
+        new Promise<McpReply>((resolve) => {
+          bodies.push(body);
+          releases.push(() => {
+            resolve({ status: 200, headers: [], body: Buffer.from('{}') });
+          });
+        }),
+    });
+    let closed = 0;
+    const own = await listen((request, response) => {
+      response.once('close', () => (closed += 1));
+      fresh.handle(request, response);
+    });
+    const running = Array.from({ length: 4 }, () => post(ping, {}, own.origin));
+    while (bodies.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+    const leaving = new AbortController();
+    const left = ['{"left":1}', '{"left":2}'].map((body) =>
+      fetch(`${own.origin}/docs/mcp`, { method: 'POST', body, signal: leaving.signal }),
+    );
+    const stays = post('{"stays":1}', {}, own.origin);
+    setTimeout(() => {
+      leaving.abort();
+    }, 50);
+    expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    while (closed < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    const releasing = setInterval(() => {
+      for (const release of releases.splice(0)) release();
+    }, 5);
+    await Promise.all([...running, stays]);
+    clearInterval(releasing);
+    expect(bodies.slice(4)).toEqual(['{"stays":1}']);
+    await own.close();
+  });
+
+  it('is given up after a time', async () => {
+    const { maker, assets } = await createFixture();
+    Object.assign(maker, { mcp: () => new Promise(() => undefined) });
     const handler = createSiteHandler({
       maker,
       assets,
@@ -324,28 +394,59 @@ describe('a request', () => {
       mcpTimeoutMs: 50,
     });
     const own = await listen(handler.handle);
-    const search = { name: 'search', arguments: { query: 'a' } };
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: search });
-    // The older protocol answers by a stream, which has begun by then: it is cut.
-    await expect(post(body, {}, own.origin)).rejects.toThrow(/terminated|fetch failed/);
-    const client = await connectTo(`${own.origin}/docs/mcp`, { mode: 'auto' });
-    await expect(call(client, 'search', { query: 'a' })).rejects.toThrow(/took too long/);
-    await client.close();
+    const answer = await post(ping, {}, own.origin);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('took too long');
     await own.close();
   });
 
   it('never shows what broke in the server', async () => {
     const fresh = await createFixture();
-    Object.assign(fresh.maker, { find: () => Promise.reject(new Error('secret/place.ts')) });
+    Object.assign(fresh.site, { writePlain: () => Promise.reject(new Error('secret/place.ts')) });
     const own = await listen(fresh.handle);
     const client = await connectTo(`${own.origin}/docs/mcp`, undefined);
-    const answer = await call(client, 'search', { query: 'a' });
+    const answer = await call(client, 'read', { path: '/second/' });
     expect(answer).toEqual({
       isError: true,
       text: 'The server failed to answer. Try again in a moment.',
     });
     await client.close();
     await own.close();
+  });
+
+  it.each([
+    ['arrays', '['.repeat(8000), 400, 'nested too deeply'],
+    ['objects', `{"a":`.repeat(51), 400, 'nested too deeply'],
+    ['arrays that are closed', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, 'nested too'],
+    [
+      'brackets in a string',
+      JSON.stringify({ a: `"${'['.repeat(100)}\\` }),
+      400,
+      'not a valid JSON-RPC',
+    ],
+    ['fifty levels', `{"a":${'['.repeat(49)}${']'.repeat(49)}}`, 400, 'not a valid JSON-RPC'],
+  ])(
+    'is refused before it is parsed if it is nested deeply: %s',
+    async (_what, body, status, text) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(text);
+    },
+  );
+
+  it.each([
+    ['tools/call', { name: 'read', arguments: { path: '/\ud800/' } }],
+    ['tools/call', { name: 'read', arguments: { path: '/limits/', anchor: '\udc00' } }],
+    ['tools/call', { name: 'search', arguments: { query: 'a\ud800b' } }],
+    ['tools/call', { name: 'search', arguments: { query: 'a', section: '\ud800' } }],
+    ['tools/call', { name: 'list', arguments: { section: '\ud800' } }],
+    ['resources/read', { uri: 'https://millrace.example/docs/\ud800' }],
+  ])('is told what is wrong with half of a surrogate pair: %s %j', async (method, params) => {
+    // `stringify` writes it as an escape, which is valid JSON.
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const answer = await post(body);
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toMatch(/-32603|failed to answer|Internal/);
   });
 });
 

@@ -83,8 +83,19 @@ it("answers most questions in readers' own words among the first five pages", as
 
 /** Places in their order, as an agent gets them. */
 async function placesFor(query: string): Promise<readonly string[]> {
-  const { hits } = await listener.maker.find({ query, limit: 8 });
-  return hits.map(({ path }) => path);
+  const params = { name: 'search', arguments: { query, limit: 8 } };
+  const { body } = await listener.maker.mcp({
+    headers: [
+      ['content-type', 'application/json'],
+      ['accept', 'application/json, text/event-stream'],
+    ],
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  const { base, origin } = listener.maker.facts.site;
+  const addresses = Buffer.from(body)
+    .toString()
+    .matchAll(/\]\((\S+?)\)\\n/g);
+  return [...addresses].map(([, address = '']) => address.slice((origin + base).length - 1));
 }
 
 it("names the right page of an agent's task first, or nearly so", async () => {

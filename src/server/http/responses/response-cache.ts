@@ -10,7 +10,7 @@ import {
   type HeaderList,
   type ResponseKind,
 } from './finished-response.ts';
-import type { TakeTurn } from './turns.ts';
+import type { Asker, TakeTurn } from './turns.ts';
 
 export interface ResponseCacheOptions {
   /** Headers of every response. */
@@ -43,9 +43,9 @@ export interface ResponseCache {
   get(address: string): FinishedResponse | undefined;
   /**
    * Returns the cached response, or makes it; concurrent calls for an address share one call of `make`. Rejects if `make` does. Errors and
-   * `no-store` responses are not cached.
+   * `no-store` responses are not cached. A response that waits for its turn is dropped when the signals of all who ask for it are aborted.
    */
-  fetch(address: string, make: () => Promise<Made>): Promise<FinishedResponse>;
+  fetch(address: string, make: () => Promise<Made>, asker?: Asker): Promise<FinishedResponse>;
   /** Copies a response from another cache, if that has it in its final forms. */
   adopt(address: string, other: ResponseCache): void;
   /** Resolves when the compressions queued so far are done. */
@@ -59,12 +59,14 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const { shouldCompress = true, takeTurn = atOnce } = options;
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
-  const responses = new LRUCache<string, FinishedResponse, () => Promise<Made>>({
+  const interests = new Map<string, Interest>();
+  const responses = new LRUCache<string, FinishedResponse, MakeInTurn>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     // A response that is evicted while it is being made still reaches its callers.
     ignoreFetchAbort: true,
-    fetchMethod: (_address, _stale, { context: make }) => takeTurn(() => finish(make)),
+    fetchMethod: (_address, _stale, { context: { make, asker } }) =>
+      takeTurn(() => finish(make), undefined, asker),
   });
 
   async function finish(make: () => Promise<Made>): Promise<FinishedResponse> {
@@ -106,8 +108,25 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   return {
     get: (address) => responses.get(address),
-    async fetch(address, make) {
-      const response = await responses.forceFetch(address, { context: make });
+    async fetch(address, make, { group, signal } = {}) {
+      signal?.throwIfAborted();
+      const interest = interests.get(address) ?? createInterest();
+      interests.set(address, interest);
+      const leave = interest.join(() => {
+        // Whoever asks next starts anew.
+        interests.delete(address);
+        responses.delete(address);
+        return signal?.reason;
+      });
+      signal?.addEventListener('abort', leave, { once: true });
+      const asker = { group, signal: interest.signal };
+      let response: FinishedResponse;
+      try {
+        response = await responses.forceFetch(address, { context: { make, asker } });
+      } finally {
+        signal?.removeEventListener('abort', leave);
+        if (interests.get(address) === interest) interests.delete(address);
+      }
       if (response.kind.cacheControl === noStore) responses.delete(address);
       if (response.isInterim && !improving.has(response)) {
         improving.add(response);
@@ -127,3 +146,31 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 }
 
 const atOnce: TakeTurn = (task) => task();
+
+interface MakeInTurn {
+  readonly make: () => Promise<Made>;
+  readonly asker: Asker;
+}
+
+/** Those who wait for one response. */
+interface Interest {
+  /** Aborted when the last one has left. */
+  readonly signal: AbortSignal;
+  /** Returns how to leave; `onLast` is called for the last one that does, and returns the reason. */
+  readonly join: (onLast: () => unknown) => () => void;
+}
+
+function createInterest(): Interest {
+  const controller = new AbortController();
+  let count = 0;
+  return {
+    signal: controller.signal,
+    join(onLast) {
+      count += 1;
+      return () => {
+        count -= 1;
+        if (count === 0) controller.abort(onLast());
+      };
+    },
+  };
+}

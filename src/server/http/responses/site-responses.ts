@@ -3,24 +3,23 @@ import { feedPath } from '../../../pages/model/feed.ts';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
-import type {
-  FindOptions,
-  Form,
-  FoundSections,
-  SearchResponse,
-  VersionMaker,
-} from '../../maker/maker.ts';
+import type { Form, SearchResponse, VersionMaker } from '../../maker/maker.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { siteIconPath } from '../../render/site-icon.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
-import type { Turns } from './turns.ts';
+import type { Asker, Turns } from './turns.ts';
 
-/** Returns the responses of one site. Paths are relative to the base. Every method rejects if the maker does. */
+/**
+ * Returns the responses of one site. Paths are relative to the base. Every method rejects if the maker does. Work that is done in turns is
+ * dropped when its askers have left.
+ */
 export interface SiteResponses {
   readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
   /** The Markdown of a page, at its own URL. */
   readonly markdown: (path: string) => Promise<FinishedResponse>;
+  /** The same, made in turn with the pages of others if it is not cached, as for a client that reads all pages. */
+  readonly markdownInTurn: (path: string, asker: Asker) => Promise<FinishedResponse>;
   /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
   readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;
   /** The chunk of a page; `file` is its current file name. */
@@ -40,17 +39,15 @@ export interface SiteResponses {
   /** The generated icon, for a site that does not provide one. */
   readonly icon: () => Promise<FinishedResponse>;
   /** The preview picture of a page. Rejects with a `BusyError` if the queue is full. */
-  readonly pagePicture: (path: string) => Promise<FinishedResponse>;
+  readonly pagePicture: (path: string, asker?: Asker) => Promise<FinishedResponse>;
   /** The generated touch icon. Rejects with a `BusyError` if the queue is full. */
-  readonly touchIcon: () => Promise<FinishedResponse>;
+  readonly touchIcon: (asker?: Asker) => Promise<FinishedResponse>;
   /** The search results page. Rejects with a `BusyError` if the queue is full. */
-  readonly results: (query: string) => Promise<FinishedResponse>;
+  readonly results: (query: string, asker?: Asker) => Promise<FinishedResponse>;
   /** Search results for the palette, as JSON. Rejects with a `BusyError` if the queue is full. */
-  readonly searchData: (query: string) => Promise<FinishedResponse>;
-  /** Search results for MCP clients, which are not cached. Rejects with a `BusyError` if the queue is full. */
-  readonly find: (options: FindOptions) => Promise<FoundSections>;
+  readonly searchData: (query: string, asker?: Asker) => Promise<FinishedResponse>;
   /** The not-found page, without suggestions under heavy load. Rejects with a `BusyError` if the queue is full. */
-  readonly missing: (path: string, form?: Form) => Promise<FinishedResponse>;
+  readonly missing: (path: string, form?: Form, asker?: Asker) => Promise<FinishedResponse>;
 }
 
 export interface SiteResponsesOptions {
@@ -63,6 +60,8 @@ export interface SiteResponsesOptions {
   readonly pictures: ResponseCache;
   /** The queue of `answers`. */
   readonly turns: Turns;
+  /** Queue in which clients that read all pages have them made. */
+  readonly bulkTurns: Turns;
   /** Whether pages are served in the form that `Accept` prefers. */
   readonly negotiates: boolean;
   /** Called for every search that is made, with its duration in seconds and the number of sections found. */
@@ -70,7 +69,7 @@ export interface SiteResponsesOptions {
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { maker, cache, answers, pictures, turns, negotiates, onSearch } = options;
+  const { maker, cache, answers, pictures, turns, bulkTurns, negotiates, onSearch } = options;
   const { base } = maker.facts.site;
 
   const fetch = (
@@ -107,12 +106,20 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     key: string,
     kinds: Readonly<Record<'ready' | 'early', ResponseKind>>,
     make: () => Promise<SearchResponse>,
+    asker: Asker | undefined,
   ): Promise<FinishedResponse> =>
-    answers.fetch(key, async () => {
-      const { body, forms, isReady, seconds, hits } = await make();
-      onSearch(seconds, hits);
-      return { body, forms, kind: isReady ? kinds.ready : kinds.early };
-    });
+    answers.fetch(
+      key,
+      async () => {
+        const { body, forms, isReady, seconds, hits } = await make();
+        onSearch(seconds, hits);
+        return { body, forms, kind: isReady ? kinds.ready : kinds.early };
+      },
+      asker,
+    );
+
+  const markdown = (path: string): Promise<FinishedResponse> =>
+    fetch(markdownPath(path), 'markdown', () => maker.markdown(path));
 
   return {
     page(path, form = 'html') {
@@ -133,7 +140,11 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
             },
       );
     },
-    markdown: (path) => fetch(markdownPath(path), 'markdown', () => maker.markdown(path)),
+    markdown,
+    async markdownInTurn(path, asker) {
+      const kept = cache.get(withBase(base, markdownPath(path)));
+      return kept ?? bulkTurns.take(() => markdown(path), undefined, asker);
+    },
     markdownSection: (path, slug) =>
       fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
         maker.markdownSection(path, slug),
@@ -150,38 +161,41 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => maker.apiDescription()),
     apiDescriptionJson: () =>
       fetch('/openapi.json', 'apiDescriptionJson', () => maker.apiDescriptionJson()),
-    results(typed) {
+    results(typed, asker) {
       const query = normalizeQuery(typed);
       const { results: ready, earlyResults: early } = responseKinds;
-      return search(`results ${base} ${query}`, { ready, early }, () => maker.searchPage(query));
+      return search(
+        `results ${base} ${query}`,
+        { ready, early },
+        () => maker.searchPage(query),
+        asker,
+      );
     },
     style: (path) => fetchIfAny(path, responseKinds.style, () => maker.style(path)),
     icon: () => fetch(siteIconPath, 'icon', () => maker.icon()),
-    pagePicture: (path) =>
-      pictures.fetch(`page ${base} ${path}`, async () => ({
-        body: await maker.pagePicture(path),
-        kind: responseKinds.preview,
-      })),
-    touchIcon: () =>
-      pictures.fetch(`icon ${base}`, async () => ({
-        body: await maker.touchIcon(),
-        kind: responseKinds.touchIcon,
-      })),
-    searchData(typed) {
+    pagePicture: (path, asker) =>
+      pictures.fetch(
+        `page ${base} ${path}`,
+        async () => ({ body: await maker.pagePicture(path), kind: responseKinds.preview }),
+        asker,
+      ),
+    touchIcon: (asker) =>
+      pictures.fetch(
+        `icon ${base}`,
+        async () => ({ body: await maker.touchIcon(), kind: responseKinds.touchIcon }),
+        asker,
+      ),
+    searchData(typed, asker) {
       const query = normalizeQuery(typed);
       const { searchData: ready, earlySearchData: early } = responseKinds;
-      return search(`data ${base} ${query}`, { ready, early }, () => maker.searchData(query));
+      return search(
+        `data ${base} ${query}`,
+        { ready, early },
+        () => maker.searchData(query),
+        asker,
+      );
     },
-    find: (options) =>
-      turns.take(
-        async () => {
-          const found = await maker.find(options);
-          onSearch(found.seconds, found.hits.length);
-          return found;
-        },
-        ({ seconds }) => 1000 * seconds,
-      ),
-    async missing(path, form = 'html') {
+    async missing(path, form = 'html', asker) {
       const { missing, missingMarkdown } = responseKinds;
       const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
       const make = (about: string) => async () => ({
@@ -191,9 +205,9 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       const key = `missing ${base} ${form}`;
       const kept = answers.get(`${key} ${path}`);
       if (kept) return kept;
-      if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path));
+      if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path), asker);
       // Over budget: answers with the page without suggestions, which is made once, but still waits in the queue.
-      return turns.take(() => cache.fetch(key, make('/')));
+      return turns.take(() => cache.fetch(key, make('/')), undefined, asker);
     },
   };
 }

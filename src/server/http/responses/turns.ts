@@ -1,4 +1,4 @@
-// A rate-limited queue: runs one task at a time and within a time budget, for work that clients can request in any amount.
+// A rate-limited queue: runs tasks within a time budget, for work that clients can request in any amount.
 
 /** Thrown for a task when the queue is full. */
 export class BusyError extends Error {
@@ -10,8 +10,10 @@ export class BusyError extends Error {
 }
 
 export interface TurnsOptions {
-  /** Maximum number of waiting tasks, in addition to the running one. */
+  /** Maximum number of waiting tasks, in addition to the running ones. */
   readonly maxWaiting: number;
+  /** Maximum number of tasks that run at the same time. @default 1 */
+  readonly maxRunning?: number;
   /** Long-term share of the time that tasks may take, from 0 to 1. */
   readonly share: number;
   /** Time that tasks may take in a burst before `share` limits them, in milliseconds. */
@@ -25,14 +27,23 @@ export interface TurnsOptions {
   readonly longestWaitMs?: number;
 }
 
+/** Who asks for a task. */
+export interface Asker {
+  /** Tasks of different groups take turns, and share the places fairly: the client's address and the kind of work. @default one group */
+  readonly group?: string | undefined;
+  /** Aborted when nobody waits for the result any more: the task is dropped if it has not begun. @default never */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Runs the task when those before it have ended and the budget allows it. Rejects if the task does, or with a `BusyError` without running
- * it. A task is charged its duration, unless `workOf` returns the work that its result took, in milliseconds: then it is charged that plus
- * `leastMs`, so that the time it waited for a busy thread is not included.
+ * Runs the task when it is its turn and the budget allows it. Rejects if the task does; with a `BusyError` without running it if the queue
+ * is full; and with the reason of the signal. A task is charged its duration, unless `workOf` returns the work that its result took, in
+ * milliseconds: then it is charged that plus `leastMs`, so that the time it waited for a busy thread is not included.
  */
 export type TakeTurn = <Result>(
   task: () => Promise<Result>,
   workOf?: (result: Result) => number,
+  asker?: Asker,
 ) => Promise<Result>;
 
 export interface Turns {
@@ -44,14 +55,13 @@ export interface Turns {
 }
 
 export function createTurns(options: TurnsOptions): Turns {
-  const { maxWaiting, share, burstMs, leastMs = 0, longestWaitMs = Infinity } = options;
-  let last: Promise<unknown> = Promise.resolve();
-  let open = 0;
+  const { maxRunning = 1, share, burstMs, leastMs = 0, longestWaitMs = Infinity } = options;
+  const queue = createFairQueue(options.maxWaiting);
+  let running = 0;
   let budgetMs = burstMs;
   let countedAt = performance.now();
   let isHurried = false;
-  /** Resumes the task that waits for the budget (at most one does). */
-  let endWait = (): void => undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   function earn(): void {
     const now = performance.now();
@@ -59,18 +69,29 @@ export function createTurns(options: TurnsOptions): Turns {
     countedAt = now;
   }
 
+  /** Begins as many tasks as may run; returns without any if the budget is spent, to begin again when it is earned. */
+  function begin(): void {
+    earn();
+    while (running < maxRunning && queue.size() > 0) {
+      if (budgetMs < 0 && !isHurried) {
+        timer ??= setTimeout(resume, Math.ceil(-budgetMs / share));
+        return;
+      }
+      running += 1;
+      queue.takeNext()?.begin();
+    }
+  }
+
+  function resume(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    begin();
+  }
+
   async function run<Result>(
     task: () => Promise<Result>,
     workOf?: (result: Result) => number,
   ): Promise<Result> {
-    earn();
-    if (budgetMs < 0 && !isHurried) {
-      const waitMs = -budgetMs / share;
-      await new Promise<void>((fulfil) => {
-        endWait = fulfil;
-        setTimeout(fulfil, waitMs);
-      });
-    }
     const started = performance.now();
     let work: number | undefined;
     try {
@@ -81,31 +102,102 @@ export function createTurns(options: TurnsOptions): Turns {
       const took = performance.now() - started;
       const charged = work === undefined ? took : Math.min(work + leastMs, took);
       budgetMs = Math.max(budgetMs - Math.max(leastMs, charged), -longestWaitMs * share);
+      running -= 1;
+      begin();
     }
   }
 
-  const take: TakeTurn = async (task, workOf) => {
-    if (open > maxWaiting) throw new BusyError('Too many requests are already waiting.');
-    open += 1;
-    const next = (): ReturnType<typeof task> => run(task, workOf);
-    // Runs even if the previous task failed, which its own caller handles.
-    const turn = last.then(next, next);
-    last = turn;
-    try {
-      return await turn;
-    } finally {
-      open -= 1;
-    }
-  };
   return {
-    take,
+    take: (task, workOf, { group = '', signal } = {}) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted === true) {
+          reject(asError(signal.reason));
+          return;
+        }
+        const leave = (): void => {
+          queue.remove(waiting);
+          reject(asError(signal?.reason));
+        };
+        const waiting: Waiting = {
+          group,
+          begin() {
+            signal?.removeEventListener('abort', leave);
+            run(task, workOf).then(resolve, reject);
+          },
+          refuse() {
+            signal?.removeEventListener('abort', leave);
+            reject(new BusyError('Too many requests are already waiting.'));
+          },
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        queue.add(waiting, running < maxRunning);
+        begin();
+      }),
     areFree() {
       earn();
       return budgetMs >= burstMs / 2;
     },
     hurry() {
       isHurried = true;
-      endWait();
+      resume();
     },
   };
+}
+
+interface Waiting {
+  readonly group: string;
+  readonly begin: () => void;
+  /** Rejects the task without running it. */
+  readonly refuse: () => void;
+}
+
+/** A queue of limited length in which groups take turns. When it is full, the group with the most tasks gives up its newest for another. */
+function createFairQueue(maxWaiting: number) {
+  /** Never empty lists; the group whose turn it is comes first. */
+  const groups = new Map<string, Waiting[]>();
+  let count = 0;
+
+  function remove(task: Waiting): void {
+    const tasks = groups.get(task.group) ?? [];
+    const index = tasks.indexOf(task);
+    if (index === -1) return;
+    count -= 1;
+    tasks.splice(index, 1);
+    if (tasks.length === 0) groups.delete(task.group);
+  }
+
+  return {
+    size: () => count,
+    remove,
+    /** A task for which a place to run is free waits only for the budget: it does not need one of the places to wait. */
+    add(task: Waiting, mayRun: boolean): void {
+      const own = groups.get(task.group) ?? [];
+      if (count >= maxWaiting + (mayRun ? 1 : 0)) {
+        const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+        const newest = largest.length > own.length + 1 ? largest.at(-1) : undefined;
+        if (!newest) {
+          task.refuse();
+          return;
+        }
+        remove(newest);
+        newest.refuse();
+      }
+      count += 1;
+      own.push(task);
+      groups.set(task.group, own);
+    },
+    takeNext(): Waiting | undefined {
+      const [first] = groups.values();
+      const task = first?.[0];
+      if (!first || !task) return undefined;
+      remove(task);
+      // The other groups come before its next task.
+      if (groups.delete(task.group)) groups.set(task.group, first);
+      return task;
+    },
+  };
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('Nobody waits for the result.');
 }

@@ -80,10 +80,17 @@ const acceptsBrotli = /(?:^|[,\s])br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(
 const acceptsGzip = /(?:^|[,\s])gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 
 function chooseVariant(response: FinishedResponse, accepted: string | undefined): Variant {
-  if (accepted === undefined) return response.identity;
-  if (response.br && acceptsBrotli.test(accepted)) return response.br;
-  if (response.gzip && acceptsGzip.test(accepted)) return response.gzip;
-  return response.identity;
+  return response[encodingFor(accepted, response)] ?? response.identity;
+}
+
+/** Returns the best of the available encodings that an `Accept-Encoding` header accepts. */
+export function encodingFor(
+  accepted: string | undefined,
+  { br, gzip }: { readonly br?: unknown; readonly gzip?: unknown },
+): 'br' | 'gzip' | 'identity' {
+  if (accepted === undefined) return 'identity';
+  if (br !== undefined && acceptsBrotli.test(accepted)) return 'br';
+  return gzip !== undefined && acceptsGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Whether `If-None-Match` contains the ETag of the response in any of its encodings. */

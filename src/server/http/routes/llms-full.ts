@@ -1,22 +1,36 @@
 // Streams all pages as one text, in the order of the outline.
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import compression from 'compression';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { withBase } from '../../../pages/model/paths.ts';
+import type { VersionMaker } from '../../maker/maker.ts';
 import { serverVersion } from '../../maker/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
-import type { DocsSource } from '../mcp/docs-source.ts';
+import { askerOf } from '../responses/asker.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+import type { Asker } from '../responses/turns.ts';
+import { encodingFor } from '../responses/write-response.ts';
 
-/** Maximum number of concurrent downloads; more are refused. On a large site, each occupies the maker for a while. */
+/** Maximum number of concurrent downloads; more are refused. */
 const maxOpen = 4;
 
-/** Compresses the response while streaming. */
-export const compressText: RequestHandler = compression();
+/** Streams that compress while the text is written. */
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};
 
-/** A page that fails to render is replaced by its title, its URL and a note. */
-export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHandler {
-  const etag = `W/"${docs.version}-${serverVersion ?? 'unbuilt'}"`;
+export interface FullTextOptions {
+  readonly maker: VersionMaker;
+  readonly responses: SiteResponses;
+  readonly log: Logger;
+}
+
+/** A page that fails to render is replaced by its title, its URL and a note. Pages that are not cached are made in turns. */
+export function createFullTextHandler({ maker, responses, log }: FullTextOptions): RequestHandler {
+  const { site, version } = maker.facts;
+  const etag = `W/"${version}-${serverVersion ?? 'unbuilt'}"`;
   let open = 0;
 
   return async function handleFullText(request, response) {
@@ -24,40 +38,55 @@ export function createFullTextHandler(docs: DocsSource, log: Logger): RequestHan
     response.set('Cache-Control', 'public, max-age=3600');
     if (request.fresh) {
       response.status(304).end();
-    } else if (request.method === 'HEAD') {
+      return;
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'], compressors);
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    if (request.method === 'HEAD') {
       response.end();
-    } else if (open >= maxOpen) {
-      response.removeHeader('ETag');
+      return;
+    }
+    if (open >= maxOpen) {
+      for (const header of ['ETag', 'Content-Encoding']) response.removeHeader(header);
       response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(429);
       response.send('Too many downloads of this file are open. Try again in a moment.\n');
-    } else {
-      open += 1;
-      try {
-        await pipeline(Readable.from(texts()), response);
-      } catch (error) {
-        // The headers have been sent: the response is aborted, so that the client detects that it is incomplete.
-        if (!isReaderGone(error)) log.error({ err: error }, 'File of all pages is cut short');
-      } finally {
-        open -= 1;
+      return;
+    }
+    open += 1;
+    try {
+      const pages = texts(askerOf(request, response, 'all pages'));
+      if (encoding === 'identity') await pipeline(pages, response);
+      else await pipeline(pages, compressors[encoding](), response);
+    } catch (error) {
+      // The headers have been sent: the response is aborted, so that the client detects that it is incomplete.
+      if (!response.destroyed || !isReaderGone(error)) {
+        log.error({ err: error }, 'File of all pages is cut short');
       }
+    } finally {
+      open -= 1;
     }
   };
 
-  async function* texts(): AsyncGenerator<string, void, undefined> {
-    yield `# ${docs.title}\n\n> ${docs.description}\n`;
-    for (const section of await docs.outline()) {
-      for (const { path, title } of section.pages) yield `\n${await textOf(path, title)}`;
+  async function* texts(asker: Asker): AsyncGenerator<string, void, undefined> {
+    yield `# ${site.title}\n\n> ${site.description}\n`;
+    for (const section of await maker.outline()) {
+      for (const { path, title } of section.pages) {
+        if (asker.signal?.aborted === true) return;
+        yield `\n${await textOf(path, title, asker)}`;
+      }
     }
   }
 
   /** Returns `# Title`, the URL of the page, and its text. */
-  async function textOf(path: string, title: string): Promise<string> {
-    const address = `<${docs.urlOf(path)}>`;
+  async function textOf(path: string, title: string, asker: Asker): Promise<string> {
+    const address = `<${site.origin}${withBase(site.base, path)}>`;
     try {
-      const text = withoutNotice(await docs.page(path));
-      return text.replace('\n', `\n\n${address}\n`);
+      const { identity } = await responses.markdownInTurn(path, asker);
+      return withoutNotice(identity.body.toString()).replace('\n', `\n\n${address}\n`);
     } catch (error) {
-      log.warn({ err: error, path }, 'Page is left out of the file of all pages');
+      if (asker.signal?.aborted !== true) {
+        log.warn({ err: error, path }, 'Page is left out of the file of all pages');
+      }
       return `# ${title}\n\n${address}\n\nThis page cannot be shown.\n`;
     }
   }

@@ -1,10 +1,11 @@
-// The MCP endpoint: checks the origin and limits message size, concurrency and time.
-import express, { type RequestHandler, type Response } from 'express';
-import type { Logger } from 'pino';
-import type { DocsSource } from '../mcp/docs-source.ts';
-import type { McpEndpoint } from '../mcp/endpoint.ts';
-import { mcpCallOf } from '../mcp/message-name.ts';
+// The MCP endpoint: checks origin and size, and has the maker answer each message when it is its turn.
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { VersionMaker } from '../../maker/maker.ts';
+import { mcpCallOf } from '../../mcp/message-name.ts';
+import { isNestedTooDeeply } from '../../mcp/nesting.ts';
+import { askerOf, ClientGoneError } from '../responses/asker.ts';
 import { noteCall } from '../middleware/traffic.ts';
+import { BusyError, type TakeTurn } from '../responses/turns.ts';
 
 /** Maximum size of a message in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
 const maxBodyBytes = 16 * 1024;
@@ -16,38 +17,26 @@ const readBody: RequestHandler = express.text({
 });
 
 export interface McpHandlerOptions {
-  readonly docs: DocsSource;
-  /** Origin of the site: requests from pages of other origins are refused, even if the user's browser can reach this server. */
-  readonly origin: string;
-  readonly log: Logger;
-  /** Maximum number of concurrent requests; more are refused. */
-  readonly maxOpen: number;
+  readonly maker: VersionMaker;
+  /** Queue in which messages are answered. */
+  readonly takeTurn: TakeTurn;
   /** Timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /** Handles all HTTP methods. Keeps no sessions, so that any replica can answer any request. */
-export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
-  const { docs, origin, log, maxOpen, timeoutMs } = options;
-  let open = 0;
-  let endpoint: Promise<McpEndpoint> | undefined;
-
-  /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
-  function load(): Promise<McpEndpoint> {
-    endpoint ??= import('../mcp/endpoint.ts').then(
-      ({ createMcpEndpoint }) => createMcpEndpoint(docs, log),
-      (error: unknown) => {
-        endpoint = undefined;
-        throw error;
-      },
-    );
-    return endpoint;
-  }
+export function createMcpHandler({
+  maker,
+  takeTurn,
+  timeoutMs,
+}: McpHandlerOptions): RequestHandler {
+  const { origin } = maker.facts.site;
 
   return function handleMcp(request, response, next) {
     response.set('Cache-Control', 'no-store');
     const from = request.headers.origin;
     if (from !== undefined && from !== origin) {
+      // Requests from pages of other origins are refused, even if the user's browser can reach this server.
       refuse(
         response,
         403,
@@ -64,53 +53,86 @@ export function createMcpHandler(options: McpHandlerOptions): RequestHandler {
       );
     } else {
       readBody(request, response, (error?: unknown) => {
-        if (error === undefined) takePlace();
+        if (error === undefined) void answer(request, response).catch(next);
         else refuseBody(response, error);
       });
     }
-
-    /** Counts a request only after its body has arrived, so that slow senders cannot block others. */
-    function takePlace(): void {
-      if (response.destroyed) return;
-      if (open >= maxOpen) {
-        response.set('Retry-After', '1');
-        refuse(response, 429, -32_000, 'Too many requests are open. Try again in a second.');
-        return;
-      }
-      open += 1;
-      const timer = setTimeout(() => {
-        giveUp(response);
-      }, timeoutMs);
-      response.once('close', () => {
-        open -= 1;
-        clearTimeout(timer);
-      });
-      answer().catch(next);
-    }
-
-    async function answer(): Promise<void> {
-      const message = parse(request.body);
-      if (message === undefined) {
-        refuse(response, 400, -32_700, 'The body is not valid JSON. Send one JSON-RPC message.');
-      } else if (Array.isArray(message)) {
-        refuse(response, 400, -32_600, 'Batches are not supported. Send one message per request.');
-      } else {
-        noteCall(response, mcpCallOf(message));
-        const send = await load();
-        try {
-          await send(request, response, message);
-        } catch (error) {
-          // With headers sent, the request has timed out meanwhile.
-          if (!response.headersSent) throw error;
-        }
-      }
-    }
   };
+
+  /** A request takes a place only after its body has arrived, so that slow senders cannot block others. */
+  async function answer(request: Request, response: Response): Promise<void> {
+    const body = textOf(request.body);
+    if (Buffer.byteLength(body) > maxBodyBytes) {
+      refuseBody(response, { status: 413 });
+      return;
+    }
+    if (isNestedTooDeeply(body)) {
+      refuse(response, 400, -32_600, 'The message is nested too deeply. Send a flatter one.');
+      return;
+    }
+    const message = parse(body);
+    if (message === undefined) {
+      refuse(response, 400, -32_700, 'The body is not valid JSON. Send one JSON-RPC message.');
+    } else if (Array.isArray(message)) {
+      refuse(response, 400, -32_600, 'Batches are not supported. Send one message per request.');
+    } else {
+      const call = mcpCallOf(message);
+      noteCall(response, call);
+      await answerInTurn({ request, response, body, call });
+    }
+  }
+
+  async function answerInTurn({ request, response, body, call }: McpCall): Promise<void> {
+    const { group, signal } = askerOf(request, response, call === 'search' ? 'search' : 'other');
+    const timer = setTimeout(() => {
+      refuse(response, 503, -32_000, 'The response took too long. Try again in a moment.');
+    }, timeoutMs);
+    try {
+      const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && forwarded.test(name) ? [[name, value] as const] : [],
+      );
+      const reply = await takeTurn(() => maker.mcp({ headers, body }), undefined, {
+        group,
+        signal,
+      });
+      // It may have been given up meanwhile.
+      if (response.headersSent) return;
+      for (const [name, value] of reply.headers) response.set(name, value);
+      response.status(reply.status).set('Content-Length', String(reply.body.byteLength));
+      response.end(reply.body);
+    } catch (error) {
+      if (response.headersSent || error instanceof ClientGoneError) return;
+      if (!(error instanceof BusyError)) throw error;
+      response.set('Retry-After', String(error.retryAfter));
+      const hint = `Try again in ${error.retryAfter} seconds.`;
+      refuse(response, 429, -32_000, `Too many messages are waiting. ${hint}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
-function parse(body: unknown): unknown {
+interface McpCall {
+  readonly request: Request;
+  readonly response: Response;
+  readonly body: string;
+  /** Name of the call for metrics. */
+  readonly call: string;
+}
+
+/** Headers that the protocol reads. */
+const forwarded = /^(?:accept|content-type|mcp-.*)$/;
+
+/** Returns the body as text: the app around this one may have parsed it already. */
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body;
+  if (body instanceof Uint8Array) return Buffer.from(body).toString();
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+function parse(body: string): unknown {
   try {
-    return typeof body === 'string' ? JSON.parse(body) : undefined;
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -130,9 +152,4 @@ function refuseBody(response: Response, error: unknown): void {
   } else {
     refuse(response, 400, -32_700, 'The body cannot be read. Send JSON in UTF-8, uncompressed.');
   }
-}
-
-function giveUp(response: Response): void {
-  if (response.headersSent) response.destroy();
-  else refuse(response, 503, -32_000, 'The response took too long. Try again in a moment.');
 }

@@ -1,6 +1,7 @@
 // Answers 404 with the not-found page.
 import type { Request, RequestHandler } from 'express';
 import type { Form } from '../../maker/maker.ts';
+import { askerOf } from '../responses/asker.ts';
 import { pathnameOf, resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
@@ -13,6 +14,7 @@ export function createNotFoundHandler(
   return async function handleNotFound(request, response) {
     const resolution = resolutionOf(response);
     const path = resolution.kind === 'missing' ? resolution.path : pathnameOf(request.url);
-    writeResponse(await responses.missing(path, formFor(request)), request, response);
+    const asker = askerOf(request, response, 'unknown address');
+    writeResponse(await responses.missing(path, formFor(request), asker), request, response);
   };
 }

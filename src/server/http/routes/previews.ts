@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express';
 import type { SiteFacts } from '../../maker/maker.ts';
 import { keyOfChunk } from '../../render/chunk-names.ts';
+import { askerOf } from '../responses/asker.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
@@ -15,7 +16,11 @@ export function createPreviewHandler(
   );
   return async function handlePreview(request, response, next) {
     const path = pathOfFile.get(request.params.file);
-    if (path === undefined) next();
-    else writeResponse(await responses.pagePicture(path), request, response);
+    if (path === undefined) {
+      next();
+      return;
+    }
+    const asker = askerOf(request, response, 'picture');
+    writeResponse(await responses.pagePicture(path, asker), request, response);
   };
 }

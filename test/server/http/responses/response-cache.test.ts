@@ -11,6 +11,7 @@ import {
   type ResponseCache,
   type ResponseCacheOptions,
 } from '../../../../src/server/http/responses/response-cache.ts';
+import { createTurns } from '../../../../src/server/http/responses/turns.ts';
 import { writeResponse } from '../../../../src/server/http/responses/write-response.ts';
 
 const kind: ResponseKind = {
@@ -145,4 +146,61 @@ it('answers everyone when responses that are made at the same time are larger th
     });
   const answers = await Promise.all([slowly('/a', 30), slowly('/b', 5), slowly('/c', 10)]);
   expect(answers.map(({ identity }) => identity.body.length)).toEqual([1100, 1100, 1100]);
+});
+
+describe('a response that waits for its turn', () => {
+  /** A cache whose only place to run is taken until `release` is called. */
+  function createBusyCache() {
+    const turns = createTurns({ maxWaiting: 9, share: 1, burstMs: 60_000 });
+    let release = (): void => undefined;
+    const running = turns.take(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return Promise.resolve({ kind, body: html(1) });
+    };
+    return {
+      cache: createCache({ takeTurn: turns.take }),
+      make,
+      made: () => made,
+      async release() {
+        release();
+        await running;
+      },
+    };
+  }
+
+  it('is dropped when all who ask for it have left, and made for those who ask later', async () => {
+    const { cache, make, made, release } = createBusyCache();
+    const [one, two] = [new AbortController(), new AbortController()];
+    const asks = [one, two].map(({ signal }) => cache.fetch('/a', make, { signal }));
+    for (const { signal } of [one, two]) expect(signal.aborted).toBe(false);
+    one.abort(new Error('gone'));
+    two.abort(new Error('gone'));
+    const late = cache.fetch('/a', make, { signal: new AbortController().signal });
+    for (const ask of asks) await expect(ask).rejects.toThrow('gone');
+    await release();
+    expect((await late).identity.body).toEqual(html(1));
+    expect(made()).toBe(1);
+  });
+
+  it('is made as long as one of them waits', async () => {
+    const { cache, make, made, release } = createBusyCache();
+    const [one, two] = [new AbortController(), new AbortController()];
+    const asks = [one, two].map(({ signal }) => cache.fetch('/a', make, { signal }));
+    one.abort(new Error('gone'));
+    await release();
+    expect((await Promise.all(asks)).map(({ identity }) => identity.body)).toEqual([
+      html(1),
+      html(1),
+    ]);
+    expect(made()).toBe(1);
+    two.abort(new Error('gone'));
+    expect(cache.get('/a')?.identity.body).toEqual(html(1));
+  });
 });

@@ -164,3 +164,85 @@ it('lets all that wait run one after the other, without a budget, once it is in 
   await take(work('d'));
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
+
+describe('groups', () => {
+  it('take turns, whatever the number of their tasks', async () => {
+    const { take } = createTurns({ ...unlimited, maxWaiting: 9 });
+    const begun: string[] = [];
+    const work = (name: string) => async () => {
+      begun.push(name);
+      await Promise.resolve();
+    };
+    const asks = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) =>
+      take(work(name), undefined, { group: name.slice(0, 1) }),
+    );
+    await Promise.all(asks);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('share the places: the one with most tasks gives up its newest', async () => {
+    const { done, task, end } = createTasks();
+    const { take } = createTurns({ ...unlimited, maxWaiting: 3 });
+    const asks = ['a1', 'a2', 'a3', 'a4'].map((name) =>
+      take(task(name), undefined, { group: 'a' }),
+    );
+    const other = take(task('b1'), undefined, { group: 'b' });
+    await expect(asks[3]).rejects.toThrow(BusyError);
+    // It has as many as the other would have then.
+    await expect(take(task('b2'), undefined, { group: 'b' })).rejects.toThrow(BusyError);
+    for (const name of ['a1', 'a2', 'b1', 'a3']) {
+      end(name);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await Promise.all([...asks.slice(0, 3), other])).toEqual(['a1', 'a2', 'a3', 'b1']);
+    expect(done).toEqual(['a1 begins', 'a2 begins', 'b1 begins', 'a3 begins']);
+  });
+});
+
+describe('a task whose asker leaves', () => {
+  it('is dropped while it waits, and its place is free again', async () => {
+    const { done, task, end } = createTasks();
+    const { take } = createTurns({ ...unlimited, maxWaiting: 1 });
+    const leaving = new AbortController();
+    const first = take(task('a'));
+    const second = take(task('b'), undefined, { signal: leaving.signal });
+    leaving.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    const third = take(task('c'));
+    end('a');
+    await first;
+    end('c');
+    await third;
+    expect(done).toEqual(['a begins', 'c begins']);
+  });
+
+  it('ends all the same once it has begun', async () => {
+    const { task, end } = createTasks();
+    const { take } = createTurns({ ...unlimited, maxWaiting: 1 });
+    const leaving = new AbortController();
+    const first = take(task('a'), undefined, { signal: leaving.signal });
+    leaving.abort(new Error('gone'));
+    end('a');
+    expect(await first).toBe('a');
+  });
+
+  it('is never begun if he has left before', async () => {
+    const { take } = createTurns({ ...unlimited, maxWaiting: 1 });
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(take(() => Promise.resolve(), undefined, { signal })).rejects.toThrow('gone');
+  });
+});
+
+it('runs several at the same time where that is allowed', async () => {
+  const { done, task, end } = createTasks();
+  const { take } = createTurns({ ...unlimited, maxWaiting: 1, maxRunning: 2 });
+  const asks = ['a', 'b', 'c'].map((name) => take(task(name)));
+  expect(done).toEqual(['a begins', 'b begins']);
+  await expect(take(task('d'))).rejects.toThrow(BusyError);
+  end('b');
+  await asks[1];
+  expect(done).toEqual(['a begins', 'b begins', 'c begins']);
+  end('a');
+  end('c');
+  expect(await Promise.all(asks)).toEqual(['a', 'b', 'c']);
+});

@@ -1,7 +1,5 @@
 // Results of MCP tools: text of limited length, and errors with a hint.
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Logger } from 'pino';
-import { BusyError } from '../responses/turns.ts';
 
 /** Default limit of an answer, in tokens. */
 export const defaultTokens = 2000;
@@ -43,21 +41,16 @@ export function toolError(text: string): CallToolResult {
   return { ...toolText(text), isError: true };
 }
 
-/** Wraps a tool so that it never rejects: an error is logged and answered with a generic message, a `BusyError` with a hint to retry. */
+/** Wraps a tool so that it never rejects: `onError` gets the error, and the client a generic message. */
 export function guarded<Input>(
-  log: Logger,
-  tool: (input: Input) => Promise<CallToolResult>,
+  onError: (error: unknown) => void,
+  tool: (input: Input) => CallToolResult | Promise<CallToolResult>,
 ): (input: Input) => Promise<CallToolResult> {
   return async (input) => {
     try {
       return await tool(input);
     } catch (error) {
-      if (error instanceof BusyError) {
-        return toolError(
-          `Too many searches are waiting. Try again in ${error.retryAfter} seconds, or use \`list\`.`,
-        );
-      }
-      log.error({ err: error }, 'Tool failed');
+      onError(error);
       return toolError('The server failed to answer. Try again in a moment.');
     }
   };

@@ -2,8 +2,8 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 
 /**
- * Returns the same schema with its JSON Schema memoized by target. Generating it on each call took 0.3 of the 4.6 ms that a search takes in
- * the answering thread (`node --cpu-prof`, 300 searches).
+ * Returns the same schema with its JSON Schema memoized by target. Generating it on each call took 0.3 of the 4.6 ms that a search takes
+ * (`node --cpu-prof`, 300 searches).
  */
 export function keepJsonSchema<Input, Output>(
   schema: StandardSchemaWithJSON<Input, Output>,

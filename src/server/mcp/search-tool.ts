@@ -1,8 +1,8 @@
 // The tool `search`: sections that match a query.
 import * as z from 'zod';
-import { maxQueryLength, type SearchHit } from '../../../pages/search/contract.ts';
-import type { OutlineSection } from '../../render/outline.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { maxQueryLength, type SearchHit } from '../../pages/search/contract.ts';
+import type { OutlineSection } from '../render/outline.ts';
+import { suggest } from '../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
 
@@ -16,10 +16,10 @@ export const searchDescription =
   'Search the documentation. Returns the matching sections, best first, each with its address and an excerpt. Read one with `read`.';
 
 export function createSearchTool(docs: DocsSource) {
-  return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
-    const name = section === undefined ? undefined : sectionNamed(section, await docs.outline());
+  return ({ query, section, limit }: z.infer<typeof searchInput>) => {
+    const name = section === undefined ? undefined : sectionNamed(section, docs.outline());
     if (name !== undefined && 'error' in name) return toolError(name.error);
-    const { hits, isReady, didYouMean } = await docs.find({ query, section: name?.name, limit });
+    const { hits, isReady, didYouMean } = docs.find({ query, section: name?.name, limit });
     const notes = [
       ...(didYouMean === undefined ? [] : [`Did you mean \`${didYouMean}\`?`]),
       ...(isReady

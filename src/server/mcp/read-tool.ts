@@ -1,6 +1,6 @@
 // The tool `read`: a page or one of its sections as Markdown.
 import * as z from 'zod';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, maxTokens, toolError, toolText } from './tool-answer.ts';
 
@@ -31,7 +31,7 @@ const anchorsLength = 400;
 export function createReadTool(docs: DocsSource) {
   return async ({ path: place, anchor, offset, max_tokens }: z.infer<typeof readInput>) => {
     const path = docs.pageAt(place);
-    if (path === undefined) return toolError(await docs.missing(place.split('#', 1)[0] ?? place));
+    if (path === undefined) return toolError(docs.missing(place.split('#', 1)[0] ?? place));
     const slug = (anchor ?? place.split('#')[1] ?? '').replace(/^#/, '');
     const whole = slug === '' ? await docs.page(path) : await docs.section(path, slug);
     if (whole === undefined) {

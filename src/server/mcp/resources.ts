@@ -14,9 +14,9 @@ const mimeType = 'text/markdown';
 
 export function serveResources({ server }: McpServer, docs: DocsSource): void {
   server.registerCapabilities({ resources: { listChanged: false } });
-  server.setRequestHandler('resources/list', async ({ params }) => {
+  server.setRequestHandler('resources/list', ({ params }) => {
     const start = readCursor(params?.cursor);
-    const pages = (await docs.outline()).flatMap((section) => section.pages);
+    const pages = docs.outline().flatMap((section) => section.pages);
     const end = start + pageSize;
     return {
       resources: pages.slice(start, end).map(({ path, title, description }) => ({

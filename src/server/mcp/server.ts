@@ -1,6 +1,5 @@
-// The MCP server of one request: three read-only tools, and the pages as resources.
+// The MCP server of one message: three read-only tools, and the pages as resources.
 import { McpServer } from '@modelcontextprotocol/server';
-import type { Logger } from 'pino';
 import type { DocsSource } from './docs-source.ts';
 import { keepJsonSchema } from './kept-json-schema.ts';
 import { createListTool, listDescription, listInput } from './list-tool.ts';
@@ -22,7 +21,7 @@ const inputs = {
   list: keepJsonSchema(listInput),
 };
 
-export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
+export function createMcpServer(docs: DocsSource, onError: (error: unknown) => void): McpServer {
   const server = new McpServer(
     { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
     {
@@ -34,17 +33,17 @@ export function createMcpServer(docs: DocsSource, log: Logger): McpServer {
   server.registerTool(
     'search',
     { title: 'Search', description: searchDescription, inputSchema: inputs.search, annotations },
-    guarded(log, createSearchTool(docs)),
+    guarded(onError, createSearchTool(docs)),
   );
   server.registerTool(
     'read',
     { title: 'Read', description: readDescription, inputSchema: inputs.read, annotations },
-    guarded(log, createReadTool(docs)),
+    guarded(onError, createReadTool(docs)),
   );
   server.registerTool(
     'list',
     { title: 'List', description: listDescription, inputSchema: inputs.list, annotations },
-    guarded(log, createListTool(docs)),
+    guarded(onError, createListTool(docs)),
   );
   serveResources(server, docs);
   return server;

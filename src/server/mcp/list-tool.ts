@@ -18,8 +18,8 @@ export const listDescription =
   'List the sections of the documentation, or, with `section`, its pages with their addresses and descriptions.';
 
 export function createListTool(docs: DocsSource) {
-  return async ({ section, offset }: z.infer<typeof listInput>) => {
-    const outline = await docs.outline();
+  return ({ section, offset }: z.infer<typeof listInput>) => {
+    const outline = docs.outline();
     if (section === undefined) {
       const lines = outline.map(({ name, pages }) => `- ${name} (${pages.length})`);
       return answer(`Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`, offset);
