@@ -1,9 +1,9 @@
 // On-disk cache of compiled pages, so that the next start does not compile them again.
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledPage } from './compile.ts';
-import { removeStaleDrafts, replaceFile } from './replace-file.ts';
+import { removeStaleDrafts } from './replace-file.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** A compiled page as JSON. */
 type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
@@ -19,7 +19,7 @@ export interface PageStoreOptions {
 
 /** Stores compiled pages by a name that changes with their text. A lost entry only costs time. */
 export interface PageStore {
-  /** Returns the page; undefined if it is missing or corrupt. */
+  /** Returns the page; undefined if it is missing or damaged. */
   read(name: string): CompiledPage | undefined;
   write(name: string, page: CompiledPage): Promise<void>;
   /** Removes the folders of stamps that no start has used for a day, and temporary files that ended processes left behind. */
@@ -47,20 +47,15 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
 
   return {
     read(name) {
-      try {
-        const stored = JSON.parse(
-          readFileSync(path.join(stampFolder, `${name}.json`), 'utf8'),
-        ) as StoredPage;
-        return { ...stored, ids: new Set(stored.ids) };
-      } catch {
-        // Missing or truncated: the page is compiled again.
-        return undefined;
-      }
+      const text = readSealed(path.join(stampFolder, `${name}.json`), stamp);
+      if (text === undefined) return undefined;
+      const stored = JSON.parse(text) as StoredPage;
+      return { ...stored, ids: new Set(stored.ids) };
     },
     write: (name, page) =>
       attempt(async () => {
         const stored: StoredPage = { ...page, ids: [...page.ids] };
-        await replaceFile(path.join(stampFolder, `${name}.json`), JSON.stringify(stored));
+        await writeSealed(path.join(stampFolder, `${name}.json`), JSON.stringify(stored), stamp);
       }),
     async removeStale() {
       try {

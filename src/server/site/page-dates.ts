@@ -1,11 +1,10 @@
 // The date of each page's last change, from the Git history of the content folder.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import type { PageDates } from './recent-pages.ts';
-import { replaceFile } from './replace-file.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** Timeout for reading the history, in milliseconds; after that, pages have no dates. */
 const gitTimeoutMs = 10_000;
@@ -51,12 +50,12 @@ export async function readDates(options: DatesOptions): Promise<PageDates | unde
     );
     const [isShallow, head = ''] = position.split('\n');
     if (isShallow !== 'false') return undefined;
-    const kept = place === undefined ? undefined : await readKept(place);
+    const kept = place === undefined ? undefined : readKept(place);
     if (kept?.head === head && kept.prefix === prefix) return kept.dates;
     const dates = await readHistory({ repository, prefix }, head);
     if (place !== undefined) {
       // If the folder cannot be written, the next start reads the history again.
-      await replaceFile(place, JSON.stringify({ head, prefix, dates })).catch(() => undefined);
+      await writeSealed(place, JSON.stringify({ head, prefix, dates })).catch(() => undefined);
     }
     return dates;
   } catch {
@@ -65,13 +64,9 @@ export async function readDates(options: DatesOptions): Promise<PageDates | unde
   }
 }
 
-async function readKept(place: string): Promise<z.infer<typeof readingSchema> | undefined> {
-  try {
-    return readingSchema.parse(JSON.parse(await readFile(place, 'utf8')));
-  } catch {
-    // Missing, or in another format.
-    return undefined;
-  }
+function readKept(place: string): z.infer<typeof readingSchema> | undefined {
+  const text = readSealed(place);
+  return text === undefined ? undefined : readingSchema.parse(JSON.parse(text));
 }
 
 /** Reads the dates from `git log`, which lists the newest commit first: the first commit that contains a file is its last change. */

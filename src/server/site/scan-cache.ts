@@ -1,8 +1,7 @@
 // On-disk cache of scan results, so that a start parses only changed files.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frontmatter } from '../../pages/model/page.ts';
-import { replaceFile } from './replace-file.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** Scan result of one file without mistakes. */
 export interface ScannedFile {
@@ -54,13 +53,10 @@ export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache 
   const current = new Map<string, Entry>();
 
   function readEntries(): Stored['entries'] {
-    try {
-      const stored = JSON.parse(readFileSync(place, 'utf8')) as Stored;
-      return stored.stamp === stamp ? stored.entries : {};
-    } catch {
-      // Missing or truncated.
-      return {};
-    }
+    const text = readSealed(place);
+    if (text === undefined) return {};
+    const stored = JSON.parse(text) as Stored;
+    return stored.stamp === stamp ? stored.entries : {};
   }
 
   return {
@@ -80,7 +76,7 @@ export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache 
       if (isSame) return;
       try {
         const stored: Stored = { stamp, entries: Object.fromEntries(current) };
-        await replaceFile(place, JSON.stringify(stored));
+        await writeSealed(place, JSON.stringify(stored));
       } catch {
         // The folder is read-only: the next start parses every file.
       }

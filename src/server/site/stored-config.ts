@@ -7,7 +7,7 @@ import type { ReadConfig, UsableConfig, VersionConfigReader } from '../config/re
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import { replaceFile } from './replace-file.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 import type { StoreOptions } from './site.ts';
 
 interface Stored {
@@ -82,7 +82,7 @@ async function readKept({ file, stamp, read }: KeptConfig): Promise<UsableConfig
     const places = pathsIn(values).map((at) => [JSON.stringify(at), placeOf(at)] as const);
     const next: Stored = { stamp: before, config, places: Object.fromEntries(places) };
     // If the folder is read-only, the next start parses the files.
-    await replaceFile(file, JSON.stringify(next)).catch(() => undefined);
+    await writeSealed(file, JSON.stringify(next)).catch(() => undefined);
   }
   return { config, placeOf };
 }
@@ -102,13 +102,10 @@ function stampOf(others: readonly unknown[], list: () => readonly string[]): str
   }
 }
 
-/** Returns the stored config; undefined if it is missing or truncated. */
+/** Returns the stored config; undefined if it is missing or damaged. */
 function readStored(file: string): Stored | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
-  } catch {
-    return undefined;
-  }
+  const text = readSealed(file);
+  return text === undefined ? undefined : (JSON.parse(text) as Stored);
 }
 
 /** Returns a lookup of locations; a missing value has the location of its parent. */

@@ -1,9 +1,10 @@
 // Compiled pages are kept between starts, and losing them costs time alone.
-import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPageStore } from '../../../src/server/site/compiled-store.ts';
 import { readSite } from '../../../src/server/site/site.ts';
+import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 let folder: string;
@@ -35,9 +36,9 @@ async function storedPages(count: number): Promise<readonly string[]> {
   }
 }
 
-async function mark(file: string | undefined): Promise<void> {
-  const text = await readFile(file ?? '', 'utf8');
-  await writeFile(file ?? '', text.replace('Words', 'From the store'));
+async function mark(file = ''): Promise<void> {
+  const stamp = path.basename(path.dirname(file));
+  await rewriteSealed(file, (text) => text.replace('Words', 'From the store'), stamp);
 }
 
 it('takes a page from the store at the next start, whole', async () => {
@@ -61,11 +62,35 @@ it.each([
   expect(html).toContain('Words');
 });
 
-it('compiles a page anew whose file is cut short', async () => {
+it.each([
+  ['is cut short', (text: string) => text.slice(0, -20)],
+  ['is empty', () => ''],
+  ['holds something else', () => '{}'],
+  ['has one letter changed', (text: string) => text.replace('Words', 'Wards')],
+  ['has lost its digest', (text: string) => text.slice(text.indexOf('\n') + 1)],
+])('compiles a page anew whose file %s', async (_what, damage) => {
   const contentDir = await writeContent({ 'index.md': page('Words.') });
   await start(contentDir);
   const [file = ''] = await storedPages(1);
-  await writeFile(file, '{"html":"<p>Wo');
+  await writeFile(file, damage(await readFile(file, 'utf8')));
+  expect((await start(contentDir)).html).toContain('<p>Words.</p>');
+});
+
+it('compiles pages anew whose files have changed places', async () => {
+  const files = { 'index.md': page('Words.'), 'other.md': page('Text.', 'Other') };
+  const contentDir = await writeContent(files);
+  await start(contentDir);
+  const [first = ''] = await storedPages(1);
+  const { site } = await readSite({
+    config: emptyConfig(),
+    contentDir,
+    store: { folder, version: '1', onError: () => undefined },
+  });
+  await site.compiled('/other.html');
+  const [one = '', two = ''] = await storedPages(2);
+  await rename(one, `${first}.x`);
+  await rename(two, one);
+  await rename(`${first}.x`, two);
   expect((await start(contentDir)).html).toContain('<p>Words.</p>');
 });
 

@@ -1,8 +1,9 @@
 // A page's date is that of the text that readers see, or there is none.
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDates } from '../../../src/server/site/page-dates.ts';
 import { readSite } from '../../../src/server/site/site.ts';
+import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { commit, git } from '../../setup/git.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -60,8 +61,7 @@ it('keeps the dates of a commit, and reads them anew after the next', async () =
   const cacheDir = path.join(folder, 'cache');
   await daysOf(folder, cacheDir);
   const file = path.join(cacheDir, 'dates.json');
-  const kept = await readFile(file, 'utf8');
-  await writeFile(file, kept.replaceAll('2026-05-01', '2026-05-11'));
+  await rewriteSealed(file, (text) => text.replaceAll('2026-05-01', '2026-05-11'));
   expect(await daysOf(folder, cacheDir)).toEqual({ home: '2026-05-11', a: '2026-05-11' });
   await writeFile(file, 'cut short');
   expect(await daysOf(folder, cacheDir)).toEqual({ home: '2026-05-01', a: '2026-05-01' });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../../src/pages/model/config.ts';
 import { readSite } from '../../../src/server/site/site.ts';
+import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 let folder: string;
@@ -37,7 +38,10 @@ async function start(contentDir: string, { version = '1', config = emptyConfig()
 async function replaceInFile(text: string, other: string): Promise<void> {
   for (;;) {
     const stored = await readFile(place, 'utf8').catch(() => '');
-    if (stored.includes(text)) return writeFile(place, stored.replace(text, other));
+    if (stored.includes(text)) {
+      await rewriteSealed(place, (entries) => entries.replace(text, other));
+      return;
+    }
     await new Promise((fulfil) => setTimeout(fulfil, 5));
   }
 }

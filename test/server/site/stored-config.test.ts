@@ -4,6 +4,7 @@ import path from 'node:path';
 import { completeConfig } from '../../../src/server/config/complete-config.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { readStoredConfig } from '../../../src/server/site/stored-config.ts';
+import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -24,8 +25,7 @@ async function createFolder() {
 
 /** Puts another title into what is stored, which tells whether it is used. */
 async function markStored(file: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('"title":"Handbook"', '"title":"Stored"'));
+  await rewriteSealed(file, (text) => text.replace('"title":"Handbook"', '"title":"Stored"'));
 }
 
 it('is taken from the store, with the place of every value', async () => {
@@ -99,8 +99,7 @@ it('is kept for each earlier version too, and read again when a file of either h
   };
   expect(await read()).toEqual(['Handbook v1', '/v1/', 'old']);
   const kept = path.join(folder, 'versions/v1/config.json');
-  const text = await readFile(kept, 'utf8');
-  await writeFile(kept, text.replace('"Handbook v1"', '"Stored"'));
+  await rewriteSealed(kept, (text) => text.replace('"Handbook v1"', '"Stored"'));
   expect(await read()).toEqual(['Stored', '/v1/', 'old']);
   const sidebars = path.join(siteDir, 'old/sidebars.yaml');
   await writeFile(sidebars, (await readFile(sidebars, 'utf8')).replace('id: old', 'id: older'));

@@ -1,10 +1,8 @@
 // Caches the findings of rules by text, so that unchanged texts are not checked again.
 import { LRUCache } from 'lru-cache';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
 import { hash } from '../../diagnostics/hash.ts';
-import { replaceFile } from '../../site/replace-file.ts';
+import { readSealed, writeSealed } from '../../site/sealed-file.ts';
 
 export interface KeptFindings {
   /**
@@ -71,7 +69,7 @@ export function createKeptFindings({ folder, version }: KeptFindingsOptions): Ke
       isSaved = true;
       try {
         // Oldest first, the order in which they are added to the LRU cache again.
-        await replaceFile(file, JSON.stringify([...entries.entries()].reverse()));
+        await writeSealed(file, JSON.stringify([...entries.entries()].reverse()));
       } catch {
         // The folder cannot be written: the next run checks everything again.
       }
@@ -79,13 +77,7 @@ export function createKeptFindings({ folder, version }: KeptFindingsOptions): Ke
   };
 }
 
-const entriesSchema = z.array(z.tuple([z.string(), z.array(z.unknown())]));
-
 function readEntries(file: string): readonly (readonly [string, readonly unknown[]])[] {
-  try {
-    return entriesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // Missing, truncated, or in another format.
-    return [];
-  }
+  const text = readSealed(file);
+  return text === undefined ? [] : (JSON.parse(text) as [string, unknown[]][]);
 }
