@@ -240,7 +240,9 @@ const version = z
           'The site itself uses that path. Use another, such as `/v1/`.',
         )
         .describe('Path below the base that the version is served under.'),
-      folder: text.optional().describe("Folder of the version, relative to the site's folder."),
+      folder: text
+        .optional()
+        .describe("Folder of the version, in the site's folder and relative to it."),
       ref: text
         .regex(
           /^[A-Za-z\d](?!.*\.\.)[\w./+@#-]*$/,

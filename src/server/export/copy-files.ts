@@ -3,7 +3,7 @@ import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileBesidePages, isPublicFile } from '../site/public-files.ts';
 import { isOfTool, walkContent } from '../site/walk-content.ts';
-import { isInside } from './target-folder.ts';
+import { isInside } from '../config/site-folder.ts';
 
 /**
  * Copies a folder. A symbolic link is copied as its target file if that is in the folder; other links are skipped and reported.

@@ -1,6 +1,7 @@
 // Decides whether an export may replace a folder.
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { isInside } from '../config/site-folder.ts';
 
 /** Name of the file that marks a folder as written by an export. */
 export const markerFile = '.docs-export';
@@ -67,12 +68,6 @@ async function requireOwnOrEmpty(folder: string, target: string): Promise<void> 
       `\`${folder}\` is not empty, and was not written by an export. Empty it if nothing in it is needed, or name another folder.`,
     );
   }
-}
-
-/** `isInside('/a/b', '/a')` → true; a folder is inside itself. */
-export function isInside(place: string, folder: string): boolean {
-  const relative = path.relative(folder, place);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 /** Returns the real path of the existing part, with the rest appended unchanged. */

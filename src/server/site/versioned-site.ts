@@ -1,18 +1,14 @@
 // A site with its earlier versions, each a separate site below a path of the current one.
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
-import { contentFolderOf } from '../config/site-folder.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
-import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from './page-dates.ts';
 import { servedPathOf } from './public-files.ts';
-import { readRef, RefError } from './ref-folder.ts';
 import {
   finishSite,
   readSite,
@@ -22,6 +18,7 @@ import {
   type SiteOptions,
 } from './site.ts';
 import { versionStore } from './stored-config.ts';
+import { findVersionFolder } from './version-folder.ts';
 import { usualPlaceOf } from './validate-config.ts';
 import { createVersionLinks, type SiteVersion } from './version-links.ts';
 
@@ -147,12 +144,14 @@ async function openVersion(
   const { siteDir, versionConfig, current, report, refuse, store, previous } = options;
   const base = withBase(current.config.site.base, entry.path);
   const cacheDir = store && versionStore(store.folder, entry.path);
-  const source = await folderOf(entry, options);
-  if (!source) return undefined;
-  const { folder, commit, nameOf } = source;
-  const contentDir = contentFolderOf(folder);
   const field = entry.folder === undefined ? 'ref' : 'folder';
   try {
+    const source = await findVersionFolder(entry, {
+      ...options,
+      cacheDir: options.cacheDir ?? store?.folder,
+    });
+    if (!source) return undefined;
+    const { folder, contentDir, commit, nameOf } = source;
     const { config, placeOf } = await versionConfig({ ...entry, folder, nameOf });
     const scanned = await scanSite({
       ...options,
@@ -181,45 +180,6 @@ async function openVersion(
       report(field, `Version \`${entry.name}\` cannot be read (${error.code}). Check its files.`);
   }
   return undefined;
-}
-
-interface VersionSource {
-  readonly folder: string;
-  /** Undefined for a folder of the working tree. */
-  readonly commit: string | undefined;
-  readonly nameOf: (file: string) => string;
-}
-
-/** Finds the folder of a version, or creates it from a Git ref; undefined if that fails, which is reported. */
-async function folderOf(
-  { folder, ref = '' }: VersionConfig,
-  { siteDir, contentDir, store, cacheDir = store?.folder, report }: OpenOptions,
-): Promise<VersionSource | undefined> {
-  if (folder === undefined) {
-    if (cacheDir === undefined) throw new Error('A version of a Git ref needs a cache folder.');
-    try {
-      const source = await readRef({ siteDir, ref, cacheDir });
-      const nameOf = (file: string): string =>
-        `${ref}:${path.relative(source.folder, file).split(path.sep).join('/')}`;
-      return { ...source, nameOf };
-    } catch (error) {
-      if (!(error instanceof RefError)) throw error;
-      report('ref', error.message);
-      return undefined;
-    }
-  }
-  const place = path.resolve(siteDir, folder);
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    report('folder', `There is no folder \`${nameOfPath(place)}\`. Check the path.`);
-    return undefined;
-  }
-  const own = path.relative(place, path.resolve(contentDir));
-  if (own === '' || !(own.startsWith('..') || path.isAbsolute(own))) {
-    const text = `Folder \`${folder}\` contains the pages of the current version. Give the version a folder of its own.`;
-    report('folder', text);
-    return undefined;
-  }
-  return { folder: place, commit: undefined, nameOf: nameOfPath };
 }
 
 function datesOf(

@@ -1,5 +1,5 @@
 // What authors may write about versions, and what they are told when it does not hold.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { ContentError } from '../../../src/server/diagnostics/messages.ts';
@@ -129,6 +129,65 @@ it('tells of an empty folder, and of a config in the folder by its name', async 
   ).toEqual([
     'old/docs.yaml:1:1  The config has an unknown field, `titel`. Did you mean `title`?  config',
   ]);
+});
+
+describe('a folder outside the site', () => {
+  const refusal =
+    'is outside the folder of the site, and nothing outside is served. Move it into the site, or use `ref`.';
+
+  it.each(['../sibling', '/absolute', 'link'])('is refused: %s', async (folder) => {
+    const sibling = await writeSite({ 'index.md': '# Outside\n' });
+    const siteDir = await writeSite(twoVersions);
+    const typed = folder
+      .replace('../sibling', path.join('..', path.basename(sibling)))
+      .replace('/absolute', sibling);
+    if (folder === 'link') await symlink(sibling, path.join(siteDir, 'link'));
+    const config = (twoVersions['docs.yaml'] ?? '').replace('folder: old', `folder: ${typed}`);
+    await writeSite({ 'docs.yaml': config }, siteDir);
+    const { site, printed } = await readFolder(siteDir);
+    expect(site.versions).toEqual([]);
+    expect(printed).toEqual([`docs.yaml:6:29  Folder \`${typed}\` ${refusal}  config`]);
+  });
+
+  it('is allowed as a link to a folder of the site, and where the site itself is a link', async () => {
+    const siteDir = await writeSite(twoVersions);
+    await rename(path.join(siteDir, 'old'), path.join(siteDir, 'v1-2024'));
+    await symlink('v1-2024', path.join(siteDir, 'old'));
+    const link = path.join(await writeSite({}), 'current');
+    await symlink(siteDir, link);
+    for (const folder of [siteDir, link]) {
+      const { site, printed } = await readFolder(folder);
+      expect(printed).toEqual([]);
+      expect(site.versions[0]?.paths).toContain('/guide/');
+    }
+  });
+
+  it('is refused as the `content` of a version, in a folder and in a ref', async () => {
+    const outside = await writeSite({ 'index.md': '# Outside\n' });
+    const siteDir = await writeSite(twoVersions);
+    await mkdir(path.join(siteDir, 'linked'));
+    await symlink(outside, path.join(siteDir, 'linked', 'content'));
+    const config = twoVersions['docs.yaml'] ?? '';
+    await writeSite({ 'docs.yaml': config.replace('folder: old', 'folder: linked') }, siteDir);
+    const inFolder = await readFolder(siteDir);
+    expect(inFolder.site.versions).toEqual([]);
+    expect(inFolder.printed).toEqual([
+      'docs.yaml:6:29  Folder `content` of version `v1` is a link out of the folder of the version. Put the pages themselves there.  config',
+    ]);
+
+    await rename(path.join(siteDir, 'content'), path.join(siteDir, 'pages'));
+    await symlink(outside, path.join(siteDir, 'content'));
+    commit(siteDir, 3);
+    git(siteDir, 3, 'tag', 'linked');
+    git(siteDir, 3, 'rm', '--quiet', 'content');
+    await rename(path.join(siteDir, 'pages'), path.join(siteDir, 'content'));
+    await writeSite({ 'docs.yaml': config.replace('folder: old', 'ref: linked') }, siteDir);
+    const inRef = await readFolder(siteDir);
+    expect(inRef.site.versions).toEqual([]);
+    expect(inRef.printed).toEqual([
+      'docs.yaml:6:29  Folder `content` of version `v1` is a link out of the folder of the version. Put the pages themselves there.  config',
+    ]);
+  });
 });
 
 it('tells of a page that names none of the current version, and of one in that version', async () => {
