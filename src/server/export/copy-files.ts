@@ -1,8 +1,7 @@
 // Copies files unchanged, and nothing from outside their folder.
 import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isFileBesidePages, isPublicFile } from '../site/public-files.ts';
-import { isOfTool, walkContent } from '../site/walk-content.ts';
+import { isOfTool, type ContentFile } from '../site/walk-content.ts';
 import { isInside } from '../config/site-folder.ts';
 
 /**
@@ -27,10 +26,9 @@ export async function copyFiles(
   });
 }
 
-/** Copies images and other files beside pages to the same paths. */
-export async function copyFilesBesidePages(contentDir: string, target: string): Promise<void> {
-  for (const file of walkContent(contentDir).files) {
-    if (isPublicFile(file) || !isFileBesidePages(file.relativePath)) continue;
+/** Copies files to the same paths below another folder. */
+export async function copyTo(target: string, files: readonly ContentFile[]): Promise<void> {
+  for (const file of files) {
     const place = path.join(target, file.relativePath);
     await mkdir(path.dirname(place), { recursive: true });
     await copyFile(file.realPath, place);

@@ -1,5 +1,5 @@
 // `npm run export`: writes the whole site as files, by requesting each URL of the running app, for static hosts.
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -29,7 +29,7 @@ import { createLocalMaker } from '../maker/local-maker.ts';
 import { serverVersion } from '../maker/version.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
-import { copyFiles, copyFilesBesidePages } from './copy-files.ts';
+import { copyFiles, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
@@ -102,8 +102,8 @@ async function exportTo(folder: string): Promise<string> {
     for (const [index, version] of versions.entries()) {
       const place = path.join(draft.folder, version.config.site.base);
       const publicFolder = path.join(version.contentDir, 'public');
-      if (existsSync(publicFolder)) await copyFiles(publicFolder, place, warn);
-      if (!version.config.site.strict) await copyFilesBesidePages(version.contentDir, place);
+      if (isRealFolder(publicFolder)) await copyFiles(publicFolder, place, warn);
+      await copyTo(place, version.publicFiles.besidePages);
       const { facts } = maker.versions[index - 1] ?? maker;
       const failed = await failedPages(version);
       for (const [page, failure] of failed) {
@@ -132,6 +132,11 @@ async function exportTo(folder: string): Promise<string> {
     server.closeAllConnections();
     await draft.discard();
   }
+}
+
+/** Whether there is a folder, which is not a symlink to one elsewhere: the server does not follow it either. */
+function isRealFolder(place: string): boolean {
+  return lstatSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Writes the app's response for every URL of one version. */

@@ -1,5 +1,4 @@
 // The Express app of one site: middleware and routes in the order in which they handle a request.
-import path from 'node:path';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { feedPath } from '../../pages/model/feed.ts';
@@ -10,7 +9,7 @@ import type { Form, VersionMaker } from '../maker/maker.ts';
 import { fullTextPath } from '../render/llms.ts';
 import { touchIconPath } from '../previews/site-pictures.ts';
 import { siteIconPath } from '../render/site-icon.ts';
-import { isFileBesidePages } from '../site/public-files.ts';
+import { mayBeServed } from '../site/served-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -61,8 +60,8 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews, contentDir } =
-    maker.facts;
+  const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews } = maker.facts;
+  const { contentDir, filesBesidePages } = maker.facts;
   const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -116,8 +115,11 @@ export function createApp(options: AppOptions): Express {
   app.get(root + searchPath, ...searchGate, createSearchHandler(responses.results));
   app.get(root + searchDataPath, createSearchHandler(responses.searchData));
   app.get(`${root}/assets/:file`, createAssetHandler(maker.facts, assets));
-  app.use(root, createPublicFilesRouter(path.join(contentDir, 'public')));
-  if (!site.strict) app.use(root, createPublicFilesRouter(contentDir, isFileBesidePages));
+  app.use(root, createPublicFilesRouter({ contentDir, folder: 'public' }));
+  if (filesBesidePages.size > 0) {
+    const isServed = (place: string): boolean => filesBesidePages.has(place);
+    app.use(root, createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
+  }
 
   app.get(`${root}/styles/:file`, createStyleHandler(maker.facts, responses));
   // Registered after the public files, so that a site can provide its own icons.

@@ -210,6 +210,9 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
     facts: {
       site: site.config.site,
       contentDir: site.contentDir,
+      filesBesidePages: new Set(
+        site.publicFiles.besidePages.map(({ relativePath }) => relativePath),
+      ),
       isEarlier: site.versionLinks?.isCurrent === false,
       noindex: site.versionLinks?.own.noindex === true,
       version: site.version,

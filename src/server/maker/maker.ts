@@ -11,6 +11,8 @@ export interface SiteFacts {
   readonly site: SiteConfig;
   /** The content folder; its subfolder `public/` contains static files. */
   readonly contentDir: string;
+  /** Static files next to pages, below the content folder: none on a strict site. */
+  readonly filesBesidePages: ReadonlySet<string>;
   /** Whether the site is an earlier version, below a path of the current one. */
   readonly isEarlier: boolean;
   /** Whether search engines are asked not to index the site. */

@@ -4,6 +4,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/source/first-title.ts';
 import { expandIncludes, mayInclude } from '../markdown/source/includes.ts';
 import { parseAnyFrontmatter } from './any-frontmatter.ts';
+import { findFileLinks } from './linked-files.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
 import type { ScannedFile } from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -34,6 +35,7 @@ export function parseAnyPage(
     label ??
     heading?.title ??
     titleOfFile(relativePath);
+  const fileLinks = findFileLinks(expanded);
   const navigationLabel = label ?? frontmatter.title;
   return {
     scanned: {
@@ -42,6 +44,7 @@ export function parseAnyPage(
       ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
       ...(order !== undefined && { order }),
       ...(aliases.length > 0 && { aliases }),
+      ...(fileLinks.length > 0 && { fileLinks }),
       ...(isTitleInBody && { isTitleInBody }),
       ...(body.trim() === '' && { isBlank: true }),
       hash: createHash('sha256')

@@ -4,12 +4,12 @@ import type { LinkTarget } from '../markdown/context/context.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
 
 /** A page with the names by which links can refer to it. */
-interface LinkedPage {
+export interface LinkedPage {
   readonly path: string;
   /** File below the content folder. */
   readonly relativePath: string;
   /** URLs from its frontmatter. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
 }
 
 export interface LinkFinderOptions {

@@ -8,7 +8,7 @@ import { parseApiDescription, type ApiDescription } from '../markdown/api/descri
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createLinkFinder } from './link-finder.ts';
-import { createPublicFiles, servedPathOf } from './public-files.ts';
+import { createPublicFiles } from './public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
 import type { ContentFile } from './walk-content.ts';
 
@@ -42,7 +42,7 @@ interface SitePage extends PageSummary {
   readonly aliases?: readonly string[];
 }
 
-/** Extracts the data from a scan. */
+/** Extracts the data from a scan; `files` are those that are served. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
   { sources, files, apiDescription }: Pick<Scan, 'sources' | 'files' | 'apiDescription'>,
@@ -61,9 +61,7 @@ export function markdownContextData(
       thumbnail: frontmatter.thumbnail,
     })),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
-    publicFiles: files.filter(
-      ({ relativePath }) => servedPathOf(relativePath, site.strict) !== undefined,
-    ),
+    publicFiles: files,
     apiDescription,
   };
 }

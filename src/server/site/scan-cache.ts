@@ -15,6 +15,8 @@ export interface ScannedFile {
   readonly order?: number | undefined;
   /** Aliases of the page from its frontmatter. */
   readonly aliases?: readonly string[] | undefined;
+  /** Targets of links to archives and data, as typed. */
+  readonly fileLinks?: readonly string[] | undefined;
   /** Whether the title is a heading of the text, which the layout renders instead. */
   readonly isTitleInBody?: boolean | undefined;
   /** Whether the page has only frontmatter. */

@@ -30,6 +30,7 @@ import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
 import { readSiteStyles, type SiteStyle } from './site-styles.ts';
 import { scanContent, type PageSource, type Scan } from './scan.ts';
+import { selectServedFiles } from './served-files.ts';
 import {
   checkConfig,
   checkHead,
@@ -39,6 +40,7 @@ import {
   type PlaceOf,
 } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
+import type { ContentFile } from './walk-content.ts';
 
 export interface SiteOptions {
   readonly config: ConfigSource;
@@ -160,6 +162,9 @@ export interface ScannedSite {
   /** Visible pages by path. */
   readonly byPath: ReadonlyMap<string, PageSource>;
   readonly drafts: readonly PageSource[];
+  readonly publicFiles: PublicFiles;
+  /** The files of `publicFiles`. */
+  readonly servedFiles: readonly ContentFile[];
   readonly redirects: Config['redirects'];
   readonly problems: readonly Message[];
 }
@@ -193,9 +198,29 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
       }),
     hasRoot: byPath.has('/'),
   });
+  const servedFiles = selectServedFiles({
+    files: scan.files,
+    isStrict: strict,
+    base: config.site.base,
+    pages: [...byPath.values()],
+    configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
+  });
+  const publicFiles = createPublicFiles(servedFiles, strict);
   const aliases = aliasRedirects(config, byPath);
   const redirects = [...config.redirects, ...aliases];
-  return { options, config, scan, pages, byPath, drafts, redirects, problems: scan.problems };
+  const { problems } = scan;
+  return {
+    options,
+    config,
+    scan,
+    pages,
+    byPath,
+    drafts,
+    publicFiles,
+    servedFiles,
+    redirects,
+    problems,
+  };
 }
 
 export interface VersionsOfSite {
@@ -211,9 +236,9 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
+  const { publicFiles, servedFiles } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { placeOf = usualPlaceOf } = options;
-  const publicFiles = createPublicFiles(scan.files, config.site.strict);
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
@@ -238,7 +263,8 @@ export async function finishSite(
     return source;
   };
 
-  const contextData = markdownContextData(config, { ...scan, sources }, contentName, drafts);
+  const shown = { sources, files: servedFiles, apiDescription: scan.apiDescription };
+  const contextData = markdownContextData(config, shown, contentName, drafts);
   const compilation = prepareCompilation(
     { ...contextData, ...(versions && { versions: linkedVersions(versions.links) }) },
     options,

@@ -8,7 +8,7 @@ import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from './page-dates.ts';
-import { servedPathOf } from './public-files.ts';
+import { servedPathOf } from './served-path.ts';
 import {
   finishSite,
   readSite,
@@ -217,7 +217,7 @@ function faultOf(
   others: readonly VersionConfig[],
   current: ScannedSite,
 ): Fault | undefined {
-  const { config, byPath, redirects, scan } = current;
+  const { config, byPath, redirects, servedFiles } = current;
   const overlapping = others.find(
     (other) => other.path.startsWith(place) || place.startsWith(other.path),
   );
@@ -239,8 +239,8 @@ function faultOf(
     return { field: 'path', text: `${fact} Remove it, or use another path.` };
   }
   const { strict } = config.site;
-  const file = scan.files.find(
-    ({ relativePath }) => servedPathOf(relativePath, strict)?.startsWith(place) === true,
+  const file = servedFiles.find(({ relativePath }) =>
+    servedPathOf(relativePath, strict).startsWith(place),
   );
   if (!file) return undefined;
   const fact = `Path \`${place}\` is taken: \`${file.file}\` is served there.`;

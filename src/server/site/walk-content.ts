@@ -13,6 +13,8 @@ export interface ContentFile {
   readonly relativePath: string;
   /** Path after resolving symlinks. */
   readonly realPath: string;
+  /** The same below the content folder, with slashes. */
+  readonly target: string;
   readonly size: number;
   readonly mtimeMs: number;
 }
@@ -103,7 +105,9 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
   }
 
   function add(relativePath: string, realPath: string, { size, mtimeMs }: Stats): void {
-    files.push({ file: `${contentName}/${relativePath}`, relativePath, realPath, size, mtimeMs });
+    const target = path.relative(root, realPath).split(path.sep).join('/');
+    const file = `${contentName}/${relativePath}`;
+    files.push({ file, relativePath, realPath, target, size, mtimeMs });
   }
 
   walkFolder('', readdirSync(root));

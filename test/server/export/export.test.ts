@@ -311,7 +311,11 @@ describe('the export’s own folder', () => {
 it('takes along of any folder what the server serves of it, and says what it leaves out', async () => {
   const site = inProject('any');
   const texts = {
-    'index.md': '# Home',
+    'index.md': '# Home\n\n[Data](data/linked.csv) [config](docs.yaml) [link](data/link.csv)',
+    'docs.yaml': 'title: Any\n',
+    'data/linked.csv': 'a,b',
+    'data/other.csv': 'a,b',
+    'data/build.log': 'text',
     'assets/colours.md': '# Colours',
     'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'search/index.md': '# Search in the product',
@@ -323,6 +327,8 @@ it('takes along of any folder what the server serves of it, and says what it lea
     await mkdir(path.dirname(path.join(site, name)), { recursive: true });
     await writeFile(path.join(site, name), text);
   }
+  await symlink('../docs.yaml', path.join(site, 'data', 'link.csv'));
+  await symlink('../docs.yaml', path.join(site, 'data', 'link.png'));
   // UTF-16, which no page is.
   await writeFile(path.join(site, 'broken.md'), Buffer.from('\uFEFF# A', 'utf16le'));
   const { code, out } = await start([site, '--to', 'any-out']).ended;
@@ -334,10 +340,13 @@ it('takes along of any folder what the server serves of it, and says what it lea
       'index.html',
       'assets/colours.html',
       'assets/logo.svg',
+      'data/linked.csv',
       '.well-known/security.txt',
     ]),
   );
-  expect(written.filter((name) => /\.env|\.git|broken/.test(name))).toEqual([]);
+  expect(
+    written.filter((name) => /\.env|\.git|broken|docs\.yaml|data\/[^l]|link\./.test(name)),
+  ).toEqual([]);
   expect(await readFile(inProject('any-out', 'search', 'index.html'), 'utf8')).toContain(
     'Search in the product',
   );

@@ -4,45 +4,106 @@ import path from 'node:path';
 import supertest from 'supertest';
 import { bundleDir } from '../../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { readSite, type Site } from '../../../src/server/site/site.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
-import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';
+import {
+  createTestSite,
+  emptyConfig,
+  removeTestSites,
+  writeContent,
+} from '../../setup/test-site.ts';
 
+/** The home page links to these, in the spellings of several systems. */
+const links = `[Table](guide/data.csv) [Text](<guide/a b.txt>) [Log]: text
+[log]: guide/build.log
+<a href="guide/sample.json">Sample</a> <LinkCard title="All" to="/guide/all.zip" />
+[\`code\`](./guide/numbered(1).toml 'Title') [Case](guide/UPPER.YAML?raw=true#top)
+[Link](guide/link.yaml) [In static](/settings.yml)
+
+[config](docs.yaml) [config](config/site.yaml) [config](mkdocs.yml) [config](guide/docs.yml)
+[key](guide/service-account.json) [key](secrets.yaml) [key](guide/key.pem) [key](guide/id_rsa)
+[hidden](guide/.env) [hidden](guide/.hidden.txt) [script](guide/script.js) [page](guide/page.html)
+[link](guide/env.txt) [link](guide/config.csv) [link](guide/outside.txt)
+
+Save it as \`guide/in-code.json\`, not as \`[this](guide/in-code.json)\`: guide/in-text.json
+
+<!-- [comment](guide/in-comment.json) -->
+
+~~~md
+[fence](guide/in-fence.json)
+~~~
+`;
 const served = {
   'guide/run.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  '_images/_wide.png': 'png',
+  'guide/manual.PDF': 'pdf',
   'guide/a b.txt': 'text',
   'guide/data.csv': 'a,b',
+  'guide/build.log': 'text',
+  'guide/sample.json': '{}',
+  'guide/all.zip': 'zip',
+  'guide/numbered(1).toml': 'a = 1',
+  'guide/UPPER.YAML': 'a: 1',
+  'guide/von Über.csv': 'a,b',
+  'static/settings.yml': 'a: 1',
   'public/logo.png': 'png',
+  'public/samples/docs.yaml': 'published: by its owner',
 };
 const notServed = {
+  'docs.yaml': 'a: CONFIDENTIAL',
+  'config/site.yaml': 'a: CONFIDENTIAL',
+  'config/sidebars.yaml': 'a: CONFIDENTIAL',
+  'guide/docs.yml': 'a: CONFIDENTIAL',
+  'secrets.yaml': 'a: CONFIDENTIAL',
+  'guide/service-account.json': '"CONFIDENTIAL"',
+  'guide/npm-debug.log': 'CONFIDENTIAL',
+  'guide/access.log.gz': 'CONFIDENTIAL',
+  'guide/backup.zip': 'CONFIDENTIAL',
+  'guide/draft.csv': 'CONFIDENTIAL',
+  'guide/in-code.json': '"CONFIDENTIAL"',
+  'guide/in-text.json': '"CONFIDENTIAL"',
+  'guide/in-comment.json': '"CONFIDENTIAL"',
+  'guide/in-fence.json': '"CONFIDENTIAL"',
+  'guide/id_rsa': 'CONFIDENTIAL',
   'guide/page.html': '<script>alert(1)</script>',
   'guide/script.js': 'alert(1)',
   'guide/style.css': 'p {}',
-  'guide/.env': 'SECRET=1',
-  '.git/config.txt': 'secret',
-  'guide/.hidden.txt': 'secret',
+  'guide/.env': 'CONFIDENTIAL=1',
+  '.git/config.txt': 'CONFIDENTIAL',
+  'guide/.hidden.txt': 'CONFIDENTIAL',
   'package.json': '{}',
   'mkdocs.yml': 'site_name: x',
   'docs.json': '{}',
   'node_modules/a/b.txt': 'text',
-  'guide/key.pem': 'secret',
+  'guide/key.pem': 'CONFIDENTIAL',
   'guide/run.sh': 'rm',
 };
 
 let agent: ReturnType<typeof supertest>;
+let site: Site;
 
 beforeAll(async () => {
-  const { site, contentDir } = await createAnySite(
-    {
-      'README.md': '# Home\n\n::: tip Mind\nText.\n:::\n\n[Setup](guide/Über%20uns.md)',
-      'guide/Über uns.md': '---\naliases: [/old/]\n---\n\n# About us\n\n![Run](run.svg)',
-      ...served,
-      ...notServed,
-    },
-    { imageHosts: ['img.example.com'] },
-  );
-  await symlink(path.resolve('package.json'), path.join(contentDir, 'guide', 'outside.txt'));
-  await symlink(path.join(contentDir, 'guide', '.env'), path.join(contentDir, 'guide', 'env.txt'));
+  const contentDir = await writeContent({
+    'README.md': `# Home\n\n::: tip Mind\nText.\n:::\n\n[Setup](guide/Über%20uns.md)\n\n${links}`,
+    'guide/Über uns.md':
+      '---\naliases: [/old/]\n---\n\n# About us\n\n![Run](run.svg) [Von](von%20%C3%9Cber.csv)',
+    'draft.md': '---\ndraft: true\n---\n\n# Draft\n\n[Data](guide/draft.csv)',
+    ...served,
+    ...notServed,
+  });
+  const guide = path.join(contentDir, 'guide');
+  await symlink(path.resolve('package.json'), path.join(guide, 'outside.txt'));
+  await symlink('.env', path.join(guide, 'env.txt'));
+  await symlink('../docs.yaml', path.join(guide, 'config.csv'));
+  await symlink('../docs.yaml', path.join(guide, 'config.png'));
+  await symlink('UPPER.YAML', path.join(guide, 'link.yaml'));
+  const config = emptyConfig();
+  const settings = { strict: false, imageHosts: ['img.example.com'] };
+  ({ site } = await readSite({
+    config: { ...config, site: { ...config.site, ...settings } },
+    contentDir,
+  }));
   const manifest = await readBundleManifest(bundleDir());
   agent = supertest(serveInProcess({ site, manifest, contentDir }).handle);
 });
@@ -94,7 +155,7 @@ it('serves a page as Markdown', async () => {
   await agent.get('/docs/guide/%C3%9Cber%20uns.md').expect(200);
 });
 
-it.each(Object.keys(served))('serves %s', async (name) => {
+it.each([...Object.keys(served), 'guide/link.yaml'])('serves %s', async (name) => {
   const place = encodeURI(name.replace(/^public\//, ''));
   const { headers } = await agent.get(`/docs/${place}`).expect(200);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -105,13 +166,69 @@ it.each([
   ...Object.keys(notServed),
   'guide/outside.txt',
   'guide/env.txt',
+  'guide/config.csv',
+  'guide/config.png',
+  'DOCS.YAML',
+  'Docs.yaml',
+  '%64ocs.yaml',
+  'docs%2eyaml',
+  'guide/%2e%2e/secrets.yaml',
+  './/secrets.yaml',
+  'guide/DATA.CSV',
   'README.md/',
   'guide/..%2f..%2fpackage.json',
   'guide/%2e%2e/%2e%2e/package.json',
 ])('does not serve %s', async (name) => {
   const { status, text } = await agent.get(`/docs/${name}`);
   expect(status).not.toBe(200);
-  expect(text).not.toMatch(/SECRET|secret|alert\(1\)/);
+  expect(text).not.toMatch(/CONFIDENTIAL|alert\(1\)/);
+});
+
+it('reports links to files that are not served, and leaves their text', async () => {
+  const { html, messages } = await site.compiled('/');
+  const reported = messages.map(({ text }) => /^Link `(.*?)` is neither/.exec(text)?.[1]);
+  expect(reported).toEqual([
+    'docs.yaml',
+    'config/site.yaml',
+    'mkdocs.yml',
+    'guide/docs.yml',
+    'guide/service-account.json',
+    'secrets.yaml',
+    'guide/key.pem',
+    'guide/id_rsa',
+    'guide/.env',
+    'guide/.hidden.txt',
+    'guide/script.js',
+    'guide/page.html',
+    'guide/env.txt',
+    'guide/config.csv',
+    'guide/outside.txt',
+  ]);
+  expect(html).not.toMatch(/href="[^"]*(?:secret|docs\.y|site\.y|key|env)/);
+});
+
+it('serves the data beside pages that the head links to', async () => {
+  const config = emptyConfig({
+    head: [{ link: { rel: 'alternate', href: '/app.json' } }],
+  });
+  const files = { 'index.md': '# Home', 'app.json': '{}', 'other.json': '{}' };
+  const { site, contentDir, problems } = await createTestSite(files, {
+    ...config,
+    site: { ...config.site, strict: false },
+  });
+  expect(problems).toEqual([]);
+  const manifest = await readBundleManifest(bundleDir());
+  const linked = supertest(serveInProcess({ site, manifest, contentDir }).handle);
+  await linked.get('/docs/app.json').expect(200);
+  await linked.get('/docs/other.json').expect(404);
+});
+
+it('serves no folder elsewhere that `public` is a link to', async () => {
+  const { site, contentDir } = await createAnySite({ 'index.md': '# Home' });
+  await symlink('/etc', path.join(contentDir, 'public'));
+  const manifest = await readBundleManifest(bundleDir());
+  const linked = supertest(serveInProcess({ site, manifest, contentDir }).handle);
+  expect((await linked.get('/docs/passwd')).status).toBe(404);
 });
 
 it('lets browsers load images of configured hosts, and nothing else from there', async () => {

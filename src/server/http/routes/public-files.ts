@@ -7,23 +7,34 @@ import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { isInside } from '../../config/site-folder.ts';
+
+export interface StaticFilesOptions {
+  readonly contentDir: string;
+  /** Folder of the files below the content folder. @default the content folder itself */
+  readonly folder?: string;
+  /** Whether a file is served, by its path relative to the folder. @default true */
+  readonly isServed?: (place: string) => boolean;
+  /** Whether a symlink may lead to the file at that path. @default true */
+  readonly mayBeTarget?: (place: string) => boolean;
+}
 
 /**
- * Leaves the router for files that do not exist, that are hidden, or whose real path is outside of the folder. `isServed` is called with
- * the path of a file relative to the folder.
+ * Leaves the router for files that do not exist, that are hidden or not served, or whose real path is outside the folder. The folder must not
+ * be a symlink: it could lead out of the site.
  */
-export function createPublicFilesRouter(
-  publicDir: string,
-  isServed: (place: string) => boolean = () => true,
-): Router {
+export function createPublicFilesRouter(options: StaticFilesOptions): Router {
+  const { contentDir, folder = '' } = options;
   const router = Router({ strict: true });
-  router.use(createFileCheck(publicDir, isServed));
+  router.use(createFileCheck(options));
   router.use(compression({ filter: shouldCompress }));
   // No `Last-Modified`: the mtimes of the same file differ between replicas.
   const settings = { index: false, redirect: false, etag: false, lastModified: false } as const;
   // Hidden files have been rejected by the check above.
   const dotfiles = 'allow';
-  router.use(express.static(publicDir, { ...settings, dotfiles, maxAge: '1h' }));
+  router.use(
+    express.static(path.join(contentDir, folder), { ...settings, dotfiles, maxAge: '1h' }),
+  );
   return router;
 }
 
@@ -32,18 +43,17 @@ const shouldCompress: compression.CompressionFilter = (request, response) =>
   response.statusCode !== 206 && compression.filter(request, response);
 
 /** Leaves the router unless the path, symlinks resolved, is a servable file in the folder; sets the ETag of such a file. */
-function createFileCheck(publicDir: string, isServed: (place: string) => boolean): RequestHandler {
+function createFileCheck(options: StaticFilesOptions): RequestHandler {
+  const { contentDir, folder: name = '', isServed = yes, mayBeTarget = yes } = options;
   const hashes = createFileHashes();
   return async function checkFile(request, response, next) {
     try {
-      const folder = await realpath(publicDir);
+      const folder = path.join(await realpath(contentDir), name);
       const place = decodeURIComponent(request.path);
+      if (isHidden(place) || !isServed(place.slice(1))) throw new Error('It is not served.');
       const file = await realpath(path.join(folder, place));
-      const isInside = file.startsWith(folder + path.sep);
-      if (!isInside || isHidden(place)) throw new Error('It is outside, or hidden.');
-      // The target of a symlink must be servable too.
-      const isKept = isServed(place.slice(1)) && isServed(path.relative(folder, file));
-      if (!isKept) throw new Error('It is of a kind that is not served.');
+      const target = path.relative(folder, file);
+      if (!isInside(file, folder) || !mayBeTarget(target)) throw new Error('It is elsewhere.');
       // Weak, since the file may be compressed for the response.
       response.set('ETag', `W/"${await hashes(file)}"`);
       next();
@@ -52,6 +62,10 @@ function createFileCheck(publicDir: string, isServed: (place: string) => boolean
       next('router');
     }
   };
+}
+
+function yes(): boolean {
+  return true;
 }
 
 /** `/.env` is hidden, `/.well-known/security.txt` is not. */

@@ -74,7 +74,7 @@ export function resolveLinks(context: MarkdownContext) {
         file,
         node,
         'link',
-        `Link \`${shorten(href)}\` is neither a page nor a file of the folder, so it is shown as text. Check the path.`,
+        `Link \`${shorten(href)}\` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into \`public/\`.`,
       );
       parent.children.splice(index, 1, ...node.children);
       return index;

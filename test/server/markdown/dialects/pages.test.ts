@@ -177,7 +177,7 @@ describe('links', () => {
       });
       expect(html).toBe('<p>Some\ntext.</p>');
       expect(printed).toEqual([
-        `content/guide/page.md:2:1  Link \`${target}\` is neither a page nor a file of the folder, so it is shown as text. Check the path.  link`,
+        `content/guide/page.md:2:1  Link \`${target}\` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into \`public/\`.  link`,
       ]);
     },
   );
@@ -228,7 +228,7 @@ describe('homes that frontmatter makes', () => {
     expect(html).toContain('id="more"');
     // Lines are those of the file.
     expect(printed.filter((message) => message.includes('gone'))).toEqual([
-      `content/${name}:17:1  Link \`gone.md\` is neither a page nor a file of the folder, so it is shown as text. Check the path.  link`,
+      `content/${name}:17:1  Link \`gone.md\` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into \`public/\`.  link`,
     ]);
   });
 

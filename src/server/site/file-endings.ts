@@ -1,0 +1,28 @@
+// The kinds of files that are served next to pages, by the ending of their name.
+
+/** Pictures, video, sound and PDF: published together with the pages around them. */
+const media = endings(
+  'apng avif bmp gif ico jpeg jpg png svg webp m4v mov mp4 ogv webm flac m4a mp3 oga ogg wav vtt pdf',
+);
+
+/** Archives and data: as likely to be settings, logs or backups, so a link must ask for them. */
+const data = endings('7z bz2 gz tgz xz zip csv diff json log patch toml tsv txt yaml yml');
+
+/** Whether the file is a picture, a video, a sound or a PDF: `guide/Run.SVG` */
+export function isMedia(name: string): boolean {
+  return media.has(endingOf(name));
+}
+
+/** Whether the file is an archive or data: `guide/data.csv` */
+export function isData(name: string): boolean {
+  return data.has(endingOf(name));
+}
+
+function endings(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '));
+}
+
+/** `guide/Data.CSV` → `csv` */
+function endingOf(name: string): string {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
