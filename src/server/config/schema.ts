@@ -1,6 +1,7 @@
 // The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
 import { accents, headRels, slugStyles } from '../../pages/model/config.ts';
+import { ownFolders } from './own-routes.ts';
 
 /** Returns the hint for a value that is missing or has another type. */
 function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
@@ -236,7 +237,7 @@ const version = z
           'Write a path that starts and ends with a slash, such as `/v1/`.',
         )
         .regex(
-          /^(?!\/(?:assets|chunks|llms|mcp|previews|search|styles)\/)/,
+          new RegExp(`^(?!/(?:${ownFolders.join('|')})/)`),
           'The site itself uses that path. Use another, such as `/v1/`.',
         )
         .describe('Path below the base that the version is served under.'),

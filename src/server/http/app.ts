@@ -1,14 +1,10 @@
 // The Express app of one site: middleware and routes in the order in which they handle a request.
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { feedPath } from '../../pages/model/feed.ts';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
-import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
+import { ownRoutes as own } from '../config/own-routes.ts';
 import type { Form, VersionMaker } from '../maker/maker.ts';
-import { fullTextPath } from '../render/llms.ts';
-import { touchIconPath } from '../previews/site-pictures.ts';
-import { siteIconPath } from '../render/site-icon.ts';
 import { mayBeServed } from '../site/served-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
@@ -28,7 +24,6 @@ import { createFullTextHandler } from './routes/llms-full.ts';
 import { createListPartHandler } from './routes/llms-parts.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMcpHandler } from './routes/mcp.ts';
-import { mcpPath } from '../../pages/model/mcp.ts';
 import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
 import { createPreviewHandler } from './routes/previews.ts';
@@ -88,49 +83,50 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders);
   if (hasMcp) {
     const limits = { takeTurn: options.takeMcpTurn, timeoutMs: options.mcpTimeoutMs };
-    app.all(root + mcpPath, createMcpHandler({ maker, ...limits }));
+    app.all(root + own.mcp.path, createMcpHandler({ maker, ...limits }));
   }
   app.use(allowedMethods);
   app.use(createAddressReader(table));
-  app.use(redirectMovedAddresses);
-  app.use(redirectToCanonicalAddress);
 
-  app.get('/healthz', handleHealth);
-  app.get('/readyz', createReadinessHandler(options.isReady));
-  app.get('/robots.txt', createRobotsHandler(maker.facts, versions));
-  app.get(`${root}/sitemap.xml`, createKeptHandler(responses.sitemap));
-  if (site.feed !== undefined) app.get(root + feedPath, createKeptHandler(responses.feed));
-  app.get(`${root}/llms.txt`, createKeptHandler(responses.llms));
-  app.get('/llms.txt', createKeptHandler(responses.llms));
-  app.get(`${root}/llms/:file`, createListPartHandler(responses));
-  app.get(root + fullTextPath, createFullTextHandler({ maker, responses, log }));
+  // Before redirects and pages, so that none of them takes over an address of the server's own.
+  app.get(own.health.path, handleHealth);
+  app.get(own.readiness.path, createReadinessHandler(options.isReady));
+  app.get(own.robots.path, createRobotsHandler(maker.facts, versions));
+  app.get(root + own.sitemap.path, createKeptHandler(responses.sitemap));
+  if (site.feed !== undefined) app.get(root + own.feed.path, createKeptHandler(responses.feed));
+  app.get(root + own.list.path, createKeptHandler(responses.llms));
+  app.get(own.list.path, createKeptHandler(responses.llms));
+  app.get(root + own.listPart.path, createListPartHandler(responses));
+  app.get(root + own.fullText.path, createFullTextHandler({ maker, responses, log }));
   if (hasApiDescription) {
-    app.get(`${root}/openapi.yaml`, createKeptHandler(responses.apiDescription));
-    app.get(`${root}/openapi.json`, createKeptHandler(responses.apiDescriptionJson));
+    app.get(root + own.apiDescription.path, createKeptHandler(responses.apiDescription));
+    app.get(root + own.apiDescriptionJson.path, createKeptHandler(responses.apiDescriptionJson));
   }
-  app.get(`${root}/chunks/routes.js`, createKeptHandler(responses.routeList));
-  app.get(`${root}/chunks/:file`, createChunkHandler(maker.facts, responses));
+  app.get(root + own.routeList.path, createKeptHandler(responses.routeList));
+  app.get(root + own.chunk.path, createChunkHandler(maker.facts, responses));
   // The site may have its own page at the search path: the results page replaces it only if the request has a query.
-  const searchGate = chunks.has(searchPath) ? [leaveUnlessSearching] : [];
-  app.get(root + searchPath, ...searchGate, createSearchHandler(responses.results));
-  app.get(root + searchDataPath, createSearchHandler(responses.searchData));
-  app.get(`${root}/assets/:file`, createAssetHandler(maker.facts, assets));
+  const searchGate = chunks.has(own.search.path) ? [leaveUnlessSearching] : [];
+  app.get(root + own.search.path, ...searchGate, createSearchHandler(responses.results));
+  app.get(root + own.searchData.path, createSearchHandler(responses.searchData));
+  app.get(root + own.asset.path, createAssetHandler(maker.facts, assets));
   app.use(root, createPublicFilesRouter({ contentDir, folder: 'public' }));
   if (filesBesidePages.size > 0) {
     const isServed = (place: string): boolean => filesBesidePages.has(place);
     app.use(root, createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
   }
 
-  app.get(`${root}/styles/:file`, createStyleHandler(maker.facts, responses));
+  app.get(root + own.style.path, createStyleHandler(maker.facts, responses));
   // Registered after the public files, so that a site can provide its own icons.
-  app.get(root + siteIconPath, createKeptHandler(responses.icon));
+  app.get(root + own.icon.path, createKeptHandler(responses.icon));
   if (hasPreviews) {
-    app.get(`${root}/previews/:file`, createPreviewHandler(maker.facts, responses));
+    app.get(root + own.preview.path, createPreviewHandler(maker.facts, responses));
     app.get(
-      root + touchIconPath,
+      root + own.touchIcon.path,
       createKeptHandler((asker) => responses.touchIcon(asker)),
     );
   }
+  app.use(redirectMovedAddresses);
+  app.use(redirectToCanonicalAddress);
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses, formFor));
   app.use(createNotFoundHandler(responses, formFor));

@@ -2,6 +2,7 @@
 import { withBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { isLocalOrigin } from '../../pages/model/config.ts';
 import type { PreviewPicture } from '../../pages/model/view.ts';
+import { ownRoutes } from '../config/own-routes.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { previewImageOf } from '../site/preview-image.ts';
@@ -9,7 +10,7 @@ import type { Site } from '../site/site.ts';
 import type { Brand, PagePicture, TouchIcon } from './picture.ts';
 
 /** Path of the touch icon below the base. */
-export const touchIconPath = '/apple-touch-icon.png';
+export const touchIconPath = ownRoutes.touchIcon.path;
 
 /** `workflows_steps` → `/previews/workflows_steps.png` */
 export function previewPath(key: string): string {

@@ -5,6 +5,7 @@ import { mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
 import { searchDataPath } from '../../pages/search/contract.ts';
+import { ownRoutes } from '../config/own-routes.ts';
 import type { VersionLinks } from '../site/version-links.ts';
 import type { OutlinePage, OutlineSection } from './outline.ts';
 
@@ -12,7 +13,7 @@ import type { OutlinePage, OutlineSection } from './outline.ts';
 const maxFileLength = 50_000;
 
 /** Path, below the base, of the file with the text of all pages. */
-export const fullTextPath = '/llms-full.txt';
+export const fullTextPath = ownRoutes.fullText.path;
 
 export interface MachineLists {
   /** Content of `llms.txt`. */

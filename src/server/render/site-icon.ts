@@ -1,11 +1,12 @@
 // The icon of a site without one of its own: its logo, or the first letter of its title, on its accent color.
+import { ownRoutes } from '../config/own-routes.ts';
 import { accentColors, ink } from '../previews/colors.ts';
 import type { Brand } from '../previews/picture.ts';
 import { firstLetter } from '../previews/first-letter.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** Path of the icon below the base. A file of the site with this path replaces it. */
-export const siteIconPath = '/favicon.svg';
+export const siteIconPath = ownRoutes.icon.path;
 
 const size = 32;
 /** Margin around the logo. */

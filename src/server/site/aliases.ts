@@ -4,15 +4,17 @@ import type { Config, Redirect } from '../../pages/model/config.ts';
 import { encodePath, withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
+import type { OwnerOf } from './path-owner.ts';
 import type { PageSource } from './scan.ts';
 
 /**
  * `aliases: [/old/]` of `guide/setup.md` → `/old/` to `/guide/setup.html`. Omits aliases that are already a page, a redirect or another
- * alias.
+ * alias, or that something else answers: `ownerOf` names it.
  */
 export function aliasRedirects(
   { site, redirects }: Pick<Config, 'site' | 'redirects'>,
   pages: ReadonlyMap<string, Pick<PageSource, 'path' | 'relativePath' | 'aliases'>>,
+  ownerOf: OwnerOf,
 ): readonly Redirect[] {
   const table = createRouteTable({
     base: site.base,
@@ -22,8 +24,8 @@ export function aliasRedirects(
   const aliases = new Map<string, string>();
   for (const { path: to, relativePath, aliases: stated = [] } of pages.values()) {
     for (const alias of stated) {
-      const from = placeOf(alias, relativePath);
-      if (from === undefined || aliases.has(from)) continue;
+      const from = pathOfAlias(alias, relativePath);
+      if (from === undefined || aliases.has(from) || ownerOf(from) !== undefined) continue;
       if (resolve(withBase(site.base, from), table).kind === 'missing') aliases.set(from, to);
     }
   }
@@ -31,7 +33,7 @@ export function aliasRedirects(
 }
 
 /** Returns the path of an alias below the base, with a trailing slash if it has no file extension; undefined for a URL of another site. */
-function placeOf(alias: string, relativePath: string): string | undefined {
+export function pathOfAlias(alias: string, relativePath: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s]/i.test(alias)) return undefined;
   const joined = path.join('/', alias.startsWith('/') ? '' : path.dirname(relativePath), alias);
   const place = joined.endsWith('/') || /\.\w+$/.test(joined) ? joined : `${joined}/`;

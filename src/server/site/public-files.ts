@@ -8,6 +8,8 @@ import type { ContentFile } from './walk-content.ts';
 /** The static files of a site; paths begin with a slash. */
 export interface PublicFiles {
   readonly has: (path: string) => boolean;
+  /** Returns the name of a file for messages: `/run.svg` → `content/public/run.svg` */
+  readonly nameOf: (path: string) => string | undefined;
   /** Paths of all files. */
   readonly paths: () => Iterable<string>;
   /** The files next to pages, which are not in `public/`. */
@@ -34,6 +36,7 @@ export function createPublicFiles(
   const sizes = new Map<string, ImageSize | undefined>();
   return {
     has: (name) => files.has(name),
+    nameOf: (path) => files.get(path)?.file,
     paths: () => files.keys(),
     besidePages: servedFiles.filter((file) => !isPublicFile(file)),
     stamp: [...files]

@@ -8,6 +8,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { hash } from '../diagnostics/hash.ts';
+import { ownRoutes } from '../config/own-routes.ts';
 import {
   interpolate,
   placeholdersOfConfig,
@@ -68,7 +69,7 @@ export interface Scan {
 const batchSize = 32;
 
 /** Download path of the API description, below the base. */
-export const apiDescriptionPath = '/openapi.yaml';
+export const apiDescriptionPath = ownRoutes.apiDescription.path;
 
 export interface ScanOptions {
   readonly contentDir: string;

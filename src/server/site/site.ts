@@ -26,6 +26,7 @@ import {
 import { withFolderLists } from './folder-lists.ts';
 import { markDrafts } from './draft-marks.ts';
 import { createPublicFiles, type PublicFiles } from './public-files.ts';
+import { createPathOwners } from './path-owner.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
 import { readSiteStyles, type SiteStyle } from './site-styles.ts';
@@ -165,6 +166,7 @@ export interface ScannedSite {
   readonly publicFiles: PublicFiles;
   /** The files of `publicFiles`. */
   readonly servedFiles: readonly ContentFile[];
+  /** Redirects of the config and of aliases, except those of paths that something else answers. */
   readonly redirects: Config['redirects'];
   readonly problems: readonly Message[];
 }
@@ -206,8 +208,11 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
     configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
   });
   const publicFiles = createPublicFiles(servedFiles, strict);
-  const aliases = aliasRedirects(config, byPath);
-  const redirects = [...config.redirects, ...aliases];
+  const ownerOf = createPathOwners(publicFiles);
+  const redirects = [
+    ...config.redirects.filter(({ from }) => ownerOf(from) === undefined),
+    ...aliasRedirects(config, byPath, ownerOf),
+  ];
   const { problems } = scan;
   return {
     options,
@@ -279,7 +284,7 @@ export async function finishSite(
   });
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
-    config: redirects.length === config.redirects.length ? config : { ...config, redirects },
+    config: { ...config, redirects },
     placeOf,
     contentDir,
     contentName,

@@ -5,6 +5,8 @@ import { searchPath } from '../../pages/search/contract.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import type { ContentFile } from './walk-content.ts';
+import { pathOfAlias } from './aliases.ts';
+import { createPathOwners, type OwnerOf } from './path-owner.ts';
 import { previewImageOf } from './preview-image.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { PageSource } from './scan.ts';
@@ -66,15 +68,17 @@ export function checkConfig(
   }
   const { feed } = config.site;
   if (feed !== undefined) requirePage('Page of the feed', { path: feed, at: ['feed'] }, 'config');
-  checkRedirects(config.redirects, { paths, drafts }, report);
-  messages.push(...checkPages(sources, { paths, drafts }, publicFiles, contentName));
+  const ownerOf = createPathOwners(publicFiles);
+  checkRedirects(config.redirects, { paths, drafts, ownerOf }, report);
+  messages.push(...checkPages(sources, { paths, drafts, ownerOf }, publicFiles, contentName));
   return messages;
 }
 
-/** Paths of published pages, and of drafts. */
+/** Paths of published pages, of drafts, and of everything else. */
 interface SitePaths {
   readonly paths: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
+  readonly ownerOf: OwnerOf;
 }
 
 function isDraft({ frontmatter }: PageSource): boolean {
@@ -88,7 +92,7 @@ function withoutHash(path: string): string {
 
 function checkRedirects(
   redirects: readonly Redirect[],
-  { paths, drafts }: SitePaths,
+  { paths, drafts, ownerOf }: SitePaths,
   report: Report,
 ): void {
   const byFrom = new Map<string, Redirect>();
@@ -99,6 +103,10 @@ function checkRedirects(
     };
     if (!/^\/(?:[^/]+\/)*$/.test(from)) {
       complain(`Redirect \`${from}\` is not a path below the base. Begin and end it with a slash.`);
+    }
+    const owner = ownerOf(from);
+    if (owner !== undefined) {
+      complain(`Redirect \`${from}\` is the address of ${owner}, so it is not used. Remove it.`);
     }
     if (byFrom.has(from)) complain(`Redirect \`${from}\` is defined twice. Keep one.`);
     byFrom.set(from, redirect);
@@ -147,18 +155,18 @@ function isLoop(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): boolean
 
 function checkPages(
   sources: readonly PageSource[],
-  { paths, drafts }: SitePaths,
+  { paths, drafts, ownerOf }: SitePaths,
   publicFiles: PublicFiles,
   contentName: string,
 ): readonly Message[] {
   const messages: Message[] = [];
   const files = new Map<string, string>();
   for (const source of sources) {
-    const { path, file, frontmatter, text } = source;
+    const { path, file, relativePath, frontmatter, text, aliases = [] } = source;
     const report = (field: string, rule: RuleName, complaint: string): void => {
       messages.push({ file, ...placeIn(text().typed, field), text: complaint, rule });
     };
-    const other = files.get(path);
+    const other = files.get(path) ?? publicFiles.nameOf(path);
     if (other !== undefined) {
       report(
         '',
@@ -184,6 +192,12 @@ function checkPages(
         'frontmatter',
         `Frontmatter field \`${field}\` names \`${target}\`, which is ${fact}. ${hint}`,
       );
+    }
+    for (const alias of aliases) {
+      const owner = ownerOf(pathOfAlias(alias, relativePath) ?? '');
+      if (owner === undefined) continue;
+      const fact = `Alias \`${alias}\` is the address of ${owner}, so it does not lead to the page.`;
+      report(alias, 'frontmatter', `${fact} Remove it.`);
     }
     const { thumbnail } = frontmatter;
     if (thumbnail !== undefined && !publicFiles.has(thumbnail)) {

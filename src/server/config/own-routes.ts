@@ -1,0 +1,51 @@
+// The paths that the server answers itself, below the base or at the root of the host. Pages, aliases and redirects cannot have them.
+import { feedPath } from '../../pages/model/feed.ts';
+import { mcpPath } from '../../pages/model/mcp.ts';
+import { withoutTrailingSlash } from '../../pages/model/paths.ts';
+import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
+
+/** Routes by their path, as Express writes it (`:file` is a name with an ending), each with the name of what answers there. */
+export const ownRoutes = {
+  health: { path: '/healthz', owner: 'the health check' },
+  readiness: { path: '/readyz', owner: 'the readiness check' },
+  robots: { path: '/robots.txt', owner: 'the rules for crawlers' },
+  sitemap: { path: '/sitemap.xml', owner: 'the sitemap' },
+  feed: { path: feedPath, owner: 'the feed' },
+  list: { path: '/llms.txt', owner: 'a list for programs' },
+  listPart: { path: '/llms/:file', owner: 'a list for programs' },
+  fullText: { path: '/llms-full.txt', owner: 'a list for programs' },
+  mcp: { path: mcpPath, owner: 'the MCP server' },
+  search: { path: searchPath, owner: 'the search' },
+  searchData: { path: searchDataPath, owner: 'the search' },
+  apiDescription: { path: '/openapi.yaml', owner: 'the description of the API' },
+  apiDescriptionJson: { path: '/openapi.json', owner: 'the description of the API' },
+  routeList: { path: '/chunks/routes.js', owner: 'the data of pages' },
+  chunk: { path: '/chunks/:file', owner: 'the data of pages' },
+  asset: { path: '/assets/:file', owner: 'a file of the frame' },
+  style: { path: '/styles/:file', owner: 'a style sheet' },
+  preview: { path: '/previews/:file', owner: 'a picture for link previews' },
+  icon: { path: '/favicon.svg', owner: 'the icon' },
+  touchIcon: { path: '/apple-touch-icon.png', owner: 'the icon' },
+} as const;
+
+const routes = Object.values(ownRoutes);
+
+/** First parts of those paths that could also be folders: `assets`, `search`. */
+export const ownFolders: readonly string[] = [
+  ...new Set(routes.flatMap(({ path }) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? [])),
+];
+
+/**
+ * Names what answers a path, with or without a trailing slash: `/readyz/` → `the readiness check`; undefined if the path is free. Of folders
+ * such as `/assets/`, which a site may have too, only files are taken.
+ */
+export function ownerOfPath(path: string): string | undefined {
+  const bare = withoutTrailingSlash(path);
+  return routes.find((route) => matches(bare, withoutTrailingSlash(route.path)))?.owner;
+}
+
+function matches(path: string, own: string): boolean {
+  if (!own.endsWith('/:file')) return path === own;
+  const folder = own.slice(0, -':file'.length);
+  return path.startsWith(folder) && /^[^/]+\.(?!html$)\w+$/.test(path.slice(folder.length));
+}
