@@ -59,6 +59,8 @@ export interface SiteConfig {
   readonly imageHosts?: readonly string[] | undefined;
   /** Scheme and host of the site that contains the pages' folder; links out of the folder point there. @default none: they become text */
   readonly outsideOrigin?: string | undefined;
+  /** Whether HTML and SVG files of `public/` may run scripts, in the origin of the site. @default false */
+  readonly hasPublicScripts?: boolean | undefined;
   /** Path and anchor of the section whose dated changes the Atom feed lists. @default none */
   readonly feed?: string | undefined;
 }

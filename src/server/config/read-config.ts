@@ -111,7 +111,7 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
     data;
-  const { strict, slugs, imageHosts, outsideOrigin, feed, openapi } = data;
+  const { strict, slugs, imageHosts, outsideOrigin, hasPublicScripts, feed, openapi } = data;
   const { product, links, extra, navigation, frame, styles, head, search, sidebars } = data;
   const { unlisted, redirects, constants, figures } = data;
   return {
@@ -129,6 +129,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       slugs,
       imageHosts,
       outsideOrigin,
+      hasPublicScripts,
       feed,
       openapi,
       links,

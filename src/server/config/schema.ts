@@ -362,6 +362,11 @@ export const configSchema = z.strictObject({
   imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
     .optional()
     .describe('Hosts whose images are shown; images of other hosts become links.'),
+  hasPublicScripts: flag
+    .optional()
+    .describe(
+      "Whether HTML and SVG files of `public/` may run scripts in the site's origin. Default: false.",
+    ),
   styles: list(
     text.regex(
       /^(?!\/)(?!.*(?:^|\/)\.).+\.css$/,

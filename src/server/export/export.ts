@@ -23,7 +23,7 @@ import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
 import { createSecurityHeaders, headerListOf } from '../http/middleware/security-headers.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
-import { headersFile, rootPage } from './static-host.ts';
+import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../maker/load.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import { serverVersion } from '../maker/version.ts';
@@ -119,7 +119,11 @@ async function exportTo(folder: string): Promise<string> {
       [manifest.theme],
     );
     const headers = headerListOf(policy);
-    await write(draft.folder, '/_headers', Buffer.from(headersFile(base, headers)));
+    await write(
+      draft.folder,
+      '/_headers',
+      Buffer.from(headersFile(base, headers, versions.flatMap(sandboxedAddresses))),
+    );
     if (base !== '/') {
       await write(draft.folder, '/index.html', Buffer.from(rootPage(base, language)));
     }

@@ -1,13 +1,49 @@
 // Additional files for static hosts.
 import type { HeaderList } from '../http/responses/finished-response.ts';
+import { needsSandbox, withSandbox } from '../http/responses/sandbox.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import { isData } from '../site/file-endings.ts';
+import { servedPathOf } from '../site/served-path.ts';
+import type { Site } from '../site/site.ts';
 
-/** Returns a `_headers` file: the server's headers for every URL, and the cache lifetime of hashed files. */
-export function headersFile(base: string, headers: HeaderList): string {
+/**
+ * Returns a `_headers` file: the server's headers for every URL, the cache lifetime of hashed files, and the policy without scripts for the
+ * files in the sandbox. A host that finds several policies for an address sends all of them, or the last one.
+ */
+export function headersFile(
+  base: string,
+  headers: HeaderList,
+  sandboxed: readonly string[],
+): string {
   const lines = headers.flatMap((name, index) =>
     index % 2 === 0 ? [`  ${name}: ${headers[index + 1] ?? ''}`] : [],
   );
   const lasting = '  cache-control: public, max-age=31536000, immutable';
-  return `/*\n${lines.join('\n')}\n${base}assets/*\n${lasting}\n`;
+  const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
+  const rules = sandboxed.map(
+    (address) => `${address}\n  content-security-policy: ${withSandbox(policy)}\n`,
+  );
+  return `/*\n${lines.join('\n')}\n${base}assets/*\n${lasting}\n${rules.join('')}`;
+}
+
+/**
+ * Returns the addresses, for a `_headers` file, of files in the sandbox: `/docs/report.html`, `/docs/report`, `/docs/*.svg`. HTML files are
+ * named one by one, with and without the ending that some hosts remove, since pages end in `.html` too. Hosts limit the number of rules.
+ */
+export function sandboxedAddresses({ config, publicFiles }: Site): readonly string[] {
+  const { base, strict, hasPublicScripts = false } = config.site;
+  const paths = hasPublicScripts
+    ? publicFiles.besidePages.map(({ relativePath }) => servedPathOf(relativePath, strict))
+    : [...publicFiles.paths()];
+  const addresses = paths
+    // Of scripts and styles, `/assets/` has some of its own; opened as a document, none of these is more than text.
+    .filter((path) => needsSandbox(path) && !isData(path) && !/\.(?:[cm]?js|css)$/i.test(path))
+    .flatMap((path) => {
+      const [ending = ''] = /\.\w+$/.exec(path) ?? [];
+      if (/^\.html?$/i.test(ending)) return [path, path.replace(/(?:(?<=\/)index)?\.html?$/i, '')];
+      return hasPublicScripts || ending === '' ? [path] : [`/*${ending}`];
+    });
+  return [...new Set(addresses)].map((path) => withBase(base, path));
 }
 
 /** Returns the page at `/`, which redirects on hosts that support no redirect files. */

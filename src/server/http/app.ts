@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews } = maker.facts;
   const { contentDir, filesBesidePages } = maker.facts;
-  const { base } = site;
+  const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
     base,
@@ -109,7 +109,7 @@ export function createApp(options: AppOptions): Express {
   app.get(root + own.search.path, ...searchGate, createSearchHandler(responses.results));
   app.get(root + own.searchData.path, createSearchHandler(responses.searchData));
   app.get(root + own.asset.path, createAssetHandler(maker.facts, assets));
-  app.use(root, createPublicFilesRouter({ contentDir, folder: 'public' }));
+  app.use(root, createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
   if (filesBesidePages.size > 0) {
     const isServed = (place: string): boolean => filesBesidePages.has(place);
     app.use(root, createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));

@@ -320,6 +320,10 @@ it('takes along of any folder what the server serves of it, and says what it lea
     'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'search/index.md': '# Search in the product',
     'public/.env': 'SECRET=1',
+    'public/report.html': '<script src="/report.js"></script>',
+    'public/report.js': 'alert(1)',
+    'public/drawings/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'public/photo.png': 'png',
     'public/.git/config': 'secret',
     'public/.well-known/security.txt': 'Contact: mailto:a@example.com',
   };
@@ -347,6 +351,16 @@ it('takes along of any folder what the server serves of it, and says what it lea
   expect(
     written.filter((name) => /\.env|\.git|broken|docs\.yaml|data\/[^l]|link\./.test(name)),
   ).toEqual([]);
+  const headers = await readFile(inProject('any-out', '_headers'), 'utf8');
+  const rules = headers.split(/\n(?=\/)/).map((rule) => rule.split('\n'));
+  const sandboxed = rules.filter((lines) =>
+    lines.some((line) => /^ {2}content-security-policy: .*;sandbox /.test(line)),
+  );
+  expect(sandboxed.map(([address]) => address).toSorted()).toEqual([
+    '/*.svg',
+    '/report',
+    '/report.html',
+  ]);
   expect(await readFile(inProject('any-out', 'search', 'index.html'), 'utf8')).toContain(
     'Search in the product',
   );

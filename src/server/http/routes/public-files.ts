@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
 import { isInside } from '../../config/site-folder.ts';
 
 export interface StaticFilesOptions {
@@ -15,6 +17,8 @@ export interface StaticFilesOptions {
   readonly folder?: string;
   /** Whether a file is served, by its path relative to the folder. @default true */
   readonly isServed?: (place: string) => boolean;
+  /** Whether files may run scripts, in the origin of the site. @default false */
+  readonly runsScripts?: boolean;
   /** Whether a symlink may lead to the file at that path. @default true */
   readonly mayBeTarget?: (place: string) => boolean;
 }
@@ -24,7 +28,7 @@ export interface StaticFilesOptions {
  * be a symlink: it could lead out of the site.
  */
 export function createPublicFilesRouter(options: StaticFilesOptions): Router {
-  const { contentDir, folder = '' } = options;
+  const { contentDir, folder = '', runsScripts = false } = options;
   const router = Router({ strict: true });
   router.use(createFileCheck(options));
   router.use(compression({ filter: shouldCompress }));
@@ -32,11 +36,17 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   const settings = { index: false, redirect: false, etag: false, lastModified: false } as const;
   // Hidden files have been rejected by the check above.
   const dotfiles = 'allow';
-  router.use(
-    express.static(path.join(contentDir, folder), { ...settings, dotfiles, maxAge: '1h' }),
-  );
+  // Only called for a file that is sent: a page at the same address has no sandbox.
+  function setHeaders(response: ServerResponse, file: string): void {
+    if (runsScripts || !needsSandbox(file)) return;
+    response.setHeader(policyName, withSandbox(String(response.getHeader(policyName))));
+  }
+  const root = path.join(contentDir, folder);
+  router.use(express.static(root, { ...settings, dotfiles, setHeaders, maxAge: '1h' }));
   return router;
 }
+
+const policyName = 'Content-Security-Policy';
 
 /** A partial response is not compressed, since its range refers to the bytes of the file. */
 const shouldCompress: compression.CompressionFilter = (request, response) =>
