@@ -55,6 +55,34 @@ it('answers below its base, and leaves the rest to the app', async () => {
   expect((await fetch(origin + script)).status).toBe(200);
 });
 
+it('publishes no config beside pages, and lets no alias take over an address of its own', async () => {
+  const plain = await writeContent({
+    'docs.yaml': 'title: Handbook\n',
+    'index.md': '---\naliases: [/search.json, /old/]\n---\n# Home\n\n[Data](a.csv) [c](docs.yaml)',
+    'a.csv': 'a,b',
+    'b.csv': 'a,b',
+  });
+  const own = await docs({ folder: plain, cacheDir: path.join(plain, 'cache') });
+  const app = express().use('/docs', own);
+  const listening = app.listen(0, '127.0.0.1');
+  await new Promise((fulfil) => listening.once('listening', fulfil));
+  const { port } = listening.address() as AddressInfo;
+  const statuses: Record<string, number> = {};
+  for (const name of ['a.csv', 'b.csv', 'docs.yaml', 'search.json', 'old']) {
+    const address = `http://127.0.0.1:${port}/docs/${name}`;
+    statuses[name] = (await fetch(address, { redirect: 'manual' })).status;
+  }
+  expect(statuses).toEqual({
+    'a.csv': 200,
+    'b.csv': 404,
+    'docs.yaml': 404,
+    'search.json': 200,
+    old: 301,
+  });
+  listening.close();
+  await own.close();
+});
+
 it('hands on what is outside its base when it is mounted at the root', async () => {
   const app = express();
   app.use(site);
