@@ -168,7 +168,7 @@ describe('a response that waits for its turn', () => {
       cache: createCache({ takeTurn: turns.take }),
       make,
       made: () => made,
-      async release() {
+      release: async () => {
         release();
         await running;
       },
