@@ -32,9 +32,3 @@ export function sitePlaces(siteDir: string, contentDir: string): readonly string
     ...['config', 'docs.yaml', 'docs.yml'].map((name) => path.join(siteDir, name)),
   ];
 }
-
-/** `isInside('/a/b', '/a')` → true; a folder is inside itself. */
-export function isInside(place: string, folder: string): boolean {
-  const relative = path.relative(folder, place);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-}

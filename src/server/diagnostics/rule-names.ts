@@ -57,6 +57,7 @@ const strictRules = [
   'redirect',
   'released-address',
   'search-words',
+  'unfinished-move',
 ] as const;
 
 export type RuleName = (typeof pageRules)[number] | (typeof strictRules)[number];

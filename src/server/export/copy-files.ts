@@ -2,7 +2,7 @@
 import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isOfTool, type ContentFile } from '../site/walk-content.ts';
-import { isInside } from '../config/site-folder.ts';
+import { isInside } from '../diagnostics/is-inside.ts';
 
 /**
  * Copies a folder. A symbolic link is copied as its target file if that is in the folder; other links are skipped and reported.

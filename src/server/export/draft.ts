@@ -1,6 +1,7 @@
 // Writes an export to a draft folder that replaces the target at the end, so that a failed export leaves the previous one unchanged.
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isOtherProcess } from '../site/other-process.ts';
 import { markerFile, TargetError } from './target-folder.ts';
 
 /** Content of the marker, for people who find it; in a draft it is the id of the process that writes it. */
@@ -65,19 +66,8 @@ async function removeAbandoned(folder: string): Promise<void> {
   if (!(await exists(folder))) return;
   const marker = await readFile(path.join(folder, markerFile), 'utf8').catch(() => '');
   const pid = Number(marker);
-  if (!Number.isInteger(pid) || pid <= 0 || isOther(pid)) throw busyError(folder);
+  if (!Number.isInteger(pid) || pid <= 0 || isOtherProcess(pid)) throw busyError(folder);
   await rm(folder, { recursive: true });
-}
-
-/** Whether another process with this id is running. In a container each start has the same id. */
-function isOther(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return !isCode(error, 'ESRCH');
-  }
 }
 
 /** Completes a swap whose process was killed: the previous export was left beside the target, with or without the new one. */

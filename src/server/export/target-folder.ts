@@ -1,7 +1,7 @@
 // Decides whether an export may replace a folder.
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { isInside } from '../config/site-folder.ts';
+import { isInside } from '../diagnostics/is-inside.ts';
 
 /** Name of the file that marks a folder as written by an export. */
 export const markerFile = '.docs-export';

@@ -4,7 +4,7 @@ import { realpathSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { UsageError } from '../process/arguments.ts';
-import { isInside } from '../config/site-folder.ts';
+import { isInside } from '../diagnostics/is-inside.ts';
 import { harmlessModules, prelude, printValueOf, stubModule } from './stub.ts';
 
 /** A config as data. Functions and other values that are not data are objects with a field `$code`. */

@@ -1,27 +1,18 @@
 // `move <from> <to>`: changes the path of a page and of those below it, and updates all references to the old paths.
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
-import { withBase } from '../../pages/model/paths.ts';
 import { readConfig } from '../config/read-config.ts';
+import { versionFolders } from '../config/version-folders.ts';
 import { UsageError } from '../process/arguments.ts';
-import { parseEnv } from '../process/env.ts';
+import { parseEnv, type Env } from '../process/env.ts';
+import { holdSignals } from '../process/hold-signals.ts';
 import { pathOfPage } from '../site/scan.ts';
 import type { Site } from '../site/site.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
+import { changeFiles, MoveError, undoInterrupted } from './change-files.ts';
+import { listChanges, rewriteOthers, rewritePages, type MovedFile } from './list-changes.ts';
 import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
-import {
-  rewriteEarlierPage,
-  rewriteLinks,
-  rewritePage,
-  type Moves,
-  type Rewritten,
-} from './rewrite.ts';
-
-interface MovedFile {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Moves } from './rewrite.ts';
 
 interface Plan {
   readonly moves: Moves;
@@ -31,15 +22,44 @@ interface Plan {
   readonly files: readonly MovedFile[];
 }
 
-/** Prints what was changed. Throws a `UsageError` before any change if the move is not possible. */
+/**
+ * Prints what was changed. Undoes an interrupted move first. Throws a `UsageError` before any change if the move is not possible, and
+ * returns 1 if it failed on the way, after undoing it.
+ */
 export async function runMove(args: readonly string[]): Promise<number> {
-  const [from, to, ...others] = args;
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined) throw new UsageError(`Unknown option \`${option}\`.`);
-  if (from === undefined || to === undefined || others.length > 0) {
-    throw new UsageError('Name two addresses: `move /limits/ /reference/limits/`.');
-  }
+  if (args.length > 2) throw new UsageError(usage);
   const env = parseEnv(process.env);
+  const [from, to] = args;
+  try {
+    const isUndone = await undoFormer(env);
+    if (args.length === 0 && isUndone) return 0;
+    if (from === undefined || to === undefined) throw new UsageError(usage);
+    await movePages(env, from, to);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MoveError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+const usage = 'Name two addresses: `move /limits/ /reference/limits/`.';
+
+/** Undoes an interrupted move; returns whether there was one. */
+async function undoFormer({ siteDir, contentDir }: Env): Promise<boolean> {
+  const release = holdSignals();
+  try {
+    const undone = await undoInterrupted(siteDir, [contentDir, ...versionFolders(siteDir)]);
+    if (undone !== undefined) console.log(`Undid the interrupted move \`${undone}\`.`);
+    return undone !== undefined;
+  } finally {
+    release();
+  }
+}
+
+async function movePages(env: Env, from: string, to: string): Promise<void> {
   const { siteDir, contentDir } = env;
   // Drafts are included: they are moved like other pages, and never overwritten.
   const { site } = await readVersionedSite({
@@ -53,41 +73,46 @@ export async function runMove(args: readonly string[]): Promise<number> {
   for (const address of addresses) refuseVersions(address, site.config.versions);
   const [old = '', next = ''] = addresses;
   const plan = planMove(site, old, next);
-  for (const { to: newFile } of plan.files) {
+  for (const { from: oldFile, to: newFile } of plan.files) {
     const target = path.join(contentDir, newFile);
     if (existsSync(target)) {
       throw new UsageError(`File \`${target}\` already exists. Name another address.`);
     }
+    if (lstatSync(path.join(contentDir, oldFile)).isSymbolicLink()) {
+      throw new UsageError(`\`${oldFile}\` is a link to a file. Move it by hand.`);
+    }
   }
   // Reads and rewrites everything before the first file is changed.
   const pages = [
-    ...(await rewritePages(site, contentDir, plan)),
+    ...(await rewritePages(site, contentDir, plan.moves, plan.files)),
     ...(await rewriteOthers(site, plan.moves)),
   ];
   const redirects = [...plan.moves].filter(([place]) => plan.published.has(place));
   const configs = await rewriteConfigs({ siteDir, site, moves: plan.moves, redirects });
-  for (const { from: oldFile, to: newFile } of plan.files) {
-    const target = path.join(contentDir, newFile);
-    await mkdir(path.dirname(target), { recursive: true });
-    await rename(path.join(contentDir, oldFile), target);
+  const changes = await listChanges(contentDir, plan.files, [...configs, ...pages]);
+  const release = holdSignals();
+  try {
+    await changeFiles(siteDir, `${old} → ${next}`, changes);
+    console.log(reportOf(plan, pages, configs));
+  } finally {
+    release();
   }
-  for (const { file, text } of [...pages, ...configs]) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+}
 
-  const names = [...plan.moves].map(([place, newPlace]) => `  ${place} → ${newPlace}`);
+function reportOf(
+  { moves, published }: Plan,
+  pages: readonly ChangedFile[],
+  configs: readonly ChangedFile[],
+): string {
+  const names = [...moves].map(([place, newPlace]) => `  ${place} → ${newPlace}`);
   const links = pages.reduce((sum, { count }) => sum + count, 0);
   const places = configs.reduce((sum, { count }) => sum + count, 0);
-  console.log(
-    [
-      `Moved ${plural(plan.moves.size, 'page')}, with ${plural(plan.published.size, 'redirect')}:`,
-      ...names,
-      `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
-      'Run `npm run check`.',
-    ].join('\n'),
-  );
-  return 0;
+  return [
+    `Moved ${plural(moves.size, 'page')}, with ${plural(published.size, 'redirect')}:`,
+    ...names,
+    `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
+    'Run `npm run check`.',
+  ].join('\n');
 }
 
 interface Places {
@@ -167,61 +192,6 @@ function planMove(site: Site, from: string, to: string): Plan {
   }
   const drafts = new Set(site.drafts.map(({ path: page }) => page));
   return { moves, published: new Set(moved.filter((page) => !drafts.has(page))), files };
-}
-
-async function rewritePages(
-  site: Site,
-  contentDir: string,
-  { moves, files }: Plan,
-): Promise<readonly ChangedFile[]> {
-  const newPlaces = new Map(files.map(({ from, to }) => [from, to]));
-  const pages = new Map(site.paths.map((page) => [site.source(page).relativePath, page]));
-  const changed: ChangedFile[] = [];
-  for (const [relativePath, address] of pages) {
-    if (site.source(address).isGenerated === true) continue;
-    const place = newPlaces.get(relativePath);
-    const { text, count } = rewritePage(
-      {
-        text: await readFile(path.join(contentDir, relativePath), 'utf8'),
-        relativePath,
-        isMoved: place !== undefined,
-        pathOfFile: (file) => pages.get(file),
-      },
-      moves,
-    );
-    if (count > 0)
-      changed.push({ file: path.join(contentDir, place ?? relativePath), text, count });
-  }
-  return changed;
-}
-
-/** Rewrites the API description, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
-async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
-  const changed: ChangedFile[] = [];
-  const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {
-    const { text, count } = change(await readFile(file, 'utf8'));
-    if (count > 0) changed.push({ file, text, count });
-  };
-  const { openapi } = site.config.site;
-  if (site.apiDescription !== undefined && openapi !== undefined) {
-    const file = path.join(site.contentDir, openapi);
-    await rewrite(file, (text) => rewriteLinks(text, moves));
-  }
-  const name = site.versionLinks?.own.name ?? '';
-  const { base } = site.config.site;
-  const inFolders = site.config.versions.filter(({ folder }) => folder !== undefined);
-  for (const version of inFolders) {
-    const earlier = site.versions.find(
-      ({ config }) => config.site.base === withBase(base, version.path),
-    );
-    if (!earlier) continue;
-    for (const page of earlier.paths.map(earlier.source)) {
-      if (page.isGenerated === true) continue;
-      const file = path.join(earlier.contentDir, page.relativePath);
-      await rewrite(file, (text) => rewriteEarlierPage(text, name, moves));
-    }
-  }
-  return changed;
 }
 
 function plural(count: number, noun: string): string {

@@ -10,7 +10,10 @@ import { UsageError } from '../process/arguments.ts';
 import type { Moves } from './rewrite.ts';
 
 export interface ChangedFile {
+  /** Where the file is before the move. */
   readonly file: string;
+  /** The text before; undefined for a new file. */
+  readonly before: string | undefined;
   readonly text: string;
   /** Number of rewritten references, without added redirects. */
   readonly count: number;
@@ -33,18 +36,20 @@ export async function rewriteConfigs(options: ConfigMoves): Promise<readonly Cha
   for (const name of names) {
     texts.set(name, await readFile(path.join(siteDir, name), 'utf8'));
   }
+  const originals = new Map(texts);
   const changed = new Map<string, ChangedFile>();
   for (const [name, before] of texts) {
     const { text, count } = rewriteYaml(before, moves, placeholders);
     texts.set(name, text);
-    if (count > 0) changed.set(name, { file: path.join(siteDir, name), text, count });
+    if (count > 0) changed.set(name, { file: path.join(siteDir, name), before, text, count });
   }
   if (redirects.length > 0) {
     const name = placeOfRedirects(texts);
     const file = path.join(siteDir, name);
     const isOwnFile = path.parse(name).name === 'redirects';
     const text = addRedirects(texts.get(name) ?? '', redirects, isOwnFile, file);
-    changed.set(name, { file, text, count: changed.get(name)?.count ?? 0 });
+    const before = originals.get(name);
+    changed.set(name, { file, before, text, count: changed.get(name)?.count ?? 0 });
   }
   return [...changed.values()];
 }

@@ -1,5 +1,6 @@
 // Error messages for failed commands.
 import { ContentError } from '../diagnostics/messages.ts';
+import { withoutDraftName } from '../site/replace-file.ts';
 import { UsageError } from './arguments.ts';
 import { EnvError } from './env-error.ts';
 
@@ -30,7 +31,8 @@ function isSystemError(error: Error): error is SystemError {
 }
 
 function explainSystemError(error: SystemError): string | undefined {
-  const { code, syscall, path, port, address, hostname } = error;
+  const { code, syscall, port, address, hostname } = error;
+  const path = error.path === undefined ? undefined : withoutDraftName(error.path);
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop the program that listens there, or set PORT.`;
@@ -43,7 +45,14 @@ function explainSystemError(error: SystemError): string | undefined {
       if (syscall === 'listen') {
         return `This user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy listen on the other.`;
       }
-      return path === undefined ? undefined : `\`${path}\` may not be read by this user.`;
+      return path === undefined
+        ? undefined
+        : `This user may not read or write \`${path}\`. Change its permissions, or those of its folder.`;
+    case 'EROFS':
+      return `\`${path}\` is on a file system that is read-only. Mount it so that it can be written.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `No space is left on the disk (${code}). Free some, and run the command again.`;
     case 'ENOENT':
       if (path === undefined) return undefined;
       return `\`${path}\` cannot be read: it does not exist. Name the folder of the site, or set CONTENT_DIR.`;

@@ -29,6 +29,7 @@ import { createPublicFiles, type PublicFiles } from './public-files.ts';
 import { createPathOwners } from './path-owner.ts';
 import { createLocalWorker, type PageWorker } from './page-work.ts';
 import type { PageDates } from './recent-pages.ts';
+import { findUnfinishedMove } from './unfinished-move.ts';
 import { readSiteStyles, type SiteStyle } from './site-styles.ts';
 import { scanContent, type PageSource, type Scan } from './scan.ts';
 import { selectServedFiles } from './served-files.ts';
@@ -213,7 +214,7 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
     ...config.redirects.filter(({ from }) => ownerOf(from) === undefined),
     ...aliasRedirects(config, byPath, ownerOf),
   ];
-  const { problems } = scan;
+  const problems = [...scan.problems, ...findUnfinishedMove(options.siteDir ?? contentDir)];
   return {
     options,
     config,

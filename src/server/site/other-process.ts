@@ -1,0 +1,13 @@
+// Tells whether the process that a lock file names is still running.
+import { codeOf } from './read-regular-file.ts';
+
+/** Whether another process with this id is running. An id of its own counts as ended: in a container, each start may have the same id. */
+export function isOtherProcess(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
+  }
+}
