@@ -2,15 +2,17 @@
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOtherProcess } from '../site/other-process.ts';
-import { markerFile, TargetError } from './target-folder.ts';
-
-/** Content of the marker, for people who find it; in a draft it is the id of the process that writes it. */
-const markerText = 'Written by `npm run export`, which replaces this folder as a whole.\n';
+import { findForeign, keepForeign, type ForeignFiles } from './foreign-files.ts';
+import { markerFile, writeMarker } from './marker.ts';
+import { TargetError } from './target-folder.ts';
 
 /** A folder that is written before it replaces the target. */
 export interface Draft {
   readonly folder: string;
-  /** Replaces the target with the draft, and removes the previous content. */
+  /**
+   * Replaces the target with the draft. Files that no export wrote are kept; rejects with a `TargetError`, and changes nothing, if the draft
+   * has a file in the place of one of them.
+   */
   publish(): Promise<void>;
   /** Removes the draft, unless it was published. */
   discard(): Promise<void>;
@@ -29,6 +31,7 @@ export async function createDraft(target: string): Promise<Draft> {
   await mkdir(folder).catch((error: unknown) => {
     throw isCode(error, 'EEXIST') ? busyError(folder) : error;
   });
+  // The id of the process that writes the draft; the list of its files replaces it.
   await writeFile(path.join(folder, markerFile), `${process.pid}\n`);
   await finishSwap(target, former);
   let isPublished = false;
@@ -36,8 +39,9 @@ export async function createDraft(target: string): Promise<Draft> {
   return {
     folder,
     async publish() {
-      await writeFile(path.join(folder, markerFile), markerText);
+      await writeMarker(folder);
       const hasFormer = await exists(target);
+      if (hasFormer) refuseConflicts(target, await findForeign(target, folder));
       if (hasFormer) await rename(target, former).catch(explainMount);
       try {
         await rename(folder, target);
@@ -46,7 +50,7 @@ export async function createDraft(target: string): Promise<Draft> {
         throw error;
       }
       isPublished = true;
-      await rm(former, { recursive: true, force: true });
+      if (hasFormer) await removeFormer(target, former);
     },
     async discard() {
       if (!isPublished) await rm(folder, { recursive: true, force: true });
@@ -73,8 +77,22 @@ async function removeAbandoned(folder: string): Promise<void> {
 /** Completes a swap whose process was killed: the previous export was left beside the target, with or without the new one. */
 async function finishSwap(target: string, former: string): Promise<void> {
   if (!(await exists(former))) return;
-  if (await exists(target)) await rm(former, { recursive: true });
+  if (await exists(target)) await removeFormer(target, former);
   else await rename(former, target);
+}
+
+/** Removes the previous export, after moving what no export wrote to the new one. */
+async function removeFormer(target: string, former: string): Promise<void> {
+  refuseConflicts(former, await keepForeign(former, target));
+  await rm(former, { recursive: true });
+}
+
+function refuseConflicts(folder: string, { conflicts }: ForeignFiles): void {
+  if (conflicts.length === 0) return;
+  const names = conflicts.map((name) => `\`${name}\``).join(', ');
+  throw new TargetError(
+    `\`${folder}\` has files that no export wrote, and the site has its own in their place: ${names}. Move them elsewhere, or remove them.`,
+  );
 }
 
 function busyError(folder: string): TargetError {

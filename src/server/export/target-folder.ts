@@ -2,9 +2,7 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../diagnostics/is-inside.ts';
-
-/** Name of the file that marks a folder as written by an export. */
-export const markerFile = '.docs-export';
+import { markerFile, readMarker } from './marker.ts';
 
 /** Default target folder: the only place in `dist` that an export may replace. */
 export const defaultFolder = path.join('dist', 'export');
@@ -63,12 +61,15 @@ async function requireOwnOrEmpty(folder: string, target: string): Promise<void> 
     );
   }
   const names = await readdir(target);
-  if (names.length > 0 && !names.includes(markerFile)) {
-    throw new TargetError(
-      `\`${folder}\` is not empty, and was not written by an export. Empty it if nothing in it is needed, or name another folder.`,
-    );
-  }
+  if (names.every((name) => filesOfHosts.includes(name)) || (await readMarker(target))) return;
+  const fact = names.includes(markerFile)
+    ? `\`${markerFile}\` in \`${folder}\` has no list of the files that an export wrote.`
+    : `\`${folder}\` is not empty, and was not written by an export.`;
+  throw new TargetError(`${fact} Empty it if nothing in it is needed, or name another folder.`);
 }
+
+/** Found in a folder that is prepared for GitHub Pages, before the first export. */
+const filesOfHosts: readonly string[] = ['.git', '.nojekyll', 'CNAME'];
 
 /** Returns the real path of the existing part, with the rest appended unchanged. */
 async function realPathOf(place: string): Promise<string> {

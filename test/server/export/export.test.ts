@@ -230,13 +230,93 @@ describe('the export’s own folder', () => {
     expect(existsSync(inProject('old', 'index.md'))).toBe(true);
   });
 
-  it('is replaced whole by the next export', async () => {
-    await writeFile(inProject('public', 'old.html'), 'old');
+  it('is replaced by the next export', async () => {
+    const old = inProject('content', 'old.md');
+    await writeFile(old, '---\ntitle: Old\n---\n\nText.\n');
+    expect(await run('public')).toMatchObject({ code: 0 });
+    expect(existsSync(inProject('public', 'docs', 'old.html'))).toBe(true);
+    await rm(old);
     const { code, out } = await run('public');
     expect(out).toMatch(/^Wrote \d+ pages and \d+ redirects to `public`\.\n$/);
     expect(code).toBe(0);
-    expect(existsSync(inProject('public', 'old.html'))).toBe(false);
+    expect(existsSync(inProject('public', 'docs', 'old.html'))).toBe(false);
     expect(await page()).toContain('<h1');
+  });
+
+  describe('with files that no export wrote', () => {
+    const added = {
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      CNAME: 'docs.example.com\n',
+      'docs/limits/note.txt': 'mine',
+      'reports/index.html': 'report',
+    };
+    const textsOf = async (folder: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.keys(added).map(async (name) => [
+            name,
+            await readFile(inProject(folder, name), 'utf8').catch(() => 'lost'),
+          ]),
+        ),
+      ) as unknown;
+    const add = async (folder: string): Promise<void> => {
+      for (const [name, text] of Object.entries(added)) {
+        await mkdir(path.dirname(inProject(folder, name)), { recursive: true });
+        await writeFile(inProject(folder, name), text);
+      }
+    };
+    beforeEach(() => add('public'));
+
+    it('keeps them, also the next time', async () => {
+      for (let time = 0; time < 2; time += 1) {
+        expect(await run('public')).toMatchObject({ code: 0 });
+        expect(await textsOf('public')).toEqual(added);
+        expect(await page()).toContain('<h1');
+      }
+    });
+
+    it('keeps them after an export that was killed before it had moved them', async () => {
+      await rename(inProject('public'), inProject('.public.docs-export-former'));
+      await cp(inProject('.public.docs-export-former'), inProject('public'), {
+        recursive: true,
+        filter: (name) => !/\/(?:\.git|CNAME|note\.txt|reports)$/.test(name),
+      });
+      expect(await textsOf('public')).not.toEqual(added);
+      expect(await run('public')).toMatchObject({ code: 0 });
+      expect(await textsOf('public')).toEqual(added);
+    });
+
+    it('writes over none of them', async () => {
+      const own = inProject('content', 'public', 'mine.txt');
+      await writeFile(own, 'of the site');
+      await writeFile(inProject('public', 'docs', 'mine.txt'), 'mine');
+      const { code, out } = await run('public');
+      await rm(own);
+      expect(out).toContain('has its own in their place: `docs/mine.txt`.');
+      expect(code).toBe(2);
+      expect(await readFile(inProject('public', 'docs', 'mine.txt'), 'utf8')).toBe('mine');
+      expect(await textsOf('public')).toEqual(added);
+    });
+
+    it('refuses a folder whose marker does not list what the export wrote', async () => {
+      const marker = inProject('public', '.docs-export');
+      const text = await readFile(marker, 'utf8');
+      await writeFile(marker, 'Written by `npm run export`.\n');
+      const { code, out } = await run('public');
+      await writeFile(marker, text);
+      expect(out).toContain('has no list of the files that an export wrote.');
+      expect(code).toBe(2);
+      expect(await textsOf('public')).toEqual(added);
+    });
+  });
+
+  it('may be a checkout without files yet', async () => {
+    await mkdir(inProject('pages', '.git'), { recursive: true });
+    await writeFile(inProject('pages', 'CNAME'), 'docs.example.com\n');
+    expect(await run('pages')).toMatchObject({ code: 0 });
+    expect(existsSync(inProject('pages', '.git'))).toBe(true);
+    expect(await readFile(inProject('pages', 'CNAME'), 'utf8')).toBe('docs.example.com\n');
+    await rm(inProject('pages'), { recursive: true });
   });
 
   it('stays as it was when an export fails in the middle', async () => {
