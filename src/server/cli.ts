@@ -136,6 +136,10 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
     return name === '' ? 2 : 0;
   }
   if (!command) throw new UsageError(`Unknown command \`${name}\`.\n\n${listCommands()}`);
+  // A variable of the shell that is not set would otherwise stand for the working folder.
+  if (args.some((arg) => /^(?:--[\w-]+=)?$/.test(arg))) {
+    throw new UsageError('An argument is empty. Name a value, or leave it out.');
+  }
   return command.run(args);
 }
 

@@ -1,6 +1,6 @@
 // Edits a file of the cache as if the server had written it, to see whether it is used.
 import { readFile } from 'node:fs/promises';
-import { writeSealed } from '../../src/server/site/sealed-file.ts';
+import { writeSealed } from '../../src/server/files/sealed-file.ts';
 
 export async function rewriteSealed(
   file: string,

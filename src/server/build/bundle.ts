@@ -1,10 +1,11 @@
 // Bundles the client scripts and styles with esbuild.
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildOptions, Metafile } from 'esbuild';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';
@@ -102,7 +103,7 @@ export async function buildBundle(
 
 /** Writes the manifest, which the server reads, beside the bundle. */
 export async function writeManifest(outdir: string, manifest: BundleManifest): Promise<void> {
-  await mkdir(outdir, { recursive: true });
+  await makeFolder(outdir);
   await writeFile(path.join(outdir, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
 }
 

@@ -40,7 +40,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         siteDir,
         contentDir,
         contentName: nameOfPath(contentDir),
-        released: await readReleased(siteDir),
+        released: readReleased(siteDir),
         compilePool,
         // A cache that cannot be written only costs time.
         store: { folder: cacheDir, version, onError: () => undefined },

@@ -1,11 +1,12 @@
 // `npm run release-addresses`: records the URL paths of all pages, so that a later check finds those that no longer exist.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../config/read-config.ts';
+import { maxFileBytes } from '../diagnostics/limits.ts';
 import { ContentError } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { parseEnv } from '../process/env.ts';
-import { codeOf } from '../diagnostics/code-of.ts';
-import { replaceFile } from '../site/replace-file.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
 import {
   addReleasedAddresses,
@@ -26,7 +27,7 @@ export async function releaseAddresses(): Promise<number> {
   });
   const problems = findings.flatMap((version) => version.problems);
   if (problems.length > 0) throw new ContentError(problems);
-  const text = await readReleased(env.siteDir);
+  const text = readReleased(env.siteDir);
   const file = path.join(env.siteDir, releasedFile);
   const lost = checkReleasedAddresses(text, site);
   if (lost.length > 0) throw new ContentError(lost);
@@ -38,12 +39,14 @@ export async function releaseAddresses(): Promise<number> {
   return 0;
 }
 
-/** Returns the text of the file; empty before the first release. */
-export async function readReleased(siteDir: string): Promise<string> {
-  try {
-    return await readFile(path.join(siteDir, releasedFile), 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
-  }
+/** Returns the text of the file; empty before the first release. Throws a `ContentError` for anything else than a file. */
+export function readReleased(siteDir: string): string {
+  const file = path.join(siteDir, releasedFile);
+  const reading = readTextFile(file, maxFileBytes);
+  if (reading.kind === 'read') return reading.text;
+  if (reading.isGone) return '';
+  const text = `The file ${reading.fact}`;
+  throw new ContentError([
+    { file: nameOfPath(file), line: 1, column: 1, text, rule: 'released-address' },
+  ]);
 }

@@ -1,11 +1,11 @@
 // A single configuration file: its values, and the location of each.
-import { readFileSync, statSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { maxFileBytes, maxYamlNesting } from '../diagnostics/limits.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 
 /** The path of a value: field names and list indexes. */
 export type ValuePath = readonly PropertyKey[];
@@ -31,11 +31,9 @@ export function readYamlFile(file: string, name: string): YamlFile {
     const message: Message = { file: name, line, column, text, rule: 'config' };
     throw new ContentError([message]);
   };
-  const { size } = statSync(file);
-  if (size > maxFileBytes) {
-    refuse(`The file has ${size} bytes. Shorten it: at most ${maxFileBytes} are read.`);
-  }
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const reading = readTextFile(file, maxFileBytes);
+  if (reading.kind === 'refused') return refuse(`The file ${reading.fact}`);
+  const { text } = reading;
   const deepLine = findDeepYaml(text, maxYamlNesting);
   if (deepLine !== undefined) {
     refuse(`The file is nested deeper than ${maxYamlNesting} levels. Use fewer.`, deepLine);

@@ -1,8 +1,9 @@
 // `create <folder>`: writes a small but complete new site.
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../process/arguments.ts';
 import { starterFiles } from './starter.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** Prints what was written and what to do next. Throws a `UsageError` before anything is written if the folder is not empty. */
 export async function runCreate(args: readonly string[]): Promise<number> {
@@ -18,7 +19,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
   const files = Object.entries(starterFiles(titleOf(folder)));
   for (const [place, text] of files) {
     const file = path.join(folder, place);
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     // Fails if the file was created in the meantime.
     await writeFile(file, text, { flag: 'wx' });
   }

@@ -1,8 +1,9 @@
 // Copies files unchanged, and nothing from outside their folder.
-import { copyFile, cp, lstat, mkdir, realpath, stat } from 'node:fs/promises';
+import { copyFile, cp, lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isInside } from '../files/is-inside.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isOfTool, type ContentFile } from '../site/walk-content.ts';
-import { isInside } from '../diagnostics/is-inside.ts';
 
 /**
  * Copies a folder. A symbolic link is copied as its target file if that is in the folder; other links are skipped and reported.
@@ -30,7 +31,7 @@ export async function copyFiles(
 export async function copyTo(target: string, files: readonly ContentFile[]): Promise<void> {
   for (const file of files) {
     const place = path.join(target, file.relativePath);
-    await mkdir(path.dirname(place), { recursive: true });
+    await makeFolder(path.dirname(place));
     await copyFile(file.realPath, place);
   }
 }

@@ -1,10 +1,11 @@
 // Writes an export to a draft folder that replaces the target at the end, so that a failed export leaves the previous one unchanged.
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isOtherProcess } from '../site/other-process.ts';
+import { isOtherProcess } from '../files/other-process.ts';
 import { findForeign, keepForeign, type ForeignFiles } from './foreign-files.ts';
 import { markerFile, writeMarker } from './marker.ts';
 import { TargetError } from './target-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** A folder that is written before it replaces the target. */
 export interface Draft {
@@ -26,7 +27,7 @@ export async function createDraft(target: string): Promise<Draft> {
   const { dir, base } = path.parse(target);
   const folder = path.join(dir, `.${base}.docs-export-draft`);
   const former = path.join(dir, `.${base}.docs-export-former`);
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
   await removeAbandoned(folder);
   await mkdir(folder).catch((error: unknown) => {
     throw isCode(error, 'EEXIST') ? busyError(folder) : error;

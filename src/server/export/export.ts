@@ -1,6 +1,6 @@
 // `npm run export`: writes the whole site as files, by requesting each URL of the running app, for static hosts.
 import { lstatSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { feedPath } from '../../pages/model/feed.ts';
@@ -34,6 +34,7 @@ import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /**
  * Replaces the `--to` folder with the whole site. Returns the exit code: 2 for a folder that an export must not replace.
@@ -257,7 +258,7 @@ function fileOf(address: string): string {
 
 async function write(folder: string, name: string, body: Uint8Array): Promise<void> {
   const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   await writeFile(file, body);
 }
 

@@ -1,8 +1,9 @@
 // Files in the folder of an export that no export wrote, such as `.git` and `CNAME`: the next export keeps them.
-import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
+import { lstat, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../site/read-regular-file.ts';
+import { codeOf } from '../files/code-of.ts';
 import { markerFile, readMarker } from './marker.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** The files and folders that an export takes over from the previous folder. Paths are relative. */
 export interface ForeignFiles {
@@ -40,7 +41,7 @@ export async function findForeign(previous: string, next: string): Promise<Forei
 export async function keepForeign(previous: string, next: string): Promise<ForeignFiles> {
   const foreign = await findForeign(previous, next);
   for (const name of foreign.kept) {
-    await mkdir(path.dirname(path.join(next, name)), { recursive: true });
+    await makeFolder(path.dirname(path.join(next, name)));
     await rename(path.join(previous, name), path.join(next, name));
   }
   return foreign;

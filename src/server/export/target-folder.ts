@@ -1,7 +1,7 @@
 // Decides whether an export may replace a folder.
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { isInside } from '../diagnostics/is-inside.ts';
+import { isInside } from '../files/is-inside.ts';
 import { markerFile, readMarker } from './marker.ts';
 
 /** Default target folder: the only place in `dist` that an export may replace. */

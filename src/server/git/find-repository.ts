@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
+import { codeOf } from '../files/code-of.ts';
 
 /** A repository with a working tree. */
 export interface Repository {

@@ -1,6 +1,6 @@
 // `import <folder>`: reads the config of another documentation system once, and writes one for this server.
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExternal } from '../../pages/model/paths.ts';
 import { listConfigFiles } from '../config/list-config-files.ts';
@@ -15,6 +15,7 @@ import { importMkdocs } from './mkdocs.ts';
 import { withSlash } from './pages.ts';
 import { findProject, runsConfig, type Project, type SystemName } from './project.ts';
 import { importVue } from './vue.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 const readers: Readonly<Record<SystemName, (project: Project) => Promise<Imported>>> = {
   mdBook: importMdbook,
@@ -122,7 +123,7 @@ async function write(folder: string, text: string): Promise<string> {
   };
   if (existing !== undefined) refuse(existing);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')

@@ -1,5 +1,4 @@
 // Imports a `book.toml`.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -11,8 +10,7 @@ import type { Project } from './project.ts';
 
 /** Throws a `UsageError` for a file that is not valid TOML. */
 export async function importMdbook(project: Project): Promise<Imported> {
-  const { folder, configFile } = project;
-  const text = readFileSync(configFile, 'utf8');
+  const { folder, configFile, configText: text } = project;
   const losses = createLosses([{ file: configFile, text }]);
   const whole = fieldsOf(parse(text, configFile));
   const book = fieldsOf(whole['book']);

@@ -1,5 +1,4 @@
 // Imports an `mkdocs.yml`.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { SidebarEntry } from '../../pages/model/config.ts';
@@ -43,8 +42,7 @@ const carried = [
 
 /** Throws a `UsageError` for a file that is not valid YAML. */
 export async function importMkdocs(project: Project): Promise<Imported> {
-  const { folder, configFile } = project;
-  const text = readFileSync(configFile, 'utf8');
+  const { folder, configFile, configText: text } = project;
   const losses = createLosses([{ file: configFile, text }]);
   const whole = fieldsOf(parse(text, configFile));
   losses.addUnknown(whole, [...needless, ...carried]);

@@ -5,7 +5,7 @@ import { isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isInside } from '../diagnostics/is-inside.ts';
+import { isInside } from '../files/is-inside.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
 import type { DerivingContext } from '../sidebars/context.ts';
 import { derivingContext } from '../sidebars/derive.ts';

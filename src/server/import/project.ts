@@ -1,6 +1,9 @@
 // Detects the documentation system that a folder was written for.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
 
 export interface Project {
@@ -10,6 +13,8 @@ export interface Project {
   /** Folder that paths in the config are relative to. */
   readonly folder: string;
   readonly configFile: string;
+  /** Text of that file. */
+  readonly configText: string;
 }
 
 export type SystemName = 'mdBook' | 'MkDocs' | 'Docusaurus' | 'VitePress' | 'VuePress';
@@ -38,11 +43,9 @@ const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
 export function findProject(root: string): Project {
   for (const place of below) {
     const folder = path.join(root, place);
-    const found = (Object.keys(places) as SystemName[]).flatMap((system): readonly Project[] => {
+    const found = (Object.keys(places) as SystemName[]).flatMap((system) => {
       const name = places[system].find((one) => existsSync(path.join(folder, one)));
-      return name === undefined
-        ? []
-        : [{ root, system, folder, configFile: path.join(folder, name) }];
+      return name === undefined ? [] : [{ system, configFile: path.join(folder, name) }];
     });
     const [first, second] = found;
     if (first && second) {
@@ -50,9 +53,15 @@ export function findProject(root: string): Project {
         `\`${folder}\` contains a project of ${first.system} and one of ${second.system}. Move away the config of the one that is not used.`,
       );
     }
-    if (first) return first;
+    if (first) return { ...first, root, folder, configText: readConfigText(first.configFile) };
   }
   throw new UsageError(
     `\`${root}\` contains no project of mdBook, MkDocs, VitePress, VuePress or Docusaurus. Serve the folder as it is: \`millrace-docs start ${root}\`.`,
   );
+}
+
+function readConfigText(file: string): string {
+  const reading = readTextFile(file, maxFileBytes);
+  if (reading.kind === 'read') return reading.text;
+  throw new UsageError(`\`${nameOfPath(file)}\` ${reading.fact}`);
 }

@@ -1,10 +1,12 @@
 // Reads a config that is JavaScript or TypeScript: bundles it, and runs it in a child process.
 import { spawn } from 'node:child_process';
-import { realpathSync, readFileSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { UsageError } from '../process/arguments.ts';
-import { isInside } from '../diagnostics/is-inside.ts';
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import { isInside } from '../files/is-inside.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 import { harmlessModules, prelude, printValueOf, stubModule } from './stub.ts';
 
 /** A config as data. Functions and other values that are not data are objects with a field `$code`. */
@@ -12,7 +14,7 @@ export interface RunConfig {
   readonly value: unknown;
   /** Files that it consists of, with their texts, the config file first. */
   readonly sources: readonly SourceText[];
-  /** Imports that are not resolved: relative files that do not exist or are outside the project. */
+  /** Imports that are not resolved: relative files that do not exist, are outside the project, or cannot be read as files. */
   readonly missing: readonly string[];
 }
 
@@ -78,10 +80,11 @@ async function bundle(file: string, root: string) {
     return {
       code: outputFiles[0]?.text ?? '',
       missing: [...missing],
-      sources: places.map((place) => ({
-        file: path.join(root, path.relative(root, place)),
-        text: readFileSync(place, 'utf8'),
-      })),
+      sources: places.flatMap((place) => {
+        const reading = readTextFile(place, maxFileBytes);
+        const name = path.join(root, path.relative(root, place));
+        return reading.kind === 'read' ? [{ file: name, text: reading.text }] : [];
+      }),
     };
   } catch (error) {
     throw new UsageError(`\`${file}\` cannot be bundled: ${explainBundling(error)}`);
@@ -136,7 +139,13 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
             return stub;
           }
           // Styles, components and images have no value that a config uses.
-          return /\.(?:[cm]?[jt]sx?|json)$/.test(resolved.path) ? { path: resolved.path } : stub;
+          if (!/\.(?:[cm]?[jt]sx?|json)$/.test(resolved.path)) return stub;
+          // esbuild would wait for a pipe, and read a device to its end.
+          if (readTextFile(resolved.path, maxFileBytes).kind === 'read') {
+            return { path: resolved.path };
+          }
+          missing.add(name);
+          return stub;
         },
       );
       build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({

@@ -1,15 +1,16 @@
 // Changes all files of a move, or none: what was begun is undone after an error, and by the next run after a crash.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isInside } from '../diagnostics/is-inside.ts';
+import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 import { explainError } from '../process/explain-error.ts';
-import { removeDraftsOf, replaceFile } from '../site/replace-file.ts';
-import { codeOf } from '../site/read-regular-file.ts';
+import { removeDraftsOf, replaceFile } from '../files/replace-file.ts';
+import { codeOf } from '../files/code-of.ts';
 import { closeJournal, openJournal, readJournal, type Change, type Journal } from './journal.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** Thrown for a move that failed on the way; the message says whether everything is as before. */
 export class MoveError extends Error {
@@ -101,7 +102,7 @@ async function makeChange(siteDir: string, change: Change, text?: string): Promi
   const { from, to } = change;
   const target = path.resolve(siteDir, to);
   if (from !== undefined && from !== to) {
-    await mkdir(path.dirname(target), { recursive: true });
+    await makeFolder(path.dirname(target));
     await rename(path.resolve(siteDir, from), target);
   }
   if (text !== undefined) await writeText(target, text);
@@ -133,7 +134,7 @@ async function undo(siteDir: string, changes: readonly Change[]): Promise<void> 
     if (text !== undefined) await writeText(target, text);
     if (from !== to) {
       const source = path.resolve(siteDir, from);
-      await mkdir(path.dirname(source), { recursive: true });
+      await makeFolder(path.dirname(source));
       await rename(target, source);
     }
   }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { UsageError } from '../process/arguments.ts';
-import { isOtherProcess } from '../site/other-process.ts';
-import { codeOf } from '../site/read-regular-file.ts';
+import { isOtherProcess } from '../files/other-process.ts';
+import { codeOf } from '../files/code-of.ts';
 import { moveFolderOf, moveJournalOf } from '../site/unfinished-move.ts';
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/);

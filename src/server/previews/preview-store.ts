@@ -1,7 +1,7 @@
 // Stores pictures in the cache folder, so that each is painted only once.
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { removeStaleDrafts, replaceFile } from '../site/replace-file.ts';
+import { removeStaleDrafts, replaceFile } from '../files/replace-file.ts';
 
 /** Stores pictures under names that change with their content. A lost picture only costs the time to paint it again. */
 export interface PreviewStore {

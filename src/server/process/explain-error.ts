@@ -1,6 +1,6 @@
 // Error messages for failed commands.
 import { ContentError } from '../diagnostics/messages.ts';
-import { withoutDraftName } from '../site/replace-file.ts';
+import { withoutDraftName } from '../files/replace-file.ts';
 import { UsageError } from './arguments.ts';
 import { EnvError } from './env-error.ts';
 
@@ -33,6 +33,7 @@ function isSystemError(error: Error): error is SystemError {
 function explainSystemError(error: SystemError): string | undefined {
   const { code, syscall, port, address, hostname } = error;
   const path = error.path === undefined ? undefined : withoutDraftName(error.path);
+  if (syscall === 'mkdir') return `Folder \`${path}\` cannot be created (${code}). Name another.`;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop the program that listens there, or set PORT.`;

@@ -110,7 +110,10 @@ async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
   }
 }
 
-function logEvent(event: Exclude<MakerEvent, { kind: 'store-failed' | 'searched' }>, log: Logger): void {
+function logEvent(
+  event: Exclude<MakerEvent, { kind: 'store-failed' | 'searched' }>,
+  log: Logger,
+): void {
   switch (event.kind) {
     case 'search-ready': {
       const { sections, seconds } = event;

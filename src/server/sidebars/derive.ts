@@ -1,5 +1,4 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
@@ -9,6 +8,7 @@ import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfMkdocs } from './mkdocs.ts';
 import { entriesOfSidebarsJson } from './sidebars-json.ts';
 import { entriesOfSummary } from './summary.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 
 export interface DerivingOptions {
   readonly siteDir: string;
@@ -101,13 +101,6 @@ export function derivingContext({ contentDir, pages }: DerivingOptions): Derivin
 
 /** Returns the text of a file; undefined if it is missing, not a regular file or too large. */
 function readText(file: string): string | undefined {
-  try {
-    const stats = statSync(file);
-    if (!stats.isFile() || stats.size > maxFileBytes) return undefined;
-    return readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replace(/\r\n?/g, '\n');
-  } catch {
-    return undefined;
-  }
+  const reading = readTextFile(file, maxFileBytes);
+  return reading.kind === 'read' ? reading.text.replace(/\r\n?/g, '\n') : undefined;
 }

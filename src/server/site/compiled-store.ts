@@ -1,9 +1,10 @@
 // On-disk cache of compiled pages, so that the next start does not compile them again.
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../files/make-folder.ts';
+import { removeStaleDrafts } from '../files/replace-file.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
 import type { CompiledPage } from './compile.ts';
-import { removeStaleDrafts } from './replace-file.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** A compiled page as JSON. */
 type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
@@ -60,7 +61,7 @@ export function createPageStore({ folder, stamp, onError }: PageStoreOptions): P
     async removeStale() {
       try {
         const now = new Date();
-        await mkdir(stampFolder, { recursive: true });
+        await makeFolder(stampFolder);
         await utimes(stampFolder, now, now);
         const names = await readdir(folder);
         for (const name of names.filter((entry) => stampPattern.test(entry))) {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import type { PageDates } from './recent-pages.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
 
 /** Timeout for reading the history, in milliseconds; after that, pages have no dates. */
 const gitTimeoutMs = 10_000;

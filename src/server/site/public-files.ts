@@ -1,7 +1,7 @@
 // Static files: those of `content/public/`, and those next to the pages of a site that accepts any folder.
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../markdown/context/context.ts';
-import { readRegularFile } from './read-regular-file.ts';
+import { readRegularFile } from '../files/read-regular-file.ts';
 import { isPublicFile, servedPathOf } from './served-path.ts';
 import type { ContentFile } from './walk-content.ts';
 

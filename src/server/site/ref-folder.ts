@@ -1,14 +1,15 @@
 // Writes the files of a Git ref to a folder below the cache folder, without touching the working tree.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
 import { hash } from '../diagnostics/hash.ts';
+import { codeOf } from '../files/code-of.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import { TreeError, writeTree } from '../git/write-tree.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** Timeout of a Git command, in milliseconds. */
 const gitTimeoutMs = 60_000;
@@ -112,7 +113,7 @@ interface SiteTree {
 /** Writes the files to a draft, which gets the name of the folder when it is complete. */
 async function writeSite({ repository, tree, folder }: SiteTree): Promise<void> {
   const draft = `${folder}.${randomUUID()}.draft`;
-  await mkdir(draft, { recursive: true });
+  await makeFolder(draft);
   try {
     await writeTree({ repository, tree, folder: draft, select: siteFilesOf });
     await rename(draft, folder).catch((error: unknown) => {

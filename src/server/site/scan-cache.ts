@@ -1,7 +1,7 @@
 // On-disk cache of scan results, so that a start parses only changed files.
 import path from 'node:path';
 import type { Frontmatter } from '../../pages/model/page.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
 
 /** Scan result of one file without mistakes. */
 export interface ScannedFile {

@@ -18,7 +18,7 @@ import {
 import { isPageFile, keyOfAnyFile, keyOfPage, pathsOfPageFiles } from './page-files.ts';
 import { parseAnyFrontmatter } from './any-frontmatter.ts';
 import type { parseAnyPage } from './any-page.ts';
-import { readRegularFile } from './read-regular-file.ts';
+import { readRegularFile } from '../files/read-regular-file.ts';
 import { isPublicFile } from './served-path.ts';
 import { findEncodingFault } from './text-encoding.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';

@@ -3,7 +3,7 @@ import { hash } from '../diagnostics/hash.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { PublicFiles } from './public-files.ts';
-import { readRegularFile } from './read-regular-file.ts';
+import { readRegularFile } from '../files/read-regular-file.ts';
 import type { StyleFault } from './style-addresses.ts';
 import type { PlaceOf } from './validate-config.ts';
 import type { ContentFile } from './walk-content.ts';

@@ -1,5 +1,5 @@
 // On-disk cache of the parsed config: parsing its files takes a fifth of the start time.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
 import { listConfigFiles, versionFiles } from '../config/list-config-files.ts';
@@ -7,8 +7,9 @@ import type { ReadConfig, UsableConfig, VersionConfigReader } from '../config/re
 import type { Place, ValuePath } from '../config/yaml-file.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
 import type { StoreOptions } from './site.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 
 interface Stored {
   readonly stamp: string;
@@ -94,8 +95,12 @@ function filesIn(folder: string, besides: readonly string[] = []): readonly stri
 function stampOf(others: readonly unknown[], list: () => readonly string[]): string | undefined {
   try {
     const files = list();
-    if (files.some((file) => statSync(file).size > maxFileBytes)) return undefined;
-    const texts = files.map((file) => [file, readFileSync(file, 'latin1')]);
+    const texts: (readonly [file: string, text: string])[] = [];
+    for (const file of files) {
+      const reading = readTextFile(file, maxFileBytes);
+      if (reading.kind === 'refused') return undefined;
+      texts.push([file, reading.text]);
+    }
     return hash(JSON.stringify([...others, texts]));
   } catch {
     return undefined;

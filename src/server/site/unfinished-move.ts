@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isOtherProcess } from './other-process.ts';
-import { readRegularFile } from './read-regular-file.ts';
+import { isOtherProcess } from '../files/other-process.ts';
+import { readRegularFile } from '../files/read-regular-file.ts';
 
 /** Returns the folder, which exists only while pages are being moved, or after a move that was interrupted. Its name is hidden. */
 export function moveFolderOf(siteDir: string): string {

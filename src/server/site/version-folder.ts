@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
 import { contentFolderOf } from '../config/site-folder.ts';
-import { isInside } from '../diagnostics/is-inside.ts';
+import { isInside } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { readRef, RefError } from './ref-folder.ts';
 

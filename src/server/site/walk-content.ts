@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync, type Stats 
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
-import { codeOf } from '../diagnostics/code-of.ts';
+import { codeOf } from '../files/code-of.ts';
 
 /** A regular file below the content folder. */
 export interface ContentFile {

@@ -94,7 +94,6 @@ describe('a folder that is not the export’s', () => {
     ['dist/export/new', 'overlaps'],
     ['node_modules', 'overlaps `node_modules`'],
     ['.git', 'overlaps `.git`'],
-    ['', 'contains the project itself'],
     ['.', 'contains the project itself'],
     ['..', 'contains the project itself'],
     ['/', 'contains the project itself'],

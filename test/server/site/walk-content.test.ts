@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readRegularFile } from '../../../src/server/site/read-regular-file.ts';
+import { readRegularFile } from '../../../src/server/files/read-regular-file.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { walkContent } from '../../../src/server/site/walk-content.ts';

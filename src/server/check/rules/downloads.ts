@@ -1,21 +1,18 @@
 // Checks that a downloadable file has the same text as the fence that shows it.
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledSite } from './compiled-site.ts';
 import { maxHighlightedLength } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { Fence } from '../../markdown/context/context.ts';
+import { readTextFile } from '../../files/read-regular-file.ts';
 
 /** Checks fences with `file="/…"` against `content/public/`. */
-export async function checkDownloads(
-  site: CompiledSite,
-  contentDir: string,
-): Promise<readonly Message[]> {
+export function checkDownloads(site: CompiledSite, contentDir: string): readonly Message[] {
   const messages: Message[] = [];
   for (const page of site.paths) {
     const { file } = site.source(page);
     for (const fence of site.compiled(page).fences) {
-      const text = await findDifference(fence, path.join(contentDir, 'public'));
+      const text = findDifference(fence, path.join(contentDir, 'public'));
       if (text === undefined) continue;
       const { line, column } = fence;
       messages.push({ file, line, column, text, rule: 'download' });
@@ -24,14 +21,14 @@ export async function checkDownloads(
   return messages;
 }
 
-async function findDifference(fence: Fence, publicDir: string): Promise<string | undefined> {
+function findDifference(fence: Fence, publicDir: string): string | undefined {
   const { file, text } = fence;
   if (file === undefined) return undefined;
   // Allows only plain folder and file names, not hidden ones or those that leave the folder.
   if (!/^(?:\/\w[\w.-]*)+$/.test(file)) {
     return `File \`${file}\` is not the address of a public file. Start it with \`/\`, as in \`file="/files/step.mjs"\`.`;
   }
-  const content = await readText(path.join(publicDir, file));
+  const content = readText(path.join(publicDir, file));
   if (content === undefined) {
     return `File \`content/public${file}\` does not exist. Create it with the fence's text.`;
   }
@@ -46,12 +43,7 @@ async function findDifference(fence: Fence, publicDir: string): Promise<string |
 }
 
 /** Reads a file; returns undefined if it is not a regular file, or larger than a fence can be. */
-async function readText(file: string): Promise<string | undefined> {
-  try {
-    const stats = await stat(file);
-    if (!stats.isFile() || stats.size > 4 * maxHighlightedLength) return undefined;
-    return await readFile(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+function readText(file: string): string | undefined {
+  const reading = readTextFile(file, 4 * maxHighlightedLength);
+  return reading.kind === 'read' ? reading.text : undefined;
 }

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import path from 'node:path';
 import { hash } from '../../diagnostics/hash.ts';
-import { readSealed, writeSealed } from '../../site/sealed-file.ts';
+import { readSealed, writeSealed } from '../../files/sealed-file.ts';
 
 export interface KeptFindings {
   /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompressedForms } from '../../maker/compression.ts';
-import { removeStaleDrafts, replaceFile } from '../../site/replace-file.ts';
+import { removeStaleDrafts, replaceFile } from '../../files/replace-file.ts';
 
 /** Stores compressed forms, keyed by the hash of the uncompressed bytes. A lost entry only costs time. */
 export interface CompressedStore {

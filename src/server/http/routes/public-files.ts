@@ -9,7 +9,7 @@ import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
-import { isInside } from '../../diagnostics/is-inside.ts';
+import { isInside } from '../../files/is-inside.ts';
 
 export interface StaticFilesOptions {
   readonly contentDir: string;

@@ -1,5 +1,5 @@
 // Tells whether the process that a lock file names is still running.
-import { codeOf } from './read-regular-file.ts';
+import { codeOf } from './code-of.ts';
 
 /** Whether another process with this id is running. An id of its own counts as ended: in a container, each start may have the same id. */
 export function isOtherProcess(pid: number): boolean {

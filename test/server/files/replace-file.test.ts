@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeStaleDrafts, replaceFile } from '../../../src/server/site/replace-file.ts';
+import { removeStaleDrafts, replaceFile } from '../../../src/server/files/replace-file.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 // Writes a file atomically, so that another process never reads a partial one.
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { chmod, chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
+import { codeOf } from './code-of.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** `scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft` */
 const draftPattern = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/;
@@ -45,7 +46,7 @@ async function writeAndRename(
   content: string | Uint8Array,
   { isFlushed = false, previous }: ReplaceOptions,
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   // Threads and workers may write the same file at the same time.
   const draft = `${file}.${randomUUID()}.draft`;
   try {

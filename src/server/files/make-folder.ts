@@ -1,0 +1,32 @@
+// Creates a folder with its parents.
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf } from './code-of.ts';
+
+/**
+ * Like `mkdir` with `recursive`, which never ends in folders that accept no entries, such as `/proc`: Node takes the ENOENT from there for
+ * a missing parent, finds the parent, and begins again. Rejects with the system error if the folder cannot be created.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const absolute = path.resolve(folder);
+  try {
+    await makeOne(absolute);
+  } catch (error) {
+    const parent = path.dirname(absolute);
+    if (codeOf(error) !== 'ENOENT' || parent === absolute) throw error;
+    await makeFolder(parent);
+    await makeOne(absolute);
+  }
+}
+
+async function makeOne(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return (await stat(place).catch(() => undefined))?.isDirectory() === true;
+}
