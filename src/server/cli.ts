@@ -12,7 +12,8 @@ interface Command {
   readonly run: (args: readonly string[]) => Promise<number | undefined>;
 }
 
-const serverUsage = '[<folder>] [--port <number>]';
+const listenUsage = '[--port <number>] [--host <address>]';
+const serverUsage = `[<folder>] ${listenUsage}`;
 
 const commands: Readonly<Record<string, Command>> = {
   start: {
@@ -96,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   manual: {
-    usage: 'manual [--port <number>]',
+    usage: `manual ${listenUsage}`,
     summary: 'serves the manual of this program',
     async run(args) {
       const signals = takeSignals();

@@ -247,7 +247,7 @@ it.each([
   [['build', '--forse'], 'Unknown option `--forse`.'],
   [
     ['start', '--prot', '1'],
-    "Unknown option '--prot'. Use a folder, `--port <number>`, or neither.",
+    "Unknown option '--prot'. Use a folder, `--port <number>` and `--host <address>`, or none of them.",
   ],
   [['start', '8080'], 'There is no folder `8080`. Name one with Markdown files.'],
   [['start', 'content', 'docs'], 'Name one folder: `docs` is one too many.'],
@@ -259,7 +259,10 @@ it.each([
 });
 
 it.each([
-  [['--help'], /^Commands:\n {2}start \[<folder>\] \[--port <number>\] +serves the site/],
+  [
+    ['--help'],
+    /^Commands:\n {2}start \[<folder>\] \[--port <number>\] \[--host <address>\] +serves the site/,
+  ],
   [['export', '--help'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
   [
     ['check', '--help'],

@@ -12,11 +12,13 @@ import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
 import type { DevSite, DevSites } from './dev-handler.ts';
 import { launchInEditor } from './launch-editor.ts';
+import { hostsForOthers, listenForAuthors } from './listen.ts';
 import { createOpenFile } from './open-file.ts';
+import { createHostCheck } from './own-host.ts';
 import { noProblems, shownProblems, withFindings, type Problems } from './problems.ts';
 import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
-import { createHttpServer, listen } from '../http/http-server.ts';
+import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
@@ -29,6 +31,12 @@ const prefix = '/__dev/';
 
 /** Timeout for compiling the changed pages before open browsers reload, in milliseconds: a page may take seconds. */
 const maxReloadDelayMs = 300;
+
+const refusalHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 export async function dev(): Promise<undefined> {
   const env = parseEnv(process.env);
@@ -157,13 +165,27 @@ export async function dev(): Promise<undefined> {
     watching = watch();
   }
   await runUpdate();
-  const server = createHttpServer(env, (request, response) => {
-    if (!channel.handle(request, response)) handle(request, response);
-  });
-  const port = await listen(server, env.port, env.host);
-  const address = `http://localhost:${port}${site?.base ?? '/'}`;
-  log.info(`Listening on ${address}; saved files show by themselves`);
+  const { host } = env;
+  const reasonToRefuse = createHostCheck({ host, origin: env.site.origin });
+  const answer: RequestListener = (request, response) => {
+    const reason = reasonToRefuse(request);
+    if (reason !== undefined) response.writeHead(403, refusalHeaders).end(reason);
+    else if (!channel.handle(request, response)) handle(request, response);
+  };
+  const createServer = () => createHttpServer(env, answer);
+  const port = await listenForAuthors({ createServer, port: env.port, host });
+  const addresses = hostsForOthers(host).map((name) => `http://${name}:${port}${base()}`);
+  log.info(`Listening on http://localhost:${port}${base()}; saved files show by themselves`);
+  if (addresses.length > 0) {
+    log.warn(
+      `Other machines can read this site, with its drafts and problems: ${addresses.join(' ')}`,
+    );
+  }
   return undefined;
+
+  function base(): string {
+    return site?.base ?? '/';
+  }
 }
 
 function messagesOf(error: unknown): readonly Message[] {

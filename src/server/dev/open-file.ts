@@ -2,6 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { hostNameOf, isLoopback } from './own-host.ts';
 
 export interface OpenFileOptions {
   /** Files that may be opened, and folders whose files may be. */
@@ -53,7 +54,7 @@ function answer(response: ServerResponse, status: number, text: string): void {
 
 function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
-  const isLocalName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+  const isLocalName = isLoopback(hostNameOf(host) ?? '');
   const isLocalPeer = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   return isLocalName && isLocalPeer && origin === `http://${host}`;
 }

@@ -8,23 +8,34 @@ export class UsageError extends Error {
 }
 
 /**
- * Parses `start ../handbook --port 8080`: the folder overrides the environment variable SITE_DIR, and `--port` overrides PORT. Throws a
- * `UsageError` for other arguments.
+ * Parses `start ../handbook --port 8080 --host 127.0.0.1`: the folder overrides the environment variable SITE_DIR, `--port` and `--host`
+ * override PORT and HOST. Throws a `UsageError` for other arguments.
  */
 export function takeServerArguments(args: readonly string[]): void {
-  const { port, folder } = parse(args);
+  const { port, host, folder } = parse(args);
   if (port !== undefined) process.env['PORT'] = port;
+  if (host !== undefined) process.env['HOST'] = host;
   if (folder !== undefined) useSite(folder);
 }
 
-function parse(args: readonly string[]): { port: string | undefined; folder: string | undefined } {
+interface ServerArguments {
+  readonly port: string | undefined;
+  readonly host: string | undefined;
+  readonly folder: string | undefined;
+}
+
+function parse(args: readonly string[]): ServerArguments {
   const { values, positionals } = readArguments(
-    { args: [...args], options: { port: { type: 'string' } }, allowPositionals: true },
-    'Use a folder, `--port <number>`, or neither.',
+    {
+      args: [...args],
+      options: { port: { type: 'string' }, host: { type: 'string' } },
+      allowPositionals: true,
+    },
+    'Use a folder, `--port <number>` and `--host <address>`, or none of them.',
   );
   const [folder, other] = positionals;
   if (other !== undefined) throw new UsageError(`Name one folder: \`${other}\` is one too many.`);
-  return { port: values.port, folder };
+  return { port: values.port, host: values.host, folder };
 }
 
 /** Calls Node's `parseArgs`, and converts its errors to a `UsageError` with a hint. */
