@@ -61,7 +61,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     usage: 'import <folder> [--to <folder>] [--run-config]',
-    summary: 'creates a config from one of mdBook, MkDocs, VitePress, VuePress or Docusaurus',
+    summary:
+      'creates a config from one of mdBook, MkDocs, VitePress, VuePress or Docusaurus; runs one that is a program only with `--run-config`',
     run: async (args) => (await import('./import/import.ts')).runImport(args),
   },
   schema: {

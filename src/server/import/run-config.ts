@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as Esbuild from 'esbuild';
 import { UsageError } from '../process/arguments.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { harmlessModules, prelude, printValueOf, stubModule } from './stub.ts';
+import { harmlessModules, sandboxFlags, sandboxScript } from './sandbox.ts';
+import { prelude, exportValueOf, stubModule } from './stub.ts';
 
 /** A config as data. Functions and other values that are not data are objects with a field `$code`. */
 export interface RunConfig {
@@ -39,7 +41,7 @@ const maxMemoryMb = 256;
 /** Rejects with a `UsageError` for a config that cannot be parsed, fails, takes too long or does not export an object. */
 export async function runConfig(file: string, options: RunOptions): Promise<RunConfig> {
   const { root, deadlineMs = 10_000 } = options;
-  const bundled = await bundle(file, root);
+  const bundled = await bundle(file, root, deadlineMs);
   const output = await runBundle(bundled.code, file, { root, deadlineMs });
   const value: unknown = JSON.parse(output);
   if (typeof value !== 'object' || value === null) {
@@ -50,13 +52,29 @@ export async function runConfig(file: string, options: RunOptions): Promise<RunC
   return { value, sources: bundled.sources, missing: bundled.missing };
 }
 
-async function bundle(file: string, root: string) {
-  const { build } = await loadEsbuild();
+async function bundle(file: string, root: string, deadlineMs: number) {
+  const { build, stop } = await loadEsbuild();
   const missing = new Set<string>();
   const absolute = path.resolve(file);
+  // esbuild looks for a `package.json` in each folder, which may be a pipe.
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      void stop();
+      reject(
+        new UsageError(
+          `\`${file}\` was not bundled within ${deadlineMs / 1000} seconds. Look for pipes and devices in the project.`,
+        ),
+      );
+    }, deadlineMs);
+  });
   try {
-    const { outputFiles, metafile } = await build({
-      stdin: { contents: printValueOf(absolute), resolveDir: path.dirname(absolute), loader: 'js' },
+    const bundled = build({
+      stdin: {
+        contents: exportValueOf(absolute),
+        resolveDir: path.dirname(absolute),
+        loader: 'js',
+      },
       absWorkingDir: path.resolve(root),
       bundle: true,
       write: false,
@@ -73,6 +91,7 @@ async function bundle(file: string, root: string) {
       },
       plugins: [stubPlugin(absolute, root, missing)],
     });
+    const { outputFiles, metafile } = await Promise.race([bundled, late]);
     const inputs = Object.keys(metafile.inputs)
       .map((name) => path.resolve(root, name))
       .filter((name) => !name.endsWith('<stdin>') && isFileOf(name));
@@ -87,7 +106,10 @@ async function bundle(file: string, root: string) {
       }),
     };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`\`${file}\` cannot be bundled: ${explainBundling(error)}`);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -126,7 +148,7 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
           if (kind === 'entry-point' || pluginData === 'resolving' || name === file)
             return undefined;
           const bare = name.replace(/^node:/, '');
-          if (harmlessModules.has(bare)) return { path: `node:${bare}`, external: true };
+          if (Object.hasOwn(harmlessModules, bare)) return { path: `node:${bare}`, external: true };
           if (!name.startsWith('.') && !path.isAbsolute(name)) return stub;
           const resolved = await build.resolve(name, {
             kind,
@@ -165,7 +187,7 @@ function isWithin(place: string, root: string): boolean {
   }
 }
 
-/** Runs the code in a process without environment, files, child processes and threads. Node cannot block its network access. */
+/** Runs the module in a process of its own, which `sandboxScript` confines; Node's permissions are a second wall. */
 async function runBundle(
   code: string,
   file: string,
@@ -177,8 +199,8 @@ async function runBundle(
     [
       hasPermission ? '--permission' : '--experimental-permission',
       `--max-old-space-size=${maxMemoryMb}`,
-      '--no-warnings',
-      '--input-type=module',
+      ...sandboxFlags,
+      '--input-type=commonjs',
       '-',
     ],
     { cwd: options.root, env: {}, stdio: ['pipe', 'pipe', 'pipe'] },
@@ -202,7 +224,7 @@ async function runBundle(
   });
   // The process may have ended before it has read its input.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(code);
+  child.stdin.end(sandboxScript({ code, url: pathToFileURL(path.resolve(file)).href }));
   const exitCode = await new Promise<number | null>((fulfil, reject) => {
     child.once('error', reject);
     child.once('close', fulfil);

@@ -28,20 +28,15 @@ const stub = new Proxy(function () {}, {
 module.exports = stub;
 `;
 
-/** Node modules that only compute. All others are stubbed. */
-export const harmlessModules: ReadonlySet<string> = new Set(['path', 'url', 'querystring']);
-
-/** Code in front of a bundled config: a substitute for `require`, which bundling removes, and a silent console. */
+/** Code in front of a bundled config: a substitute for `require`, which bundling removes. */
 export const prelude = `
 var require = Object.assign(() => ({}), { resolve: (name) => name, cache: {}, main: undefined });
-for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table']) console[name] = () => {};
 `;
 
-/** Returns code that prints a config's value as JSON; values that are not data are replaced by their kind. */
-export function printValueOf(configFile: string): string {
+/** Returns a module that exports a config's value as JSON; values that are not data are replaced by their kind. */
+export function exportValueOf(configFile: string): string {
   return `
 import * as module from ${JSON.stringify(configFile)};
-import url from 'node:url';
 const { default: whole = module } = module;
 // A module of CommonJS that was made from the newer format.
 const stated = whole?.__esModule === true ? whole.default : whole;
@@ -57,6 +52,6 @@ const text = JSON.stringify(value, function (key, item) {
   open.push(item);
   return item;
 });
-process.stdout.write(text ?? 'null');
+export default text ?? 'null';
 `;
 }

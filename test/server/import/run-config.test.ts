@@ -1,4 +1,5 @@
 // Configs that are programs: what they may do, and what becomes of those that fail, never end or ask for too much.
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { runConfig } from '../../../src/server/import/run-config.ts';
@@ -63,7 +64,7 @@ it.each<[what: string, config: string, value: unknown]>([
 it.each<[what: string, config: string, message: RegExp]>([
   ['throws', "throw new TypeError('no network')", /fails: TypeError: no network\./],
   ['rejects', "export default Promise.reject(new Error('later'))", /fails: Error: later\./],
-  ['ends by itself', 'process.exit(0)', /prints something other than its value/],
+  ['ends by itself', 'process.exit(0)', /fails: TypeError: process\.exit is not a function/],
   ['does not parse', 'export default {', /cannot be bundled: .* in line 1\. Fix it/],
   ['does not export an object', 'export default 1', /does not export an object/],
   ['gives too much', "export default { a: 'x'.repeat(9 * 2 ** 20) }", /gives more than 8 MiB/],
@@ -91,31 +92,77 @@ it.each([
   );
 });
 
-it('gets no environment, no file, no process and no thread', async () => {
+/** Each is a way out that would be open without the sandbox, or that an attacker would try; its value is what it reached. */
+it.each<[what: string, attempt: string]>([
+  ['the environment', 'Object.keys(process.env)[0]'],
+  ['signals', 'process.kill'],
+  ['signals by another name', 'process._kill ?? process._debugProcess'],
+  ['the modules of Node', 'process.getBuiltinModule ?? process.binding'],
+  ['files', "(await import(['node', 'fs'].join(':'))).readFileSync('config.js')"],
+  ['child processes', "await import(['node', 'child_process'].join(':'))"],
+  ['threads', "await import(['node', 'worker_threads'].join(':'))"],
+  ['sockets', "await import(['node', 'net'].join(':'))"],
+  ['traces and reports', "process.report ?? (await import(['node', 'trace_events'].join(':')))"],
+  ['modules by `require`', "globalThis.require ?? require(['node', 'fs'].join(':')).readFileSync"],
+  ['the network', 'globalThis.fetch ?? globalThis.WebSocket ?? globalThis.EventSource'],
+  [
+    'memory outside the heap',
+    'globalThis.ArrayBuffer ?? globalThis.Buffer ?? globalThis.WebAssembly',
+  ],
+  [
+    'memory outside the heap, through modules',
+    'qs.unescapeBuffer ?? url.fileURLToPathBuffer ?? globalThis.TextEncoder',
+  ],
+  ['code from texts', "Function('return this')()"],
+  ['the scope of Node, by a function of it', "setTimeout.constructor('return process')()"],
+  [
+    'the scope of Node, by an error of it',
+    "await import(['node', 'fs'].join(':')).catch((error) => error.constructor.constructor('return process')())",
+  ],
+  [
+    'the callers, by a stack trace',
+    `(() => {
+      Error.prepareStackTrace = (_, calls) =>
+        calls.map((call) => call.getFunction() ?? call.getThis()).find((one) => one !== undefined);
+      return new Error().stack;
+    })()`,
+  ],
+])('does not reach %s', async (_, attempt) => {
   process.env['IMPORT_TEST_SECRET'] = 'secret';
-  const attempts = `
-const attempt = (action) => { try { return String(action()); } catch (error) { return error.code ?? error.message; } };
-const load = (name) => import(['node', name].join(':'));
-export default async () => {
-  const fs = await load('fs');
-  const child = await load('child_process');
-  const threads = await load('worker_threads');
-  return {
-    variables: Object.keys(process.env).filter((name) => name !== '__CF_USER_TEXT_ENCODING'),
-    read: attempt(() => fs.readFileSync('config.js')),
-    write: attempt(() => fs.writeFileSync('made.txt', 'x')),
-    spawn: attempt(() => child.execFileSync('true')),
-    thread: attempt(() => new threads.Worker('', { eval: true })),
-  };
-};`;
-  expect(await valueOf(attempts)).toEqual({
-    variables: [],
-    read: 'ERR_ACCESS_DENIED',
-    write: 'ERR_ACCESS_DENIED',
-    spawn: 'ERR_ACCESS_DENIED',
-    thread: 'ERR_ACCESS_DENIED',
-  });
+  const config = `
+import qs from 'node:querystring';
+import url from 'node:url';
+const reached = async () => { try { return ${attempt}; } catch { return undefined; } };
+export default async () => ({ reached: String(await reached()), others: [qs, url].length });`;
+  expect(await valueOf(config)).toEqual({ reached: 'undefined', others: 2 });
   delete process.env['IMPORT_TEST_SECRET'];
+});
+
+it('has no globals but those of the language, and a few that compute', async () => {
+  const config = 'export default { names: Object.getOwnPropertyNames(globalThis).sort() }';
+  const { names } = (await valueOf(config)) as { names: readonly string[] };
+  const typed = names.filter((name) =>
+    /Array$|Buffer|^(?:Atomics|DataView|WebAssembly)$/.test(name),
+  );
+  expect(typed).toEqual(['Array']);
+  expect(names).not.toContain('eval');
+  expect(names).toContain('URL');
+});
+
+it('knows where its file is', async () => {
+  const config = `
+import { fileURLToPath } from 'node:url';
+import path, { join } from 'path';
+export default { file: path.basename(fileURLToPath(import.meta.url)), same: join('a', 'b') }`;
+  expect(await valueOf(config)).toEqual({ file: 'config.js', same: 'a/b' });
+});
+
+it('ends if the bundler waits for a pipe', async () => {
+  const root = await writeContent({ 'config.js': 'export default {}' });
+  execFileSync('mkfifo', [path.join(root, 'package.json')]);
+  await expect(runConfig(path.join(root, 'config.js'), { root, deadlineMs: 500 })).rejects.toThrow(
+    'was not bundled within 0.5 seconds.',
+  );
 });
 
 it('reads no file outside the project, nor one that a link inside it names, and says which were asked for', async () => {
