@@ -10,6 +10,9 @@ import type { Signals } from './signals.ts';
 /** Delay before restarting a worker that exited before it listened, in milliseconds. */
 const restartDelayMs = 1000;
 
+/** Time after the workers' own deadline until they are killed, in milliseconds: a worker that keeps the deadline ends by itself. */
+const killDelayMs = 1000;
+
 /** Resolves once all workers listen. If the first workers cannot start, the process exits with code 1. */
 export async function supervise(env: Env, log: Logger, signals: Signals): Promise<void> {
   // Workers accept connections themselves: a connection passed by the supervisor to an exiting worker would hang.
@@ -77,6 +80,16 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     isStopping = true;
     process.exitCode = exitCode;
     for (const worker of workers()) worker.process.kill(signal);
+    setTimeout(
+      () => {
+        for (const { process: child } of workers()) {
+          log.warn({ pid: child.pid }, 'A worker did not end in time, and is killed');
+          // The only signal that reaches a stopped or busy process.
+          child.kill('SIGKILL');
+        }
+      },
+      env.drainDelayMs + env.shutdownTimeoutMs + killDelayMs,
+    );
   }
 
   function endWhenAlone(): void {

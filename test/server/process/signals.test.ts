@@ -81,6 +81,22 @@ it.each([
   expect(await ended).toBe(0);
 });
 
+it('ends a worker that does not end by itself', async () => {
+  const server = startServer({
+    CONTENT_DIR: await createContent(),
+    WEB_CONCURRENCY: '2',
+    SHUTDOWN_TIMEOUT_MS: '200',
+  });
+  await listening(server);
+  const pid = Number(/"pid":(\d+)[^}]*"msg":"Worker is listening"/.exec(server.output())?.[1]);
+  process.kill(pid, 'SIGSTOP');
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toMatch(
+    new RegExp(`"pid":${pid}[^}]*"msg":"A worker did not end in time`),
+  );
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
 it('finishes downloads when the whole group is told, as service managers do', async () => {
   for (let round = 0; round < 3; round++) {
     const server = startServer({ CONTENT_DIR: await createContent(), WEB_CONCURRENCY: '2' }, [
