@@ -1,5 +1,6 @@
 // Messages of content and config checks.
 import leven from 'leven';
+import { printable } from './printable.ts';
 import type { RuleName } from './rule-names.ts';
 
 /** One mistake and its location. */
@@ -27,12 +28,6 @@ const maxTextLength = 1000;
 
 function shorten(text: string): string {
   return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`;
-}
-
-/** Replaces control characters, which would move a terminal's cursor or change its colors. */
-function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '\uFFFD');
 }
 
 /** Orders messages by file, line and column. */

@@ -1,6 +1,7 @@
 // Structured logs: JSON, or plain lines for a terminal.
 import { Writable } from 'node:stream';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { printable } from '../diagnostics/printable.ts';
 
 export interface LogOptions {
   readonly level: string;
@@ -43,7 +44,7 @@ function createBatches(): DestinationStream {
   const flush = (): void => {
     const batch = lines;
     lines = '';
-    if (batch !== '') output.write(batch);
+    if (batch !== '') output.write(printable(batch));
   };
   // Writes the lines of the last turn, including a fatal error.
   process.on('exit', flush);
@@ -58,7 +59,7 @@ function createBatches(): DestinationStream {
 function createTextStream(): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      process.stdout.write(formatLine(chunk.toString()), done);
+      process.stdout.write(printable(formatLine(chunk.toString())), done);
     },
   });
 }
