@@ -54,6 +54,8 @@ export async function readJournal(siteDir: string): Promise<Journal | undefined>
   const file = moveJournalOf(siteDir);
   const parsed = journal.safeParse(parseJson(await readFile(file, 'utf8').catch(() => '')));
   if (!parsed.success) {
+    // Another move has ended meanwhile.
+    if (!existsSync(folder)) return undefined;
     throw new UsageError(
       `\`${nameOfPath(file)}\` of an interrupted \`move\` is damaged, or of another version of this program. Compare the files with your version control, and remove \`${nameOfPath(folder)}\`.`,
     );

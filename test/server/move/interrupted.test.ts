@@ -153,6 +153,18 @@ it('begins again by itself after it was killed', async () => {
   expect(await files()).toEqual(after);
 });
 
+it('is undone by the run after next if the next one is killed too', async () => {
+  const ends: unknown[] = [];
+  for (let at = 1; ends.at(-1) !== 0; at += 1) {
+    await restore();
+    await run(command, { kind: 'kill', at: 12 });
+    ends.push((await run(['move'], { kind: 'kill', at })).end);
+    await run(['move']);
+    expect(await files()).toEqual(before);
+  }
+  expect(ends.length).toBeGreaterThan(4);
+});
+
 it('does not write over what an author changes meanwhile', async () => {
   const { end, out } = await run(command, { kind: 'edit', at: 3, file: 'index.md' });
   expect(out).toContain('Nothing was moved: `index.md` has been changed meanwhile.');
