@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { listen } from '../http/http-server.ts';
-import { codeOf } from '../files/read-regular-file.ts';
+import { codeOf } from '../files/code-of.ts';
 import { isLoopback } from './own-host.ts';
 
 export interface DevListenOptions {

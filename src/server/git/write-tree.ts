@@ -1,6 +1,7 @@
 // Writes the files of a Git tree to a folder: their bytes as committed, without filters, attributes or a checkout.
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../files/make-folder.ts';
 import type { Repository } from './find-repository.ts';
 import { runGit, streamGit } from './run-git.ts';
 
@@ -43,7 +44,7 @@ export async function writeTree(options: WriteTreeOptions): Promise<void> {
   const entries = all.filter(({ name }) => names.has(name));
   refuseBeyondLimits(entries);
   const folders = new Set(entries.map(({ name }) => path.dirname(path.join(folder, name))));
-  for (const place of folders) await mkdir(place, { recursive: true });
+  for (const place of folders) await makeFolder(place);
   const links: { readonly name: string; readonly target: string }[] = [];
   await readBlobs(repository, entries, async ({ name, isLink }, bytes) => {
     if (isLink) links.push({ name, target: bytes.toString('utf8') });

@@ -1,5 +1,4 @@
 // On-disk cache of the parsed config: parsing its files takes a fifth of the start time.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
 import { listConfigFiles, versionFiles } from '../config/list-config-files.ts';
