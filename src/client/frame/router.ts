@@ -16,7 +16,14 @@ import { fullLoad, loadInFull, needsFullLoad, reload } from './full-load.ts';
 import { describeFailure } from './load-failure.ts';
 import { createLoadingBar } from './loading-bar.ts';
 import { historyOf, navigateTo } from './navigate.ts';
-import { hasHash, scrollOnNewPage, scrollOnShownPage } from './scroll.ts';
+import {
+  goesToTop,
+  hasHash,
+  leavePosition,
+  savePosition,
+  scrollOnNewPage,
+  scrollOnShownPage,
+} from './scroll.ts';
 import { createShownEntry } from './shown-entry.ts';
 import { layOutShownFirst, layOutWhole } from './shown-first.ts';
 
@@ -44,6 +51,7 @@ export function startRouter(options: RouterOptions): void {
   navigation.addEventListener('navigate', (event) => {
     current = event;
     layOutWhole();
+    if (shown.isAtAddress()) savePosition();
     event.signal.addEventListener('abort', () => {
       // The next navigation begins within this task; if there is none, the reader pressed Stop.
       setTimeout(() => {
@@ -63,7 +71,8 @@ export function startRouter(options: RouterOptions): void {
   /** Shows the page at the current URL: the reader may have gone back before the router was ready, or left during a load. */
   function followAddress(): void {
     if (shown.isAtAddress()) return;
-    void navigateTo(location.href, { history: 'replace' });
+    const state: unknown = navigation.currentEntry?.getState();
+    void navigateTo(location.href, { history: 'replace', state });
   }
 
   function route(event: NavigateEvent): void {
@@ -114,6 +123,8 @@ export function startRouter(options: RouterOptions): void {
       ...(event.navigationType !== 'traverse' && {
         async precommitHandler() {
           if (!(await load(path, event, false))) throw new Error(`\`${path}\` is not shown.`);
+          // The reader may have scrolled meanwhile.
+          savePosition();
         },
       }),
       async handler() {
@@ -146,7 +157,8 @@ export function startRouter(options: RouterOptions): void {
 
   function draw(view: PageView, event: NavigateEvent): void {
     // A position further down would be a guess until everything above it is laid out.
-    if (event.navigationType !== 'traverse' && !hasHash(event)) layOutShownFirst();
+    if (goesToTop(event)) layOutShownFirst();
+    leavePosition();
     flushSync(() => {
       store.set({ view, frame, announcement: view.title });
     });

@@ -1,10 +1,10 @@
 // Defers work until the browser is idle or the reader uses the page.
 import { whenIdle } from '../behaviours/when-idle.ts';
 
-const usageEvents = ['pointerover', 'pointerdown', 'keydown', 'touchstart'] as const;
+const usageEvents = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'popstate'] as const;
 const longestWaitMs = 3000;
 
-/** Calls back once: when the browser is idle after loading and painting the page, or at the first pointer, touch or key event. */
+/** Calls back once: when the browser is idle after loading and painting the page, or at the first pointer, touch or key event, or step through the history. */
 export function whenIdleOrUsed(callback: () => void): void {
   let isDone = false;
   const run = (): void => {
@@ -31,4 +31,6 @@ export function whenIdleOrUsed(callback: () => void): void {
     whenLoaded();
   });
   painted.observe({ type: 'paint', buffered: true });
+  // Firefox reports no paint if the page is opened at a hash, or reloaded further down.
+  setTimeout(whenLoaded, longestWaitMs);
 }
