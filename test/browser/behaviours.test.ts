@@ -150,9 +150,7 @@ describe('tabs', () => {
     await goto('/docs/second/');
     await tab('Two').click();
     const key = `tab:${new URL(fixture.origin).host}/docs/second/`;
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain(
-      '"label":"Two"',
-    );
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain('"Two"');
     await page.clock.fastForward('04:59');
     await page.reload();
     expect(await tab('Two').getAttribute('aria-selected')).toBe('true');
@@ -162,12 +160,24 @@ describe('tabs', () => {
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   });
 
-  it('of responses choose for one call alone, and are not remembered', async () => {
+  it('of responses choose for one call alone, and each call remembers its own for 5 minutes', async () => {
+    await page.clock.install();
     await goto('/docs/calls.html');
+    const shown = async (): Promise<string[]> => {
+      await page.locator('[data-ready]').nth(1).waitFor();
+      return page.locator('[role="tabpanel"]:visible > p:last-child').allTextContents();
+    };
     await tab('404').click();
-    expect(await page.getByText('Nobody.').isVisible()).toBe(true);
-    expect(await page.getByText('You.').isVisible()).toBe(true);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await shown()).toEqual(['Nobody.', 'You.']);
+    await page.reload();
+    expect(await shown()).toEqual(['Nobody.', 'You.']);
+    await tab('404', 1).click();
+    await tab('200').click();
+    await page.reload();
+    expect(await shown()).toEqual(['Me.', 'Nothing.']);
+    await page.clock.fastForward('05:01');
+    await page.reload();
+    expect(await shown()).toEqual(['Me.', 'You.']);
   });
 
   it('work when storage is blocked', async () => {

@@ -14,7 +14,7 @@ export function tabs(): OnPage {
     const remembered = recall();
     for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
       const all = tabsOf(set);
-      const first = all.find((tab) => tab.textContent === remembered) ?? all[0];
+      const first = all.find((tab) => remembered.includes(choiceOf(tab))) ?? all[0];
       set.dataset['ready'] = '';
       if (first) activate(first);
     }
@@ -33,7 +33,8 @@ function tabsOf(set: Element): HTMLElement[] {
 
 /** Activates a tab and all tabs with the same label on the page, without moving it in the window; in a standalone set, the tab only. */
 function choose(tab: HTMLElement): void {
-  if (tab.closest('[data-tabs="alone"]')) {
+  remember(tab);
+  if (isAlone(tab)) {
     activate(tab);
     return;
   }
@@ -44,7 +45,15 @@ function choose(tab: HTMLElement): void {
   }
   activate(tab);
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
-  remember(tab.textContent);
+}
+
+function isAlone(tab: HTMLElement): boolean {
+  return tab.closest('[data-tabs="alone"]') !== null;
+}
+
+/** Returns what is remembered of a choice: the label, which applies to all sets that have it, or the ID of a tab in a standalone set. */
+function choiceOf(tab: HTMLElement): string {
+  return isAlone(tab) ? tab.id : tab.textContent;
 }
 
 function activate(tab: HTMLElement): void {
@@ -107,26 +116,34 @@ function storageKey(): string {
   return `tab:${location.host}${location.pathname}`;
 }
 
-/** Stores the choice. If storage is blocked, the tabs work without it. */
-function remember(label: string): void {
+/** Stores the choice in place of earlier ones in the same set. If storage is blocked, the tabs work without it. */
+function remember(tab: HTMLElement): void {
+  const set = tab.closest('[data-tabs]');
+  const replaced = set ? tabsOf(set).map(choiceOf) : [];
+  const choices = recall().filter((choice) => !replaced.includes(choice));
+  choices.push(choiceOf(tab));
   try {
-    localStorage.setItem(storageKey(), JSON.stringify({ label, until: Date.now() + tabMemoryMs }));
+    localStorage.setItem(
+      storageKey(),
+      JSON.stringify({ choices, until: Date.now() + tabMemoryMs }),
+    );
   } catch {
     // Ignored: the choice lasts until the reader leaves the page.
   }
 }
 
-function recall(): string | undefined {
+/** Returns the choices that are remembered for the page. */
+function recall(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? 'null');
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { label, until } = value as { label?: unknown; until?: unknown };
-    if (typeof until !== 'number' || until < Date.now()) {
+    if (typeof value !== 'object' || value === null) return [];
+    const { choices, until } = value as { choices?: unknown; until?: unknown };
+    if (typeof until !== 'number' || until < Date.now() || !Array.isArray(choices)) {
       localStorage.removeItem(storageKey());
-      return undefined;
+      return [];
     }
-    return typeof label === 'string' ? label : undefined;
+    return choices.filter((choice) => typeof choice === 'string');
   } catch {
-    return undefined;
+    return [];
   }
 }
