@@ -27,10 +27,11 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Google's list for Tag Manager with Analytics 4 (developers.google.com/tag-platform/security/guides/csp). */
+/** Google's list for Tag Manager with Analytics 4 (developers.google.com/tag-platform/security/guides/csp), and the host without a subdomain, which `*.` does not match. */
 const measurementHosts = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
+  'https://analytics.google.com',
   'https://*.analytics.google.com',
 ];
 const tagManagerHosts = {
