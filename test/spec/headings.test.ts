@@ -1,4 +1,4 @@
-// Specification, Entities and their fields: headings that name fields.
+// Specification, Entities and their fields, States and transitions: headings that name fields, states, hooks and operations.
 import { createRealSite } from '../setup/real-site.ts';
 
 it.each([
@@ -14,3 +14,19 @@ it.each([
   const titles = headers.map(({ title }) => title).filter((title) => title.includes(name));
   expect(titles).toHaveLength(1);
 });
+
+// States and transitions: headings of the life of a source.
+it.each(['States of a source', 'Operations on a source', 'Hooks of a source'])(
+  'a heading of the lifecycle is `%s`',
+  async (name) => {
+    const { site } = await createRealSite();
+    const { headers } = await site.compiled('/sources/');
+    const titles = headers.map(({ title }) => title);
+    const [begin, end] = [
+      titles.indexOf('The life of a source'),
+      titles.indexOf('Pages about sources'),
+    ];
+    expect(begin).toBeGreaterThan(-1);
+    expect(titles.slice(begin, end)).toContain(name);
+  },
+);
