@@ -29,18 +29,17 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   const byFile = new Map<string, LinkTarget>();
   const byStem = new Map<string, LinkTarget>();
   const byAlias = new Map<string, LinkTarget>();
-  const byLooseStem = new Map<string, LinkTarget>();
+  let byLooseStem: ReadonlyMap<string, LinkTarget> | undefined;
   /** Pages by the end of their path; undefined if several pages share it. */
   const bySuffix = new Map<string, LinkTarget | undefined>();
 
   for (const file of files) add(byFile, decoded(file.slice(1)), { kind: 'file', path: file });
-  for (const [name, target] of [...byFile]) add(byLooseStem, loose(name), target);
+  const namesOfFiles = [...byFile];
   for (const { path: pagePath, relativePath, aliases = [] } of pages) {
     const target: LinkTarget = { kind: 'page', path: pagePath };
     const stem = stemOf(relativePath);
     byFile.set(relativePath, target);
     add(byStem, stem, target);
-    add(byLooseStem, loose(stem), target);
     for (const alias of aliases) {
       const place = alias.startsWith('/') ? alias : path.join(path.dirname(relativePath), alias);
       add(byAlias, stemOf(trimSlashes(place)), target);
@@ -57,8 +56,20 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   /** Finds the exact file, else the page of that path without extension or with another one. */
   const find = (place: string): LinkTarget | undefined =>
     byFile.get(place) ?? byStem.get(stemOf(place));
-  const findLoosely = (place: string): LinkTarget | undefined =>
-    byLooseStem.get(loose(place)) ?? byLooseStem.get(loose(stemOf(place)));
+  const findLoosely = (place: string): LinkTarget | undefined => {
+    byLooseStem ??= looseStems();
+    return byLooseStem.get(loose(place)) ?? byLooseStem.get(loose(stemOf(place)));
+  };
+
+  /** Made for the first link that needs it: with many files it takes longer than all else here. */
+  function looseStems(): ReadonlyMap<string, LinkTarget> {
+    const stems = new Map<string, LinkTarget>();
+    for (const [name, target] of namesOfFiles) add(stems, loose(name), target);
+    for (const { path: pagePath, relativePath } of pages) {
+      add(stems, loose(stemOf(relativePath)), { kind: 'page', path: pagePath });
+    }
+    return stems;
+  }
 
   return (typed, relativePath) => {
     const target = decoded(typed);
@@ -151,6 +162,7 @@ function trimSlashes(place: string): string {
 }
 
 function decoded(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

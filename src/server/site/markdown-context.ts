@@ -8,9 +8,8 @@ import { parseApiDescription, type ApiDescription } from '../markdown/api/descri
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createLinkFinder } from './link-finder.ts';
-import { createPublicFiles } from './public-files.ts';
+import { readPostedFiles, type PublicFiles } from './public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
-import type { ContentFile } from './walk-content.ts';
 
 /** The data from which the context is created. Can be posted between threads. */
 export interface MarkdownContextData {
@@ -20,8 +19,8 @@ export interface MarkdownContextData {
   readonly pages: readonly SitePage[];
   /** All drafts, whether they are in `pages` or not. */
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
-  /** Static files. */
-  readonly publicFiles: readonly ContentFile[];
+  /** Static files, as `PublicFiles` posts them. */
+  readonly publicFiles: string;
   /** Description of the REST API (OpenAPI) as YAML. */
   readonly apiDescription: string | undefined;
   /** Other versions of the site. @default none */
@@ -42,10 +41,11 @@ interface SitePage extends PageSummary {
   readonly aliases?: readonly string[];
 }
 
-/** Extracts the data from a scan; `files` are those that are served. */
+/** Extracts the data from a scan and the files that are served. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
-  { sources, files, apiDescription }: Pick<Scan, 'sources' | 'files' | 'apiDescription'>,
+  { sources, apiDescription }: Pick<Scan, 'sources' | 'apiDescription'>,
+  publicFiles: Pick<PublicFiles, 'postable'>,
   contentName: string,
   drafts: readonly PageSource[] = [],
 ): MarkdownContextData {
@@ -61,7 +61,7 @@ export function markdownContextData(
       thumbnail: frontmatter.thumbnail,
     })),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
-    publicFiles: files,
+    publicFiles: publicFiles.postable,
     apiDescription,
   };
 }
@@ -75,7 +75,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const paths = new Set(pages.map(({ path }) => path));
   const isStrict = config.site.strict;
-  const publicFiles = createPublicFiles(data.publicFiles, isStrict);
+  const publicFiles = readPostedFiles(data.publicFiles);
   const links = isStrict
     ? undefined
     : createLinkFinder({ base, pages, files: publicFiles.paths() });
@@ -122,14 +122,17 @@ export interface ContextStamps {
   readonly portable: string;
 }
 
-export function contextStamps(data: MarkdownContextData, codeVersion: string): ContextStamps {
-  const { contentName, config, pages, drafts, publicFiles, apiDescription } = data;
+export function contextStamps(
+  data: MarkdownContextData,
+  { stamp, list }: Pick<PublicFiles, 'stamp' | 'list'>,
+  codeVersion: string,
+): ContextStamps {
+  const { contentName, config, pages, drafts, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
   const { base, strict, slugs, imageHosts, outsideOrigin } = site;
   const files = site.feed === undefined ? [] : [feedPath];
   const settings = [codeVersion, base, constants, figures, redirects, ...files];
   const dialects = strict ? [] : [slugs, imageHosts, outsideOrigin];
-  const { stamp, list } = createPublicFiles(publicFiles, strict);
   const parts = [settings, dialects, pages, drafts, list, apiDescription];
   const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
   // Messages of compiled pages contain the names of the content folder and of the API description.

@@ -42,7 +42,6 @@ import {
   type PlaceOf,
 } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
-import type { ContentFile } from './walk-content.ts';
 
 export interface SiteOptions {
   readonly config: ConfigSource;
@@ -165,8 +164,6 @@ export interface ScannedSite {
   readonly byPath: ReadonlyMap<string, PageSource>;
   readonly drafts: readonly PageSource[];
   readonly publicFiles: PublicFiles;
-  /** The files of `publicFiles`. */
-  readonly servedFiles: readonly ContentFile[];
   /** Redirects of the config and of aliases, except those of paths that something else answers. */
   readonly redirects: Config['redirects'];
   readonly problems: readonly Message[];
@@ -223,7 +220,6 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
     byPath,
     drafts,
     publicFiles,
-    servedFiles,
     redirects,
     problems,
   };
@@ -242,7 +238,7 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles, servedFiles } = scanned;
+  const { publicFiles } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { placeOf = usualPlaceOf } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
@@ -269,10 +265,11 @@ export async function finishSite(
     return source;
   };
 
-  const shown = { sources, files: servedFiles, apiDescription: scan.apiDescription };
-  const contextData = markdownContextData(config, shown, contentName, drafts);
+  const shown = { sources, apiDescription: scan.apiDescription };
+  const contextData = markdownContextData(config, shown, publicFiles, contentName, drafts);
   const compilation = prepareCompilation(
     { ...contextData, ...(versions && { versions: linkedVersions(versions.links) }) },
+    publicFiles,
     options,
   );
 
@@ -353,9 +350,13 @@ function toListedPage(source: PageSource): ListedPage {
 }
 
 /** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */
-function prepareCompilation(data: MarkdownContextData, options: SiteOptions): Compilation {
+function prepareCompilation(
+  data: MarkdownContextData,
+  publicFiles: PublicFiles,
+  options: SiteOptions,
+): Compilation {
   const { store, compileThread, compilePool, previous } = options;
-  const stamps = contextStamps(data, store?.version ?? '');
+  const stamps = contextStamps(data, publicFiles, store?.version ?? '');
   if (previous?.compilation.stamps.exact === stamps.exact) {
     previous.compilation.compiler.retryFailures();
     return previous.compilation;

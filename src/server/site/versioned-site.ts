@@ -8,7 +8,6 @@ import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from './page-dates.ts';
-import { servedPathOf } from './served-path.ts';
 import {
   finishSite,
   readSite,
@@ -217,7 +216,7 @@ function faultOf(
   others: readonly VersionConfig[],
   current: ScannedSite,
 ): Fault | undefined {
-  const { config, byPath, redirects, servedFiles } = current;
+  const { byPath, redirects, publicFiles } = current;
   const overlapping = others.find(
     (other) => other.path.startsWith(place) || place.startsWith(other.path),
   );
@@ -238,12 +237,9 @@ function faultOf(
     const fact = `Path \`${place}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
     return { field: 'path', text: `${fact} Remove it, or use another path.` };
   }
-  const { strict } = config.site;
-  const file = servedFiles.find(({ relativePath }) =>
-    servedPathOf(relativePath, strict).startsWith(place),
-  );
-  if (!file) return undefined;
-  const fact = `Path \`${place}\` is taken: \`${file.file}\` is served there.`;
+  const served = [...publicFiles.paths()].find((file) => file.startsWith(place));
+  if (served === undefined) return undefined;
+  const fact = `Path \`${place}\` is taken: \`${publicFiles.nameOf(served) ?? served}\` is served there.`;
   return { field: 'path', text: `${fact} Move the file, or use another path.` };
 }
 

@@ -11,7 +11,8 @@ import { emptyConfig } from '../../setup/test-site.ts';
 
 const data = markdownContextData(
   emptyConfig(),
-  { sources: [], files: [], apiDescription: undefined },
+  { sources: [], apiDescription: undefined },
+  { postable: '' },
   'content',
 );
 const slow = hostilePages['nested notes'] ?? '';
