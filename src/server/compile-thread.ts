@@ -15,10 +15,13 @@ if (!parentPort) throw new Error('The compile thread was started as a program.')
 const port = parentPort;
 giveWay();
 // Trusted: posted by code of the same build.
-let worker = createLocalWorker(workerData as MarkdownContextData);
+const data = workerData as MarkdownContextData;
+let worker = createLocalWorker(data);
 const thread = currentThread();
-// Warms up: loads the packages and runs them once, so that this does not count as time of the first page.
-await worker.compile({ file: '', relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
+// Warms up: loads the packages and runs them once, so that this does not count as time of the first page. For a site without pages and
+// files, whose tables take time that not every page needs.
+const warmUp = createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' });
+await warmUp.compile({ file: '', relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
 
 port.on('message', (request: CompileRequest) => {
   if (request.kind === 'site') worker = createLocalWorker(request.data);

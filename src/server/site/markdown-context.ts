@@ -7,8 +7,8 @@ import { createRouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import { hash } from '../diagnostics/hash.ts';
-import { createLinkFinder } from './link-finder.ts';
-import { readPostedFiles, type PublicFiles } from './public-files.ts';
+import { createLinkFinder, type LinkFinder } from './link-finder.ts';
+import { readPostedFiles, type FileTable, type PublicFiles } from './public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from './scan.ts';
 
 /** The data from which the context is created. Can be posted between threads. */
@@ -75,10 +75,14 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const paths = new Set(pages.map(({ path }) => path));
   const isStrict = config.site.strict;
-  const publicFiles = readPostedFiles(data.publicFiles);
-  const links = isStrict
-    ? undefined
-    : createLinkFinder({ base, pages, files: publicFiles.paths() });
+  // Made for the first page that needs them: they take time on a site with many files.
+  let knownFiles: FileTable | undefined;
+  const publicFiles = (): FileTable => (knownFiles ??= readPostedFiles(data.publicFiles));
+  let links: LinkFinder | undefined;
+  const findLink: LinkFinder = (target, from) => {
+    links ??= createLinkFinder({ base, pages, files: publicFiles().paths() });
+    return links(target, from);
+  };
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
@@ -100,16 +104,16 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     imageHosts: config.site.imageHosts ?? [],
     outsideOrigin: config.site.outsideOrigin,
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
-    findTarget: (target, from) => links?.(target, from),
+    findTarget: (target, from) => (isStrict ? undefined : findLink(target, from)),
     resolve: (path) => resolve(withBase(base, path), table),
-    imageSize: publicFiles.sizeOf,
+    imageSize: (path) => publicFiles().sizeOf(path),
     api() {
       if (apiDescription !== undefined) api ??= parseApiDescription(apiDescription);
       return api;
     },
-    files: publicFiles.paths,
+    files: () => publicFiles().paths(),
     hasFile: (path) =>
-      publicFiles.has(path) ||
+      publicFiles().has(path) ||
       (path === apiDescriptionPath && apiDescription !== undefined) ||
       (path === feedPath && feed !== undefined),
   };
