@@ -1,5 +1,6 @@
 // The tool `list`: the sections of the documentation, or the pages of one section.
 import * as z from 'zod';
+import { literal, markdownLink } from '../render/markdown-link.ts';
 import type { DocsSource } from './docs-source.ts';
 import { sectionNamed } from './search-tool.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
@@ -28,8 +29,8 @@ export function createListTool(docs: DocsSource) {
     if ('error' in named) return toolError(named.error);
     const pages = outline.find(({ name }) => name === named.name)?.pages ?? [];
     const lines = pages.map(({ path, title, description }) => {
-      const about = description === undefined ? '' : `: ${description}`;
-      return `- [${title}](${docs.urlOf(path)})${about}\n`;
+      const about = description === undefined ? '' : `: ${literal(description)}`;
+      return `- ${markdownLink(title, docs.urlOf(path))}${about}\n`;
     });
     return answer(lines.join(''), offset);
   };

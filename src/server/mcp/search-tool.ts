@@ -1,6 +1,7 @@
 // The tool `search`: sections that match a query.
 import * as z from 'zod';
 import { maxQueryLength, type SearchHit } from '../../pages/search/contract.ts';
+import { markdownLink } from '../render/markdown-link.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';
@@ -52,5 +53,5 @@ function lineOf(hit: SearchHit, { urlOf }: DocsSource): string {
   const page = [...trail, pageTitle].join(' › ');
   const title = section === '' ? page : `${page}: ${section}`;
   const text = excerpt.map((part) => part.text).join('');
-  return `- [${title}](${urlOf(path)})\n  ${text}`;
+  return `- ${markdownLink(title, urlOf(path))}\n  ${text}`;
 }

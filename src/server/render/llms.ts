@@ -7,6 +7,7 @@ import { machineTextFor } from '../../pages/text/text.ts';
 import { searchDataPath } from '../../pages/search/contract.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import type { VersionLinks } from '../site/version-links.ts';
+import { literal, markdownLink } from './markdown-link.ts';
 import type { OutlinePage, OutlineSection } from './outline.ts';
 
 /** Maximum length of a file, in characters: programs read no more. */
@@ -60,7 +61,7 @@ export function createMachineLists(
     const files = split(lines, maxLength - name.length - 100).map((some) => {
       const file = freeName(name, parts);
       parts.set(file, `# ${site.title}\n\n${sectionOf({ name, lines: some })}`);
-      return `- [${name}](${urlOf(`/llms/${file}`)})\n`;
+      return `- ${markdownLink(name, urlOf(`/llms/${file}`))}\n`;
     });
     return files.join('');
   });
@@ -74,7 +75,7 @@ function versionLines({ origin, language }: SiteConfig, versions: VersionLinks |
   const { all, own, isCurrent } = versions;
   const links = all
     .filter((version) => version !== own)
-    .map(({ name, base }) => `[${name}](${origin}${withBase(base, '/llms.txt')})`);
+    .map(({ name, base }) => markdownLink(name, origin + withBase(base, '/llms.txt')));
   const notice = isCurrent ? '' : `${text.earlierVersion(own.name)} `;
   return `\n${notice}${text.otherVersions} ${links.join(', ')}\n`;
 }
@@ -89,7 +90,8 @@ function sectionOf({ name, lines }: Section): string {
 }
 
 function lineOf({ title, description }: OutlinePage, address: string): string {
-  return `- [${title}](${address})${description === undefined ? '' : `: ${description}`}`;
+  const about = description === undefined ? '' : `: ${literal(description)}`;
+  return `- ${markdownLink(title, address)}${about}`;
 }
 
 /** Splits lines, in order, into as few lists as possible that each keep within a length. */

@@ -3,13 +3,14 @@ import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { FrameData, NotFoundView } from '../../pages/model/view.ts';
 import { machineTextFor, textFor } from '../../pages/text/text.ts';
+import { markdownLink } from './markdown-link.ts';
 import { descriptionOf, titleOf } from '../../pages/text/view-text.ts';
 
 /** Returns title, description, suggestions and a link to the list of all pages. Omits the requested URL, which anyone may have crafted. */
 export function missingAsMarkdown(view: NotFoundView, frame: FrameData): string {
   const text = textFor(frame.language);
   const linkTo = (name: string, path: string): string =>
-    `- [${name}](${frame.origin}${withBase(frame.base, path)})`;
+    `- ${markdownLink(name, frame.origin + withBase(frame.base, path))}`;
   const suggestions = view.suggestions.map((page) => linkTo(page.text, markdownPath(page.path)));
   return [
     `# ${titleOf(view, frame)}`,

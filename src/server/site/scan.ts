@@ -304,13 +304,31 @@ function parseCached(
   const { relativePath } = contentFile;
   const cachedScan = cache?.get(relativePath, blob);
   if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
-  const result: ParsedFile = dialects
+  const parsed: ParsedFile = dialects
     ? parseDialect(contentFile, bytes, placeholders, dialects)
     : parsePage(contentFile, bytes, placeholders);
+  const result = { ...parsed, scanned: onOneLine(parsed.scanned) };
   // Pages with includes are not cached, since included files change independently.
   const isOwn = Object.keys(result.includes ?? {}).length === 0;
   if (result.problems.length === 0 && isOwn) cache?.set(relativePath, blob, result.scanned);
   return result;
+}
+
+/** Puts the names and the description of a page on one line each, and control characters, which no document may contain, out of them. */
+function onOneLine({ title, label, frontmatter, ...scanned }: ScannedFile): ScannedFile {
+  const line = (text: string): string =>
+    text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '\uFFFD');
+  const { title: ownTitle, short_description: description } = frontmatter;
+  return {
+    ...scanned,
+    title: line(title),
+    ...(label !== undefined && { label: line(label) }),
+    frontmatter: {
+      ...frontmatter,
+      ...(ownTitle !== undefined && { title: line(ownTitle) }),
+      ...(description !== undefined && { short_description: line(description) }),
+    },
+  };
 }
 
 /** Returns the text of a file below the content folder; undefined if it is not listed there, too large, or not UTF-8. */
