@@ -355,8 +355,10 @@ describe('a request', () => {
           });
         }),
     });
+    let arrived = 0;
     let closed = 0;
     const own = await listen((request, response) => {
+      request.once('end', () => (arrived += 1));
       response.once('close', () => (closed += 1));
       fresh.handle(request, response);
     });
@@ -367,9 +369,8 @@ describe('a request', () => {
       fetch(`${own.origin}/docs/mcp`, { method: 'POST', body, signal: leaving.signal }),
     );
     const stays = post('{"stays":1}', {}, own.origin);
-    setTimeout(() => {
-      leaving.abort();
-    }, 50);
+    while (arrived < 7) await new Promise((resolve) => setTimeout(resolve, 5));
+    leaving.abort();
     expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',

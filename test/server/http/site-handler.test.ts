@@ -27,15 +27,22 @@ it('closes its maker after the requests that wait for their turn', async () => {
       return Promise.resolve();
     },
   });
-  const server = await listen(site.handle);
-  const answers = ['one', 'two'].map((name) => ask(`${server.origin}/docs/${name}/`));
+  let arrived = 0;
+  const server = await listen((request, response) => {
+    site.handle(request, response);
+    arrived += 1;
+  });
+  // One after the other: of two requests at the same time, either may arrive first.
+  const one = ask(`${server.origin}/docs/one/`);
   while (events.length === 0) await pause(5);
+  const two = ask(`${server.origin}/docs/two/`);
+  while (arrived < 2) await pause(5);
   // The second waits: the maker has one call under way, and then for a moment none.
   const closed = site.close();
   releases.shift()?.();
   while (events.length === 1) await pause(5);
   releases.shift()?.();
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+  expect((await Promise.all([one, two])).map(({ status }) => status)).toEqual([404, 404]);
   await closed;
   expect(events).toEqual(['asked for /one/', 'asked for /two/', 'closed']);
   await server.close();
