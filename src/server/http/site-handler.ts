@@ -87,9 +87,9 @@ const pictureBytes = 4 * 2 ** 20;
 const mcpTurns: TurnsOptions = {
   maxWaiting: 16,
   maxRunning: 4,
-  share: 0.1,
+  share: 0.06,
   burstMs: 100,
-  leastMs: 2,
+  leastMs: 8,
   longestWaitMs: 250,
 };
 

@@ -66,24 +66,10 @@ export function createMcpHandler({
       refuseBody(response, { status: 413 });
       return;
     }
-    if (isNestedTooDeeply(body)) {
-      refuse(response, 400, -32_600, 'The message is nested too deeply. Send a flatter one.');
-      return;
-    }
-    const message = parse(body);
-    if (message === undefined) {
-      refuse(response, 400, -32_700, 'The body is not valid JSON. Send one JSON-RPC message.');
-    } else if (Array.isArray(message)) {
-      refuse(response, 400, -32_600, 'Batches are not supported. Send one message per request.');
-    } else {
-      const call = mcpCallOf(message);
-      noteCall(response, call);
-      await answerInTurn({ request, response, body, call });
-    }
-  }
-
-  async function answerInTurn({ request, response, body, call }: McpCall): Promise<void> {
-    const { group, signal } = askerOf(request, response, call === 'search' ? 'search' : 'other');
+    const fault = faultOf(body);
+    const call = fault ? 'other' : mcpCallOf(JSON.parse(body));
+    noteCall(response, call);
+    const asker = askerOf(request, response, call === 'search' ? 'search' : 'other');
     const timer = setTimeout(() => {
       refuse(response, 503, -32_000, 'The response took too long. Try again in a moment.');
     }, timeoutMs);
@@ -91,12 +77,13 @@ export function createMcpHandler({
       const headers = Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' && forwarded.test(name) ? [[name, value] as const] : [],
       );
-      const reply = await takeTurn(() => maker.mcp({ headers, body }), undefined, {
-        group,
-        signal,
-      });
+      // Refusals take turns too, so that they are not cheaper to ask for than answers.
+      const task = fault ? () => Promise.resolve(undefined) : () => maker.mcp({ headers, body });
+      const reply = await takeTurn(task, undefined, asker);
       // It may have been given up meanwhile.
       if (response.headersSent) return;
+      if (fault) refuse(response, 400, fault.code, fault.text);
+      if (!reply) return;
       for (const [name, value] of reply.headers) response.set(name, value);
       response.status(reply.status).set('Content-Length', String(reply.body.byteLength));
       response.end(reply.body);
@@ -112,12 +99,23 @@ export function createMcpHandler({
   }
 }
 
-interface McpCall {
-  readonly request: Request;
-  readonly response: Response;
-  readonly body: string;
-  /** Name of the call for metrics. */
-  readonly call: string;
+interface Fault {
+  /** Code of JSON-RPC. */
+  readonly code: number;
+  readonly text: string;
+}
+
+/** Returns why a body is not a message that can be answered; undefined if it is one. */
+function faultOf(body: string): Fault | undefined {
+  if (isNestedTooDeeply(body)) {
+    return { code: -32_600, text: 'The message is nested too deeply. Send a flatter one.' };
+  }
+  const message = parse(body);
+  if (message === undefined) {
+    return { code: -32_700, text: 'The body is not valid JSON. Send one JSON-RPC message.' };
+  }
+  if (!Array.isArray(message)) return undefined;
+  return { code: -32_600, text: 'Batches are not supported. Send one message per request.' };
 }
 
 /** Headers that the protocol reads. */
