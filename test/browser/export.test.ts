@@ -89,8 +89,9 @@ it('has the server’s headers for hosts that read them, and leads on from the r
   expect(response.headers.get('strict-transport-security')).toContain('max-age=');
   const text = readFileSync(path.join(folder, '_headers'), 'utf8');
   expect(text).toMatch(
-    /\n\/docs\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n$/,
+    /\n\/docs\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/,
   );
+  expect(text).toMatch(/\n\/docs\/\*\.svg\n {2}content-security-policy: .*;sandbox .*\n/);
   const root = await (await fetch(`${server.origin}/`)).text();
   expect(root).toContain('<meta http-equiv="refresh" content="0; url=/docs/">');
 });

@@ -313,7 +313,7 @@ describe('a link to the page that is shown', () => {
 
   const gamma = () => page.locator('.on-this-page').getByRole('link', { name: 'Gamma' });
   const focused = () => page.evaluate(() => document.activeElement?.id);
-  /** Scrolls by clicking; returns how many positions were shown on the way. */
+  /** Scrolls by clicking; returns how many positions were shown: one for a jump, as many as there are frames for a smooth scroll. */
   const clickAndCount = async (target: ReturnType<typeof link>): Promise<number> => {
     await page.evaluate(() => {
       const positions = new Set<number>();
@@ -335,7 +335,7 @@ describe('a link to the page that is shown', () => {
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
-    expect(await clickAndCount(gamma())).toBeGreaterThan(3);
+    expect(await clickAndCount(gamma())).toBeGreaterThan(1);
     expect(await scrollTop()).toBeGreaterThan(500);
     expect(page.url()).toBe(`${fixture.origin}/docs/long/#gamma`);
     expect(requests).toEqual([]);
@@ -353,7 +353,7 @@ describe('a link to the page that is shown', () => {
     await own.evaluate((element, to) => {
       element.setAttribute('href', to);
     }, href);
-    expect(await clickAndCount(own)).toBeGreaterThan(3);
+    expect(await clickAndCount(own)).toBeGreaterThan(1);
     expect(await scrollTop()).toBe(0);
     expect(page.url()).toBe(fixture.origin + address);
     expect(requests).toEqual([]);

@@ -86,7 +86,9 @@ describe('without styles', () => {
     expect(await sidebar.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await sidebar.getByRole('link', { name: 'Actions' }).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Close menu' }).click();
+    // Without styles, browsers center the menu, so that the button of a long one is above the window.
+    await page.keyboard.press('Escape');
+    expect(await sidebar.isVisible()).toBe(false);
     const widths = await page
       .locator('svg:visible')
       .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().width));
