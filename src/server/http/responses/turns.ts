@@ -69,6 +69,10 @@ export function createTurns(options: TurnsOptions): Turns {
     countedAt = now;
   }
 
+  function charge(ms: number): void {
+    budgetMs = Math.max(budgetMs - ms, -longestWaitMs * share);
+  }
+
   /** Begins as many tasks as may run; returns without any if the budget is spent, to begin again when it is earned. */
   function begin(): void {
     earn();
@@ -93,6 +97,8 @@ export function createTurns(options: TurnsOptions): Turns {
     workOf?: (result: Result) => number,
   ): Promise<Result> {
     const started = performance.now();
+    // At once, so that of several tasks that may run at the same time none begins on the same budget.
+    charge(leastMs);
     let work: number | undefined;
     try {
       const result = await task();
@@ -101,7 +107,7 @@ export function createTurns(options: TurnsOptions): Turns {
     } finally {
       const took = performance.now() - started;
       const charged = work === undefined ? took : Math.min(work + leastMs, took);
-      budgetMs = Math.max(budgetMs - Math.max(leastMs, charged), -longestWaitMs * share);
+      charge(Math.max(0, charged - leastMs));
       running -= 1;
       begin();
     }

@@ -246,3 +246,25 @@ it('runs several at the same time where that is allowed', async () => {
   end('c');
   expect(await Promise.all(asks)).toEqual(['a', 'b', 'c']);
 });
+
+it('lets tasks that may run at the same time begin on no more than the budget', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const limits = { maxWaiting: 99, maxRunning: 4, share: 0.1, burstMs: 10, leastMs: 10 };
+  const { take } = createTurns({ ...limits, longestWaitMs: 250 });
+  const begun: number[] = [];
+  const started = performance.now();
+  const all = Promise.all(
+    Array.from({ length: 8 }, () =>
+      take(() => {
+        begun.push(performance.now() - started);
+        return Promise.resolve();
+      }),
+    ),
+  );
+  await jest.advanceTimersByTimeAsync(5000);
+  await all;
+  // Two leave at once, the others each after what one of them earns: ten times its own time.
+  expect(begun[1]).toBeLessThan(1);
+  expect(begun[7]).toBeGreaterThanOrEqual(6 * 100);
+  jest.useRealTimers();
+});
