@@ -1,5 +1,6 @@
 // Answers MCP messages. Stateless: each message gets its own MCP server.
 import { createMcpHandler } from '@modelcontextprotocol/server';
+import { mcpPath } from '../../pages/model/mcp.ts';
 import type { DocsSource } from './docs-source.ts';
 import { createMcpServer } from './server.ts';
 
@@ -33,7 +34,7 @@ export function createMcpEndpoint(
     maxSubscriptions: 0,
   });
   return async function answerMessage({ headers, body }) {
-    const request = new Request(docs.urlOf('/mcp'), {
+    const request = new Request(docs.urlOf(mcpPath), {
       method: 'POST',
       headers: headers.map(([name, value]): [string, string] => [name, value]),
       body,
