@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const programs = ['curl', 'jq', 'unzip'];
+/** Programs that Bash samples may call. */
+export const bashTools = ['curl', 'jq', 'unzip'];
+
 const folders = ['/usr/local/bin', '/opt/homebrew/bin', '/usr/bin', '/bin'];
 
 /** Value of `PATH` for Bash samples. */
 export const bashPath = folders.join(path.delimiter);
 
-/** Returns whether all programs are installed. */
-export function findBashTools() {
-  return programs.every((program) =>
-    folders.some((folder) => existsSync(path.join(folder, program))),
-  );
+/** Returns the executable; undefined if there is none. @param {string} program */
+export function findBashTool(program) {
+  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
 }

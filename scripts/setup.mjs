@@ -1,25 +1,21 @@
-// Sets up a fresh clone: installs packages, builds what is outdated, finds or installs programs that tests need.
+// Sets up a fresh clone: finds or installs programs that tests need, installs packages, builds what is outdated.
 // Plain Node without dependencies, since it runs before they are installed.
 //
 //   --server-only   build the server, not the client bundle
 //   --force         build even if the same sources were built before
+//   --git           also ensure that Git is installed
 //   --chromium      also ensure that Chromium is installed
-//   --nginx         also ensure that nginx is installed
+//   --nginx         also ensure that nginx is there
 //   --openssl       also ensure that openssl is installed
 //   --bash-tools    also ensure that curl, jq and unzip are installed
 //   --firefox       also ensure that Firefox is installed
 //   --webkit        also ensure that WebKitGTK and its WebDriver are installed
 //   --xvfb          also ensure that Xvfb is installed
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBashTools } from './bash-tools.mjs';
-import { findChromium } from './chromium.mjs';
-import { findFirefox } from './firefox.mjs';
-import { findNginx } from './nginx.mjs';
-import { findOpenssl } from './openssl.mjs';
-import { findWebKit } from './webkit.mjs';
+import { requirePrograms } from './programs.mjs';
 import {
   buildFolder,
   copyPainterFiles,
@@ -28,79 +24,15 @@ import {
   productionServerOptions,
   useBuild,
 } from './server-build.mjs';
-import { findXvfb } from './xvfb.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const flags = new Set(process.argv.slice(2));
 
-/**
- * @typedef {object} Program
- * @property {string} name
- * @property {string} purpose what needs it
- * @property {string} debianPackages separated by spaces
- * @property {string} [variable] environment variable with its path
- * @property {() => unknown} find looks for it in the usual places
- */
-
-/** Programs that tests need, by command line flag. @type {Readonly<Record<string, Program>>} */
-const programs = {
-  '--chromium': {
-    name: 'Chromium',
-    purpose: 'The browser tests',
-    debianPackages: 'chromium',
-    variable: 'CHROMIUM_PATH',
-    find: findChromium,
-  },
-  '--nginx': {
-    name: 'nginx',
-    purpose: 'The tests of deploy/nginx',
-    debianPackages: 'nginx',
-    variable: 'NGINX_PATH',
-    find: findNginx,
-  },
-  '--openssl': {
-    name: 'openssl',
-    purpose: 'The tests of HTTPS',
-    debianPackages: 'openssl',
-    variable: 'OPENSSL_PATH',
-    find: findOpenssl,
-  },
-  '--bash-tools': {
-    name: 'curl, jq and unzip',
-    purpose: 'The tests of Bash samples',
-    debianPackages: 'curl jq unzip',
-    find: findBashTools,
-  },
-  '--firefox': {
-    name: 'Firefox',
-    purpose: 'The tests in three browsers',
-    debianPackages: 'firefox-esr',
-    variable: 'FIREFOX_PATH',
-    find: findFirefox,
-  },
-  '--webkit': {
-    name: 'WebKitGTK with its WebDriver',
-    purpose: 'The tests in three browsers',
-    debianPackages: 'webkit2gtk-driver',
-    variable: 'WEBKIT_DRIVER_PATH and MINIBROWSER_PATH',
-    find: findWebKit,
-  },
-  '--xvfb': {
-    name: 'Xvfb',
-    purpose: 'The tests in three browsers',
-    debianPackages: 'xvfb',
-    variable: 'XVFB_PATH',
-    find: findXvfb,
-  },
-};
-
 requireNode(20, 19);
+requirePrograms(flags);
 installPackages();
 await build();
-for (const [flag, program] of Object.entries(programs)) {
-  if (flags.has(flag)) requireProgram(program);
-}
 
 /** @param {number} major @param {number} minor */
 function requireNode(major, minor) {
@@ -149,39 +81,6 @@ async function buildServer(folder) {
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-}
-
-/** Finds a program, or installs the Debian package if running as root. @param {Program} program */
-function requireProgram({ name, purpose, debianPackages, variable, find }) {
-  if (find()) return;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${name} …`);
-    run('apt-get', ['update', '-qq']);
-    withoutServices(() => {
-      run('apt-get', ['install', '-y', '-qq', ...debianPackages.split(' ')]);
-    });
-    if (find()) return;
-  }
-  const other = variable === undefined ? '' : `, or set ${variable}`;
-  fail(
-    `${purpose} need ${name}: not found. Install it (Debian: \`apt-get install ${debianPackages}\`)${other}.`,
-  );
-}
-
-/** Debian starts services on installation, unless this file forbids it. @param {() => void} install */
-function withoutServices(install) {
-  const policy = '/usr/sbin/policy-rc.d';
-  if (existsSync(policy)) {
-    install();
-    return;
-  }
-  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  const remove = () => {
-    rmSync(policy, { force: true });
-  };
-  process.once('exit', remove);
-  install();
-  remove();
 }
 
 /** @param {string} command @param {string[]} args */
