@@ -14,7 +14,7 @@ export interface RouteList {
   readonly build: string;
   /** Chunk file name by page path. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Redirect targets by old path, with its trailing slash. */
+  /** Redirect targets by old path, as configured. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }

@@ -101,7 +101,7 @@ export interface Sidebar {
 
 /** A redirect from one old URL. */
 export interface Redirect {
-  /** Old path below the base, written with its trailing slash; matched with and without it. */
+  /** Old path below the base, written with its trailing slash or `.html`; matched with and without it. */
   readonly from: string;
   /** Path below the base, or an absolute https URL. */
   readonly to: string;

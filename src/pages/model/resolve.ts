@@ -90,7 +90,8 @@ function findSpelling(path: string, table: RouteTable): Resolution | undefined {
     const target =
       findPage(`${candidate}/`, table) ??
       findPage(`${candidate}.html`, table) ??
-      findMoved(candidate, table);
+      findMoved(candidate, table) ??
+      findMoved(`${candidate}.html`, table);
     if (target) return target;
   }
   return undefined;

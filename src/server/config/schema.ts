@@ -207,7 +207,9 @@ export const subjects = {
   redirects: list(
     z.strictObject(
       {
-        from: path.describe('Old path, with its trailing slash; matched with and without it.'),
+        from: path.describe(
+          'Old path, with its trailing slash or `.html`; matched with and without it.',
+        ),
         to: text.describe('A path, or an https address.'),
         viaRedirect: flag
           .optional()

@@ -267,7 +267,7 @@ async function redirectRules(site: Site, origin: string): Promise<readonly Redir
   const { base } = site.config.site;
   const rules: RedirectRule[] = [];
   for (const { from } of site.config.redirects) {
-    for (const spelling of new Set([from, from.replace(/\/$/, '')])) {
+    for (const spelling of new Set([from, from.replace(/(?:\/|\.html)$/, '')])) {
       const address = withBase(base, spelling);
       const response = await fetch(origin + address, { redirect: 'manual' });
       const to = response.headers.get('Location');

@@ -101,8 +101,10 @@ function checkRedirects(
     const complain = (text: string): void => {
       report(['redirects', index, 'from'], 'redirect', text);
     };
-    if (!/^\/(?:[^/]+\/)*$/.test(from)) {
-      complain(`Redirect \`${from}\` is not a path below the base. Begin and end it with a slash.`);
+    if (!/^\/(?:[^/]+\/)*(?:[^/]+\.[a-z\d]+)?$/i.test(from)) {
+      complain(
+        `Redirect \`${from}\` is not a path below the base. Begin and end it with a slash, or end it with \`.html\`.`,
+      );
     }
     const owner = ownerOf(from);
     if (owner !== undefined) {

@@ -15,6 +15,7 @@ const redirects: Readonly<Record<string, string>> = {
   '/cron': '/workflows/steps/',
   '/apps/all': 'https://apps.example/all',
   '/old/deep': '/limits/#memory',
+  '/old/page.html': '/workflows/',
 };
 const table = createRouteTable({
   base: '/docs/',
@@ -68,6 +69,11 @@ it.each<[string, Resolution]>([
   ['/cron', moved('/docs/workflows/steps/')],
   ['/cron/', moved('/docs/workflows/steps/')],
   ['/docs/old/deep', moved('/docs/limits/#memory')],
+  ['/docs/old/page.html', moved('/docs/workflows/')],
+  ['/docs/old/page', moved('/docs/workflows/')],
+  ['/docs/old/page/', moved('/docs/workflows/')],
+  ['/docs/old/page/index.html', moved('/docs/workflows/')],
+  ['/docs/Old/Page', moved('/docs/workflows/')],
   // A redirect wins over the slash, a page over a redirect for its own path
   ['/docs/apps/all', moved('https://apps.example/all')],
   ['/docs/apps/all.html', alias('/docs/apps/all/')],

@@ -379,7 +379,7 @@ describe('config', () => {
       'a redirect without slashes',
       { redirects: [{ from: '/x', to: '/b/' }] },
       [
-        'config/redirects.yaml:1:1  Redirect `/x` is not a path below the base. Begin and end it with a slash.  redirect',
+        'config/redirects.yaml:1:1  Redirect `/x` is not a path below the base. Begin and end it with a slash, or end it with `.html`.  redirect',
       ],
     ],
     [

@@ -31,7 +31,8 @@ ${Array.from({ length: 21 }, (_, index) => `  - { from: /old-${index}/, to: /lim
   'content/limits/index.md': '---\ntitle: Limits\n---\n\nText.\n',
   'old/index.md': '---\ntitle: Old home\ncurrent: false\n---\n\nSee the [costs](/costs/).\n',
   'old/costs/index.md': '---\ntitle: Costs\ncurrent: /limits/\n---\n\nText.\n',
-  'old/redirects.yaml': '- { from: /fees/, to: /costs/ }\n',
+  'old/redirects.yaml':
+    '- { from: /fees/, to: /costs/ }\n- { from: /prices/all.html, to: /costs/ }\n',
   'old/public/old.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
@@ -212,7 +213,10 @@ describe('the export’s own folder', () => {
     expect(await text('docs/v1/404.html')).toContain('href="/docs/v1/"');
     expect(await text('404.html')).toContain('href="/docs/"');
     expect(await text('robots.txt')).not.toContain('v1');
-    expect(await text('_redirects')).toContain('/docs/v1/fees/ /docs/v1/costs/ 301\n');
+    const rules = await text('_redirects');
+    for (const old of ['fees/', 'fees', 'prices/all.html', 'prices/all']) {
+      expect(rules).toContain(`/docs/v1/${old} /docs/v1/costs/ 301\n`);
+    }
     expect(existsSync(inProject('versions', 'docs', 'v1', 'assets'))).toBe(false);
     for (const picture of ['previews/limits.png', 'v1/previews/costs.png']) {
       const png = await readFile(inProject('versions', 'docs', picture));

@@ -153,6 +153,8 @@ describe('in any folder', () => {
     expect(await text('old', 'guide', 'one.md')).toBe(
       '---\ntitle: One\ncurrent: /guide/first.html\n---\n\n[x](v2:/guide/first.html)\n',
     );
+    expect(await text('docs.yaml')).toContain('{ from: /guide/one.html, to: /guide/first.html }');
+    expect((await runCommand('check')).out).not.toContain('docs.yaml');
   });
 
   it('moves such a folder', async () => {
