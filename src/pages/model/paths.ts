@@ -24,3 +24,12 @@ export function withoutTrailingSlash(path: string): string {
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
+
+/** The one spelling of a path in tables: `/über/` and `/u%cc%88ber/` → `/%C3%BCber/`. A path with an invalid escape stays as typed. */
+export function canonicalPath(path: string): string {
+  try {
+    return encodePath(decodeURIComponent(path).normalize());
+  } catch {
+    return path;
+  }
+}

@@ -34,7 +34,8 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
 
   let path: string;
   try {
-    path = decodeURIComponent(pathname);
+    // File systems and keyboards write the same letters in several ways.
+    path = decodeURIComponent(pathname).normalize();
   } catch {
     return { kind: 'malformed' };
   }
@@ -45,7 +46,7 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   const leadsToBase = path === '/' || path === withoutTrailingSlash(base);
   if (leadsToBase && base !== '/') return { kind: 'moved', location: base };
   const local = belowBase(base, path);
-  const resolution = local === undefined ? findMoved(path, table) : find(local, table);
+  const resolution = local === undefined ? findMoved(encodePath(path), table) : find(local, table);
   return resolution ?? { kind: 'missing', path: local ?? path };
 }
 

@@ -1,6 +1,6 @@
 // The pages and redirects of a site, by path. The server and the browser build the same table.
 import { searchPath } from '../search/contract.ts';
-import { withoutTrailingSlash } from './paths.ts';
+import { canonicalPath, withoutTrailingSlash } from './paths.ts';
 
 /** All paths are below the base. */
 export interface RouteTable {
@@ -8,7 +8,7 @@ export interface RouteTable {
   hasPage(path: string): boolean;
   /** Whether the server has a route at this path that is not a page: the search results. */
   hasRoute(path: string): boolean;
-  /** Returns the target of an old path without trailing slash: a path below the base or an absolute URL. */
+  /** Returns the target of an old path, encoded and without trailing slash: a path below the base or an absolute URL. */
   redirectFor(path: string): string | undefined;
 }
 
@@ -20,7 +20,9 @@ export interface RouteTableOptions {
 }
 
 export function createRouteTable({ base, hasPage, redirects }: RouteTableOptions): RouteTable {
-  const targets = new Map([...redirects].map(([from, to]) => [withoutTrailingSlash(from), to]));
+  const targets = new Map(
+    [...redirects].map(([from, to]) => [withoutTrailingSlash(canonicalPath(from)), to]),
+  );
   return {
     base,
     hasPage,

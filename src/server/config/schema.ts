@@ -1,6 +1,7 @@
 // The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
 import { accents, headRels, slugStyles } from '../../pages/model/config.ts';
+import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
 
 /** Returns the hint for a value that is missing or has another type. */
@@ -10,7 +11,9 @@ function hint(otherwise: string): (issue: { readonly input: unknown }) => string
 }
 
 const text = z.string({ error: hint('Write text.') }).min(1, 'Write text.');
-const path = text.regex(/^\//, 'Begin it with a slash: it is a path below the base.');
+const path = text
+  .regex(/^\//, 'Begin it with a slash: it is a path below the base.')
+  .overwrite(canonicalTarget);
 const flag = z.boolean('Write `true` or `false`.');
 const texts = z.record(z.string(), text, 'Write a map of names to texts.');
 
@@ -210,7 +213,7 @@ export const subjects = {
         from: path.describe(
           'Old path, with its trailing slash or `.html`; matched with and without it.',
         ),
-        to: text.describe('A path, or an https address.'),
+        to: text.overwrite(canonicalTarget).describe('A path, or an https address.'),
         viaRedirect: flag
           .optional()
           .describe('Whether the target is intentionally an old address too.'),
@@ -393,6 +396,7 @@ export const configSchema = z.strictObject({
     ),
   feed: text
     .regex(/^\/[^\s#]*(?:#[^\s#]+)?$/, 'Write a path below the base, such as `/status/#changelog`.')
+    .overwrite(canonicalTarget)
     .optional()
     .describe('Page, or section of one, whose dated changes the Atom feed lists.'),
   ...subjects,

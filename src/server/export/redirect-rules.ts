@@ -12,11 +12,16 @@ export function redirectsFile(rules: readonly RedirectRule[]): string {
   return rules.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
+/** nginx compares decoded paths: `/%C3%BCber/` → `/über/` */
+function nginxPath(path: string): string {
+  return decodeURIComponent(path).replace(/["\\]/g, '\\$&');
+}
+
 /** Returns locations for nginx, to include in a `server` block; each keeps the query. */
 export function nginxRules(rules: readonly RedirectRule[]): string {
   const lines = rules.map(({ from, to }) => {
-    const [address, hash = ''] = to.split(/(?=#)/);
-    return `location = "${from}" { return 301 "${address ?? to}$is_args$args${hash}"; }\n`;
+    const [address = to, hash = ''] = to.replaceAll('$', '%24').split(/(?=#)/);
+    return `location = "${nginxPath(from)}" { return 301 "${address}$is_args$args${hash}"; }\n`;
   });
   return `# Included in a server block.\n${lines.join('')}`;
 }

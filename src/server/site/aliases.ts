@@ -1,7 +1,7 @@
 // Redirects from the aliases that pages declare in their frontmatter.
 import path from 'node:path/posix';
 import type { Config, Redirect } from '../../pages/model/config.ts';
-import { encodePath, withBase } from '../../pages/model/paths.ts';
+import { canonicalPath, withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import type { OwnerOf } from './path-owner.ts';
@@ -37,5 +37,5 @@ export function pathOfAlias(alias: string, relativePath: string): string | undef
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s]/i.test(alias)) return undefined;
   const joined = path.join('/', alias.startsWith('/') ? '' : path.dirname(relativePath), alias);
   const place = joined.endsWith('/') || /\.\w+$/.test(joined) ? joined : `${joined}/`;
-  return place === '/' ? undefined : encodePath(place);
+  return place === '/' ? undefined : canonicalPath(place);
 }

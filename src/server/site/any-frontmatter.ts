@@ -2,6 +2,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { parseDocument } from 'yaml';
 import type { Frontmatter } from '../../pages/model/page.ts';
+import { canonicalTarget } from '../config/canonical-target.ts';
 import { maxAnyFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -146,7 +147,9 @@ function pageOf(
       ...(fields['prev'] === false && { prev: false }),
       ...(fields['next'] === false && { next: false }),
       ...(fields['sidebar'] === false && { sidebar: false }),
-      ...(isPathOrFalse(fields['current']) && { current: fields['current'] }),
+      ...(isPathOrFalse(fields['current']) && {
+        current: fields['current'] && canonicalTarget(fields['current']),
+      }),
     },
     label,
     order: orderIn(fields),

@@ -35,15 +35,17 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
 
   for (const file of files) add(byFile, decoded(file.slice(1)), { kind: 'file', path: file });
   const namesOfFiles = [...byFile];
-  for (const { path: pagePath, relativePath, aliases = [] } of pages) {
+  for (const { path: pagePath, relativePath: file, aliases = [] } of pages) {
+    const relativePath = file.normalize();
     const target: LinkTarget = { kind: 'page', path: pagePath };
     const stem = stemOf(relativePath);
     byFile.set(relativePath, target);
     add(byStem, stem, target);
     for (const alias of aliases) {
-      const place = alias.startsWith('/') ? alias : path.join(path.dirname(relativePath), alias);
+      const typed = decoded(alias);
+      const place = typed.startsWith('/') ? typed : path.join(path.dirname(relativePath), typed);
       add(byAlias, stemOf(trimSlashes(place)), target);
-      add(byAlias, stemOf(trimSlashes(alias)), target);
+      add(byAlias, stemOf(trimSlashes(typed)), target);
     }
     const names = stem.split('/');
     for (let from = 1; from < names.length; from += 1) {
@@ -66,7 +68,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const stems = new Map<string, LinkTarget>();
     for (const [name, target] of namesOfFiles) add(stems, loose(name), target);
     for (const { path: pagePath, relativePath } of pages) {
-      add(stems, loose(stemOf(relativePath)), { kind: 'page', path: pagePath });
+      add(stems, loose(stemOf(relativePath.normalize())), { kind: 'page', path: pagePath });
     }
     return stems;
   }
@@ -74,10 +76,11 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   return (typed, relativePath) => {
     const target = decoded(typed);
     const isFromRoot = target.startsWith('/');
-    const folder = path.dirname(relativePath);
+    const from = relativePath.normalize();
+    const folder = path.dirname(from);
     const rest = trimSlashes(path.normalize(target));
     const place = isFromRoot ? rest : inside(path.join(folder, target));
-    const asFolder = isFromRoot ? place : inside(path.join(stemOf(relativePath), target));
+    const asFolder = isFromRoot ? place : inside(path.join(stemOf(from), target));
     const fromRoot = rest.replace(/^(?:\.\.\/)+/, '');
     const withoutBase =
       root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
@@ -161,11 +164,12 @@ function trimSlashes(place: string): string {
   return place.replace(/^\/+|\/+$/g, '');
 }
 
+/** Decodes a URL path, in the one form of its letters that the tables have. */
 function decoded(text: string): string {
-  if (!text.includes('%')) return text;
+  if (!text.includes('%')) return text.normalize();
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text).normalize();
   } catch {
-    return text;
+    return text.normalize();
   }
 }

@@ -45,7 +45,9 @@ export function pathsOfPageFiles(relativePaths: readonly string[]): ReadonlyMap<
     relativePaths.map((file) => {
       const [folder] = splitPlace(file);
       const isIndex = indexOfFolder.get(folder) === file;
-      return [file, encodePath(isIndex ? `/${folder}` : `/${withoutEnding(file)}.html`)];
+      const place = isIndex ? `/${folder}` : `/${withoutEnding(file)}.html`;
+      // macOS may store names in another form than keyboards type.
+      return [file, encodePath(place.normalize())];
     }),
   );
 }
