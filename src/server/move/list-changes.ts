@@ -8,13 +8,8 @@ import { UsageError } from '../process/arguments.ts';
 import type { Site } from '../site/site.ts';
 import type { FileChange } from './change-files.ts';
 import type { ChangedFile } from './rewrite-config.ts';
-import {
-  rewriteEarlierPage,
-  rewriteLinks,
-  rewritePage,
-  type Moves,
-  type Rewritten,
-} from './rewrite.ts';
+import type { Moves, Relocation } from './relocation.ts';
+import { rewriteEarlierPage, rewriteLinks, rewritePage, type Rewritten } from './rewrite.ts';
 
 /** Paths below the content folder. */
 export interface MovedFile {
@@ -22,29 +17,25 @@ export interface MovedFile {
   readonly to: string;
 }
 
-/** Rewrites the pages of the current version. */
+/** Rewrites the pages of the current version, and the pages that they include. */
 export async function rewritePages(
   site: Site,
-  contentDir: string,
-  moves: Moves,
-  files: readonly MovedFile[],
+  relocation: Relocation,
 ): Promise<readonly ChangedFile[]> {
-  const moved = new Set(files.map(({ from }) => from));
-  const pages = new Map(site.paths.map((page) => [site.source(page).relativePath, page]));
   const changed: ChangedFile[] = [];
-  for (const [relativePath, address] of pages) {
-    if (site.source(address).isGenerated === true) continue;
-    const file = path.join(contentDir, relativePath);
+  const pages = site.paths.map(site.source).filter(({ isGenerated }) => isGenerated !== true);
+  const texts = new Map<string, string | undefined>(
+    pages.map(({ relativePath }) => [relativePath, undefined]),
+  );
+  for (const { relativePath: page, includes = {} } of pages) {
+    // Other included files are code.
+    for (const file of Object.keys(includes).filter((name) => /\.(?:md|mdx|markdown)$/i.test(name)))
+      if (!texts.has(file)) texts.set(file, page);
+  }
+  for (const [name, page] of texts) {
+    const file = path.join(site.contentDir, name);
     const before = await readFile(file, 'utf8');
-    const { text, count } = rewritePage(
-      {
-        text: before,
-        relativePath,
-        isMoved: moved.has(relativePath),
-        pathOfFile: (file) => pages.get(file),
-      },
-      moves,
-    );
+    const { text, count } = rewritePage({ text: before, file: name, page }, relocation);
     if (count > 0) changed.push({ file, before, text, count });
   }
   return changed;

@@ -1,26 +1,24 @@
 // `move <from> <to>`: changes the path of a page and of those below it, and updates all references to the old paths.
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/version-folders.ts';
+import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
 import { pathOfPage } from '../site/scan.ts';
 import type { Site } from '../site/site.ts';
+import { servedPathOf } from '../site/served-path.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
+import { walkContent } from '../site/walk-content.ts';
 import { changeFiles, MoveError, undoInterrupted } from './change-files.ts';
-import { listChanges, rewriteOthers, rewritePages, type MovedFile } from './list-changes.ts';
+import { listChanges, rewriteOthers, rewritePages } from './list-changes.ts';
+import { planMove, type Plan } from './plan-move.ts';
+import { createRelocation } from './relocation.ts';
 import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
-import type { Moves } from './rewrite.ts';
-
-interface Plan {
-  readonly moves: Moves;
-  /** Published pages, whose old paths get redirects. */
-  readonly published: ReadonlySet<string>;
-  /** Paths below the content folder. */
-  readonly files: readonly MovedFile[];
-}
+import { rewritePageLists } from './rewrite-page-lists.ts';
 
 /**
  * Prints what was changed. Undoes an interrupted move first. Throws a `UsageError` before any change if the move is not possible, and
@@ -72,7 +70,8 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   const addresses = [from, to].map((typed) => normalize(typed, { contentDir, siteDir, site }));
   for (const address of addresses) refuseVersions(address, site.config.versions);
   const [old = '', next = ''] = addresses;
-  const plan = planMove(site, old, next);
+  const files = ownFiles(site, siteDir);
+  const plan = planMove(site, old, next, files);
   for (const { from: oldFile, to: newFile } of plan.files) {
     const target = path.join(contentDir, newFile);
     if (existsSync(target)) {
@@ -83,12 +82,31 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     }
   }
   // Reads and rewrites everything before the first file is changed.
+  const { base, strict: isStrict } = site.config.site;
+  const relocation = createRelocation({
+    isStrict,
+    base,
+    placeholders: placeholdersOfConfig(site.config),
+    pages: site.paths.map(site.source),
+    pagesAfter: plan.pagesAfter,
+    addresses: [...site.publicFiles.paths()],
+    files: new Set(files),
+    moves: plan.moves,
+    movedFiles: new Map(plan.files.map(({ from, to }) => [from, to])),
+  });
   const pages = [
-    ...(await rewritePages(site, contentDir, plan.moves, plan.files)),
+    ...(await rewritePages(site, relocation)),
     ...(await rewriteOthers(site, plan.moves)),
+    ...(await rewritePageLists(siteDir, contentDir, plan.files)),
   ];
-  const redirects = [...plan.moves].filter(([place]) => plan.published.has(place));
-  const configs = await rewriteConfigs({ siteDir, site, moves: plan.moves, redirects });
+  const { redirects } = plan;
+  // The config names style sheets and the API's description by their files.
+  const names = plan.files.flatMap(({ from, to }) => [
+    [from, to] as const,
+    [servedPathOf(from, isStrict), servedPathOf(to, isStrict)] as const,
+  ]);
+  const moves = new Map([...names, ...plan.moves]);
+  const configs = await rewriteConfigs({ siteDir, site, moves, redirects });
   const changes = await listChanges(contentDir, plan.files, [...configs, ...pages]);
   const release = holdSignals();
   try {
@@ -99,8 +117,18 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   }
 }
 
+/** Returns the files of the current version below the content folder. */
+function ownFiles({ contentDir, config }: Site, siteDir: string): readonly string[] {
+  const folders = config.versions.flatMap(({ folder }) =>
+    folder === undefined ? [] : [path.resolve(siteDir, folder)],
+  );
+  return walkContent(contentDir)
+    .files.map(({ relativePath }) => relativePath)
+    .filter((file) => !folders.some((folder) => isInside(path.join(contentDir, file), folder)));
+}
+
 function reportOf(
-  { moves, published }: Plan,
+  { moves, redirects }: Plan,
   pages: readonly ChangedFile[],
   configs: readonly ChangedFile[],
 ): string {
@@ -108,7 +136,7 @@ function reportOf(
   const links = pages.reduce((sum, { count }) => sum + count, 0);
   const places = configs.reduce((sum, { count }) => sum + count, 0);
   return [
-    `Moved ${plural(moves.size, 'page')}, with ${plural(published.size, 'redirect')}:`,
+    `Moved ${plural(moves.size, 'page')}, with ${plural(redirects.length, 'redirect')}:`,
     ...names,
     `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
     'Run `npm run check`.',
@@ -146,52 +174,6 @@ function refuseVersions(address: string, versions: Site['config']['versions']): 
   throw new UsageError(
     `\`${address}\` belongs to the version \`${name}\`, and \`move\` changes only the current one. ${hint}`,
   );
-}
-
-function planMove(site: Site, from: string, to: string): Plan {
-  const { paths, source, table, config } = site;
-  if (!table.hasPage(from)) {
-    throw new UsageError(`There is no page \`${from}\`. Name its address, such as \`/limits/\`.`);
-  }
-  if (from === '/' || from.includes('#') || to === from) {
-    throw new UsageError(`\`${from}\` cannot be moved to \`${to}\`. Name two different pages.`);
-  }
-  if (!/^(?:\/[a-z\d-]+)+(?:\/|\.html)$/.test(to)) {
-    const hint = 'Use lower-case letters, digits and hyphens, with `/` or `.html` at the end.';
-    throw new UsageError(`\`${to}\` is not the address of a page. ${hint}`);
-  }
-  const isFolder = from.endsWith('/');
-  const moved = paths.filter((page) => page === from || (isFolder && page.startsWith(from)));
-  if (moved.length > 1 && !to.endsWith('/')) {
-    throw new UsageError(
-      `There are pages below \`${from}\`. Name a folder: \`${to.slice(0, -5)}/\`.`,
-    );
-  }
-  if (isFolder && to.startsWith(from)) {
-    throw new UsageError(`\`${to}\` is below \`${from}\`. Move the pages below it separately.`);
-  }
-  const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
-  // A generated folder list has no file: it moves with the pages that it lists.
-  const withFile = [...moves].filter(([old]) => source(old).isGenerated !== true);
-  const files = withFile.map(([old, next]) => ({
-    from: source(old).relativePath,
-    to: next
-      .slice(1)
-      .replace(/\.html$/, '.md')
-      .replace(/\/$/, '/index.md'),
-  }));
-  for (const next of moves.values()) {
-    if (table.hasPage(next)) throw new UsageError(`\`${next}\` is already a page. Name another.`);
-    const index = config.redirects.findIndex(({ from: old }) => old === next);
-    const redirect = config.redirects[index];
-    if (redirect) {
-      const { file, line } = site.placeOf(['redirects', index]);
-      const hint = `Remove that from \`${file}:${line}\` first.`;
-      throw new UsageError(`\`${next}\` is redirected to \`${redirect.to}\`. ${hint}`);
-    }
-  }
-  const drafts = new Set(site.drafts.map(({ path: page }) => page));
-  return { moves, published: new Set(moved.filter((page) => !drafts.has(page))), files };
 }
 
 function plural(count: number, noun: string): string {

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { ConfigSource } from '../../pages/model/config.ts';
+import { canonicalTarget } from '../config/canonical-target.ts';
 import { listConfigFiles } from '../config/list-config-files.ts';
 import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { UsageError } from '../process/arguments.ts';
-import type { Moves } from './rewrite.ts';
+import type { Moves } from './relocation.ts';
 
 export interface ChangedFile {
   /** Where the file is before the move. */
@@ -80,7 +81,8 @@ export function rewriteYaml(
       const isKey = key === 'key';
       const isFrom = isPair(pair) && isScalar(pair.key) && pair.key.value === 'from';
       if (isKey || isFrom || typeof node.value !== 'string' || !node.range) return;
-      const [page = '', anchor] = interpolate(node.value, placeholders).text.split('#', 2);
+      const value = canonicalTarget(interpolate(node.value, placeholders).text);
+      const [page = '', anchor] = value.split('#', 2);
       const next = moves.get(page);
       if (next === undefined) return;
       const [start, end] = node.range;
@@ -102,7 +104,7 @@ function addRedirects(
   isOwnFile: boolean,
   file: string,
 ): string {
-  const rows = redirects.map(([from, to]) => `- { from: ${from}, to: ${to} }\n`);
+  const rows = redirects.map(([from, to]) => `- { from: ${quoted(from)}, to: ${quoted(to)} }\n`);
   const withEnd = text === '' || text.endsWith('\n') ? text : `${text}\n`;
   const list = listIn(parseDocument(withEnd), isOwnFile);
   if (list === undefined) {
@@ -124,6 +126,11 @@ function addRedirects(
   const place = withEnd.indexOf('\n', endOfLast) + 1;
   const added = rows.map((row) => indentation + row).join('');
   return withEnd.slice(0, place) + added + withEnd.slice(place);
+}
+
+/** A comma would end a value. */
+function quoted(address: string): string {
+  return address.includes(',') ? JSON.stringify(address) : address;
 }
 
 /** Returns the list of redirects; undefined if there is none yet. */

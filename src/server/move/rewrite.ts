@@ -1,16 +1,11 @@
-// Rewrites the paths of moved pages in a text.
+// Rewrites what a text says about pages and files that move.
 import path from 'node:path/posix';
-import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { blockSyntax } from '../markdown/plugins/block-syntax.ts';
-
-/** New paths of pages by old path. */
-export type Moves = ReadonlyMap<string, string>;
+import { findIncludes, placesOfInclude } from '../markdown/source/includes.ts';
+import { findCode } from './find-code.ts';
+import { findReferences } from './find-references.ts';
+import { wayTo, type Moves, type Relocation } from './relocation.ts';
 
 export interface Rewritten {
   readonly text: string;
@@ -18,15 +13,13 @@ export interface Rewritten {
   readonly count: number;
 }
 
-/** A page's file, with what is needed to resolve its relative links. */
-export interface PageFile {
+/** A text below the content folder, before the move. */
+export interface MovingText {
   readonly text: string;
-  /** Path below the content folder before the move. */
-  readonly relativePath: string;
-  /** Whether the file itself moves, which changes the base of its relative links. */
-  readonly isMoved: boolean;
-  /** Returns the path of the page in a file, before the move. */
-  readonly pathOfFile: (relativePath: string) => string | undefined;
+  /** Path of its file below the content folder. */
+  readonly file: string;
+  /** The page whose links it holds, if it is included. @default `file` */
+  readonly page?: string | undefined;
 }
 
 interface Edit {
@@ -35,23 +28,28 @@ interface Edit {
   readonly text: string;
 }
 
-const parser = unified().use(remarkParse).use(blockSyntax).use(remarkGfm).freeze();
-
 /**
- * Rewrites links, definitions, attributes of blocks and fields of the frontmatter, but nothing in code.
- * A relative link is rewritten if its target or its own file moves; it then becomes the page's path from the site's root.
+ * Rewrites links, pictures, includes, attributes of blocks and fields of the frontmatter, but nothing in code. A relative link that no longer
+ * leads where it did becomes the path of the page from the site's root; a relative path of another file stays relative.
  */
-export function rewritePage(file: PageFile, moves: Moves): Rewritten {
-  const { text } = file;
-  const tree = parser.parse(text);
-  const code = codeRanges(tree);
-  const isCode = (place: number): boolean =>
-    code.some(({ start, end }) => place >= start && place < end);
-  const edits = [
-    ...tokens(text, moves).filter(({ start }) => !isCode(start)),
-    ...relativeLinks(tree, file, moves),
-  ];
-  return apply(text, edits);
+export function rewritePage(moving: MovingText, relocation: Relocation): Rewritten {
+  const { text, file, page = file } = moving;
+  const { isStrict, moves } = relocation;
+  const isCode = findCode(text, isStrict);
+  const targets = findReferences(text, isCode).flatMap(({ kind, start, end }): readonly Edit[] => {
+    const typed = text.slice(start, end);
+    const next =
+      kind === 'import'
+        ? newImport(typed, file, relocation)
+        : newTarget(typed, page, relocation.retarget);
+    return next === undefined ? [] : [{ start, end, text: next }];
+  });
+  const includes = isStrict ? [] : includeEdits(text, file, relocation);
+  const edits = withoutOverlaps([...targets, ...includes]);
+  const paths = tokens(text, moves).filter(
+    (token) => !isCode(token.start) && !edits.some((edit) => overlaps(edit, token)),
+  );
+  return apply(text, [...edits, ...paths]);
 }
 
 /** Rewrites links in any other text, such as the API description: code is not recognized there, so only Markdown links are rewritten. */
@@ -67,9 +65,16 @@ export function rewriteEarlierPage(text: string, name: string, moves: Moves): Re
   return apply(text, [...topics, ...links]);
 }
 
-/** Returns edits for every standalone old path, with or without an anchor. */
+/** Returns edits for every standalone old path, encoded or not, with or without an anchor. */
 function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonly Edit[] {
-  const paths = [...moves.keys()].sort((a, b) => b.length - a.length);
+  const spellings = new Map(
+    [...moves].flatMap(([old, next]) => [
+      [decodeURI(old), next],
+      [old, next],
+    ]),
+  );
+  const paths = [...spellings.keys()].sort((a, b) => b.length - a.length);
+  if (paths.length === 0) return [];
   const pattern = new RegExp(
     `(?<=${before})(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
     'gm',
@@ -77,39 +82,72 @@ function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonl
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
     start: index,
     end: index + found.length,
-    text: moves.get(found) ?? found,
+    text: spellings.get(found) ?? found,
   }));
 }
 
-function codeRanges(tree: Root): readonly Omit<Edit, 'text'>[] {
-  const ranges: Omit<Edit, 'text'>[] = [];
-  visit(tree, ['code', 'inlineCode'], ({ position }) => {
-    const start = position?.start.offset;
-    const end = position?.end.offset;
-    if (start !== undefined && end !== undefined) ranges.push({ start, end });
-  });
-  return ranges;
+/** Returns the new form of a target with its anchor; undefined if it stays as typed. */
+function newTarget(
+  typed: string,
+  page: string,
+  retarget: Relocation['retarget'],
+): string | undefined {
+  if (isExternal(typed) || typed.startsWith('//')) return undefined;
+  const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(typed) ?? [];
+  const next = address === '' ? undefined : retarget(address, page);
+  return next === undefined ? undefined : next + rest;
 }
 
-function relativeLinks(tree: Root, file: PageFile, moves: Moves): readonly Edit[] {
-  const { text, relativePath, isMoved, pathOfFile } = file;
-  const edits: Edit[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
-    const { url, position } = node;
-    if (isExternal(url) || url.startsWith('/') || url.startsWith('#')) return;
-    const [target = '', anchor] = url.split('#', 2);
-    const place = path.join(path.dirname(relativePath), target);
-    const page = pathOfFile(place) ?? pathOfFile(path.join(place, 'index.md'));
-    if (page === undefined || (!isMoved && !moves.has(page))) return;
-    const from = position?.start.offset ?? 0;
-    const start = text.slice(from, position?.end.offset).lastIndexOf(url);
-    if (start === -1) return;
-    const rest = anchor === undefined ? '' : `#${anchor}`;
-    const edit = { start: from + start, end: from + start + url.length };
-    edits.push({ ...edit, text: (moves.get(page) ?? page) + rest });
+/** Imports name a file relative to their own: `./_intro.mdx` */
+function newImport(typed: string, file: string, relocation: Relocation): string | undefined {
+  const { fileAfter, isFile } = relocation;
+  const target = path.join(path.dirname(file), typed);
+  if (!isFile(target)) return undefined;
+  const way = wayTo(fileAfter(target), fileAfter(file));
+  return way === wayTo(target, file) ? undefined : withDot(way);
+}
+
+function includeEdits(text: string, file: string, relocation: Relocation): readonly Edit[] {
+  const { fileAfter, isFile } = relocation;
+  const to = fileAfter(file);
+  const offsets = [0];
+  for (const line of text.split('\n')) offsets.push((offsets.at(-1) ?? 0) + line.length + 1);
+  return findIncludes(text).flatMap(({ target, line, text: typed }): readonly Edit[] => {
+    const place = placesOfInclude(target, file).find(isFile);
+    const start = typed.indexOf(target);
+    if (place === undefined || start === -1) return [];
+    const wanted = fileAfter(place);
+    const placesAfter = placesOfInclude(target, to);
+    const found = placesAfter.find((candidate) => candidate === wanted || isFileAfter(candidate));
+    if (found === wanted) return [];
+    const way = wayTo(wanted, to);
+    const next = /^[@~/]/.test(target)
+      ? (/^[@~/]+/.exec(target)?.[0] ?? '') + wanted
+      : target.startsWith('./')
+        ? withDot(way)
+        : way;
+    const from = (offsets[line - 1] ?? 0) + start;
+    return [{ start: from, end: from + target.length, text: next }];
   });
-  return edits;
+
+  /** A file that stays keeps its place; one that moves leaves it. */
+  function isFileAfter(candidate: string): boolean {
+    return isFile(candidate) && fileAfter(candidate) === candidate;
+  }
+}
+
+function withDot(way: string): string {
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+function overlaps(one: Edit, other: Edit): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+  return edits.filter(
+    (edit, index) => !edits.slice(0, index).some((other) => overlaps(other, edit)),
+  );
 }
 
 function apply(text: string, edits: readonly Edit[]): Rewritten {

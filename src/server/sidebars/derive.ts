@@ -30,6 +30,9 @@ const wholeLists: readonly (readonly [
   ['sidebars.json', entriesOfSidebarsJson],
 ];
 
+/** Names of the files that may list the pages of a whole site. */
+export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
+
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
 const maxPages = 300;
 

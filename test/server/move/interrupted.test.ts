@@ -8,7 +8,7 @@ import path from 'node:path';
 const before = {
   'docs.yaml': 'title: Help\nnavigation:\n  - { text: One, path: /guide/one.html }\n',
   'index.md': '# Home\n\n[a](guide/one.md) [list](/guide/)\n',
-  'guide/one.md': '# One\n\n[two](two.md)\n',
+  'guide/one.md': '# One\n\n[two](/guide/two.html)\n',
   'guide/two.md': '# Two\n',
 };
 const after = {

@@ -1,19 +1,36 @@
 // What is changed in a text when pages move, and what is left alone.
+import { createRelocation } from '../../../src/server/move/relocation.ts';
 import { rewritePage } from '../../../src/server/move/rewrite.ts';
 
 const moves = new Map([
   ['/limits/', '/reference/limits/'],
   ['/limits/memory.html', '/reference/limits/memory.html'],
 ]);
-const places = new Map([
-  ['limits/index.md', '/limits/'],
-  ['limits/memory.md', '/limits/memory.html'],
-  ['pricing/index.md', '/pricing/'],
-]);
+const files = ['limits/index.md', 'limits/memory.md', 'pricing/index.md'];
+const movedFiles = new Map(files.slice(0, 2).map((file) => [file, `reference/${file}`]));
+const pages = [
+  { path: '/limits/', relativePath: 'limits/index.md' },
+  { path: '/limits/memory.html', relativePath: 'limits/memory.md' },
+  { path: '/pricing/', relativePath: 'pricing/index.md' },
+];
 
-function rewrite(text: string, relativePath = 'pricing/index.md', isMoved = false): string {
-  const pathOfFile = (file: string) => places.get(file);
-  return rewritePage({ text, relativePath, isMoved, pathOfFile }, moves).text;
+const relocation = createRelocation({
+  isStrict: true,
+  base: '/',
+  placeholders: { product: { part: 'limits' } },
+  pages,
+  pagesAfter: pages.map((page) => ({
+    path: moves.get(page.path) ?? page.path,
+    relativePath: movedFiles.get(page.relativePath) ?? page.relativePath,
+  })),
+  addresses: [],
+  files: new Set(files),
+  moves,
+  movedFiles,
+});
+
+function rewrite(text: string, file = 'pricing/index.md'): string {
+  return rewritePage({ text, file }, relocation).text;
 }
 
 it.each([
@@ -24,6 +41,12 @@ it.each([
   ['::pages{path="/limits/"}', '::pages{path="/reference/limits/"}'],
   ['[a](../limits/index.md#b)', '[a](/reference/limits/#b)'],
   ['[a](../limits)', '[a](/reference/limits/)'],
+  ['[a](/{{ product.part }}/#b)', '[a](/reference/limits/#b)'],
+  ['[/limits/](/limits/)', '[/reference/limits/](/reference/limits/)'],
+  [
+    '[a](../limits/memory.md "../limits/memory.md")',
+    '[a](/reference/limits/memory.html "../limits/memory.md")',
+  ],
   ['[a](/limits/) and [b](/limits/)', '[a](/reference/limits/) and [b](/reference/limits/)'],
 ])('follows a page in %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected);
@@ -43,7 +66,7 @@ it.each([
 
 it('lets the relative links of a page that moves lead where they led', () => {
   const text = '[a](memory.md) [b](../pricing/index.md#c) [d](#e) [f](/pricing/)';
-  expect(rewrite(text, 'limits/index.md', true)).toBe(
-    '[a](/reference/limits/memory.html) [b](/pricing/#c) [d](#e) [f](/pricing/)',
+  expect(rewrite(text, 'limits/index.md')).toBe(
+    '[a](memory.md) [b](/pricing/#c) [d](#e) [f](/pricing/)',
   );
 });

@@ -20,6 +20,17 @@ export function mayInclude(text: string): boolean {
   );
 }
 
+/** Returns the includes of a text with the lines that hold them. Imported components are included where they stand. */
+export function findIncludes(text: string): readonly (SourceLine & { readonly target: string })[] {
+  const lines = linesOf(text);
+  const fences = createFenceTracker();
+  const imports = importsIn(lines);
+  return lines.flatMap((line) => {
+    const include = includeIn(line.text, fences.isCode(line.text), imports);
+    return include ? [{ ...line, target: include.target }] : [];
+  });
+}
+
 /** An include as typed. */
 interface Include {
   /** Path as typed, without the part. */
@@ -85,7 +96,7 @@ export function expandIncludes(
         ? missing(`The page includes more than ${maxIncludes} files.`)
         : [];
     }
-    const places = placesOf(target, file);
+    const places = placesOfInclude(target, file);
     const place = places.find((candidate) => read(candidate) !== undefined);
     if (place === undefined) {
       const isOutside = target.startsWith('..');
@@ -111,8 +122,8 @@ export function expandIncludes(
   }
 }
 
-/** Candidate paths, from the file's folder up to the content folder, since builds may start in any of these. Never outside of it. */
-function placesOf(target: string, file: string): readonly string[] {
+/** Returns candidate paths, from the file's folder up to the content folder, since builds may start in any of these. Never outside of it. */
+export function placesOfInclude(target: string, file: string): readonly string[] {
   const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
   const places = /^[@~/]/.test(target)
     ? [fromRoot]

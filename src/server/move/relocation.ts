@@ -1,0 +1,114 @@
+// What addresses and files mean before a move, and after it.
+import path from 'node:path/posix';
+import { encodePath } from '../../pages/model/paths.ts';
+import { interpolate, type Placeholders } from '../config/placeholders.ts';
+import type { LinkTarget } from '../markdown/context/context.ts';
+import { createLinkFinder, type LinkedPage, type LinkFinder } from '../site/link-finder.ts';
+import { isPublicFile, servedPathOf } from '../site/served-path.ts';
+
+/** New paths of pages by old path. */
+export type Moves = ReadonlyMap<string, string>;
+
+export interface RelocationOptions {
+  readonly isStrict: boolean;
+  readonly base: string;
+  readonly placeholders: Placeholders;
+  /** Pages before the move, and after it. */
+  readonly pages: readonly LinkedPage[];
+  readonly pagesAfter: readonly LinkedPage[];
+  /** Addresses of the static files before the move. */
+  readonly addresses: readonly string[];
+  /** All files below the content folder before the move. */
+  readonly files: ReadonlySet<string>;
+  readonly moves: Moves;
+  /** New places of files by old place, below the content folder. */
+  readonly movedFiles: ReadonlyMap<string, string>;
+}
+
+/** The meaning of targets in a file, before a move and after it. */
+export interface Relocation {
+  readonly isStrict: boolean;
+  readonly moves: Moves;
+  /** Returns the place of a file after the move. */
+  readonly fileAfter: (file: string) => string;
+  readonly isFile: (file: string) => boolean;
+  /** Returns the new target of a link in the file `from`; undefined if it may stay as typed. */
+  readonly retarget: (typed: string, from: string) => string | undefined;
+}
+
+export function createRelocation(options: RelocationOptions): Relocation {
+  const { isStrict, moves, movedFiles, files, placeholders, pages, pagesAfter } = options;
+  const fileAfter = (file: string): string => movedFiles.get(file) ?? file;
+  const served = new Map([...files].map((file) => [servedPathOf(file, isStrict), file]));
+  const addressAfter = (address: string): string => {
+    const file = served.get(address);
+    return file !== undefined && movedFiles.has(file)
+      ? servedPathOf(fileAfter(file), isStrict)
+      : address;
+  };
+  const before = finder(options, pages, options.addresses);
+  const after = finder(options, pagesAfter, options.addresses.map(addressAfter));
+  const pageFiles = new Map(pages.map((page) => [page.path, page.relativePath]));
+  const pageFilesAfter = new Map(pagesAfter.map((page) => [page.path, page.relativePath]));
+
+  function targetAfter({ kind, path: address }: LinkTarget): LinkTarget {
+    return {
+      kind,
+      path: kind === 'page' ? (moves.get(address) ?? address) : addressAfter(address),
+    };
+  }
+
+  function retarget(typed: string, from: string): string | undefined {
+    const address = interpolate(unescaped(typed), placeholders).text;
+    const found = before(address, from);
+    if (!found) return undefined;
+    const to = fileAfter(from);
+    const wanted = targetAfter(found);
+    const isPage = found.kind === 'page';
+    const file = (isPage ? pageFiles : served).get(found.path) ?? '';
+    const wantedFile = isPage ? (pageFilesAfter.get(wanted.path) ?? '') : fileAfter(file);
+    const isRelative = !address.startsWith('/');
+    // A page and what it refers to may move together, or stay.
+    const isSame = isRelative
+      ? wayTo(file, from) === wayTo(wantedFile, to)
+      : wanted.path === found.path;
+    if (isSame && after(address, to)?.path === wanted.path) return undefined;
+    const isBeside = !isPage && isRelative && !isPublicFile({ relativePath: wantedFile });
+    return isBeside ? encodePath(wayTo(wantedFile, to)) : wanted.path;
+  }
+
+  return { isStrict, moves, fileAfter, isFile: (file) => files.has(file), retarget };
+}
+
+/** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */
+export function wayTo(file: string, from: string): string {
+  return path.relative(path.dirname(from), file);
+}
+
+/** Removes the escapes of Markdown and HTML: `a\_b.md` → `a_b.md` */
+function unescaped(typed: string): string {
+  return typed.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+}
+
+function finder(
+  { isStrict, base }: RelocationOptions,
+  pages: readonly LinkedPage[],
+  files: readonly string[],
+): LinkFinder {
+  return isStrict ? strictFinder(pages, new Set(files)) : createLinkFinder({ base, pages, files });
+}
+
+/** Strict pages name an address exactly, or a page's file. */
+function strictFinder(pages: readonly LinkedPage[], files: ReadonlySet<string>): LinkFinder {
+  const paths = new Set(pages.map((page) => page.path));
+  const pathOfFile = new Map(pages.map((page) => [page.relativePath, page.path]));
+  return (target, from) => {
+    if (target.startsWith('/')) {
+      if (paths.has(target)) return { kind: 'page', path: target };
+      return files.has(target) ? { kind: 'file', path: target } : undefined;
+    }
+    const file = path.join(path.dirname(from), target);
+    const found = pathOfFile.get(file) ?? pathOfFile.get(path.join(file, 'index.md'));
+    return found === undefined ? undefined : { kind: 'page', path: found };
+  };
+}

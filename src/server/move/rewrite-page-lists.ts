@@ -1,0 +1,52 @@
+// Rewrites the files of other systems that list all pages of a site and so give its sidebar an order.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
+import { wholeListNames } from '../sidebars/derive.ts';
+import { withoutEnding } from '../site/page-files.ts';
+import type { MovedFile } from './list-changes.ts';
+import type { ChangedFile } from './rewrite-config.ts';
+
+/** `[Setup](guide/setup.md)` in `SUMMARY.md`, `"guide/setup"` in `docs.json` → the new place of the file, in the same form */
+export async function rewritePageLists(
+  siteDir: string,
+  contentDir: string,
+  files: readonly MovedFile[],
+): Promise<readonly ChangedFile[]> {
+  const changed: ChangedFile[] = [];
+  const names = wholeListNames.flatMap((name) => [
+    path.join(contentDir, name),
+    path.join(siteDir, name),
+  ]);
+  for (const file of new Set(names.map((name) => path.resolve(name)))) {
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before === undefined) continue;
+    const spellings = spellingsOf(files, file.endsWith('.json'));
+    let count = 0;
+    const text = before.replace(patternOf(spellings), (typed) => {
+      count += 1;
+      return spellings.get(typed) ?? typed;
+    });
+    if (count > 0) changed.push({ file, before, text, count });
+  }
+  return changed;
+}
+
+/** Lists in JSON name pages without their endings too. */
+function spellingsOf(files: readonly MovedFile[], isJson: boolean): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ from, to }) => [
+      [from, to],
+      [encodeURI(from), encodeURI(to)],
+      ...(isJson ? [[withoutEnding(from), withoutEnding(to)] as const] : []),
+    ]),
+  );
+}
+
+function patternOf(spellings: ReadonlyMap<string, string>): RegExp {
+  const names = [...spellings.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  return new RegExp(
+    `(?<=^|[\\s"'(<]|[\\s"'(<]\\.?/)(?:${names.join('|')})(?=$|[\\s"')>#?,])`,
+    'gm',
+  );
+}

@@ -1,0 +1,267 @@
+// Moves on sites of every kind: the check says nothing afterwards that it did not say before.
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+type Files = Readonly<Record<string, string>>;
+
+async function run(siteDir: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
+    env: { PATH: process.env['PATH'], SITE_DIR: siteDir },
+  });
+  let out = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
+  const code = await new Promise((fulfil) => child.once('close', fulfil));
+  return { code, out };
+}
+
+async function filesOf(siteDir: string): Promise<Files> {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)));
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(path.join(siteDir, name), 'utf8')] as const),
+    ),
+  );
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+
+interface Move {
+  readonly files: Files;
+  readonly from: string;
+  readonly to: string;
+  /** Files that the move changes, adds or removes. */
+  readonly after: Readonly<Record<string, string | undefined>>;
+}
+
+const redirect = (from: string, to: string): string => `  - { from: ${from}, to: ${to} }\n`;
+
+const moves: Readonly<Record<string, Move>> = {
+  'a page in MDX': {
+    files: {
+      'index.md': '# Home\n\n[one](guide/one.mdx)\n',
+      'guide/one.mdx':
+        'import Intro from \'./_intro.mdx\';\nimport { Note } from \'../components.js\';\n\n# One\n\n<Intro />\n\n<Card title="Two" href="two.md" />\n',
+      'guide/two.md': '# Two\n',
+      'guide/_intro.mdx': 'See [two](two.md) and [one](/guide/one).\n',
+    },
+    from: '/guide/one.html',
+    to: '/help/first.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/help/first.html')}`,
+      'index.md': '# Home\n\n[one](/help/first.html)\n',
+      'guide/one.mdx': undefined,
+      'help/first.mdx':
+        'import Intro from \'../guide/_intro.mdx\';\nimport { Note } from \'../components.js\';\n\n# One\n\n<Intro />\n\n<Card title="Two" href="/guide/two.html" />\n',
+      'guide/_intro.mdx': 'See [two](/guide/two.html) and [one](/help/first.html).\n',
+    },
+  },
+  'a page with pictures beside it': {
+    files: {
+      'index.md': '# Home\n\n![a](guide/a%20b.svg)\n',
+      'guide/one.md': `---
+image: c.svg
+---
+
+# One
+
+![a](a%20b.svg "a%20b.svg") ![b](<a b.svg>) ![c][c] [![a](c.svg)](two.md)
+
+<img src="c.svg" alt="c"> [all](./data.csv#top)
+
+!!! note
+
+    ![c](c.svg) \`![c](c.svg)\`
+
+~~~md
+![c](c.svg)
+~~~
+
+[c]: c.svg "c.svg"
+`,
+      'guide/two.md': '# Two\n',
+      'guide/a b.svg': svg,
+      'guide/c.svg': svg,
+      'guide/data.csv': 'a,b\n',
+    },
+    from: '/guide/one.html',
+    to: '/one.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/one.html')}`,
+      'guide/one.md': undefined,
+      'one.md': `---
+image: guide/c.svg
+---
+
+# One
+
+![a](guide/a%20b.svg "a%20b.svg") ![b](<guide/a%20b.svg>) ![c][c] [![a](guide/c.svg)](/guide/two.html)
+
+<img src="guide/c.svg" alt="c"> [all](guide/data.csv#top)
+
+!!! note
+
+    ![c](guide/c.svg) \`![c](c.svg)\`
+
+~~~md
+![c](c.svg)
+~~~
+
+[c]: guide/c.svg "c.svg"
+`,
+    },
+  },
+  'a folder with all that is in it': {
+    files: {
+      'docs.yaml': 'styles: [guide/brand.css]\nopenapi: guide/api.yaml\n',
+      'index.md':
+        '# Home\n\n![a](guide/a.svg) [two](guide/two)\n\n{{#include guide/code.js}}\n\n[one]: guide/README.md\n[one]\n',
+      'guide/README.md': '# Guide\n\n![a](a.svg) [two](two.md#part) ![b](../b.svg)\n',
+      'guide/two.md': '# Two\n\n## Part\n\n{{#include ./_part.md}}\n\n![a](/guide/a.svg)\n',
+      'guide/deep/Three.md': '# Three\n\n[up](../two.md) [home](../../index.md)\n',
+      'guide/_part.md': '![a](a.svg) [g](/guide/)\n',
+      'guide/code.js': 'let a;\n',
+      'guide/a.svg': svg,
+      'guide/brand.css': 'p { color: red; }\n',
+      'guide/api.yaml':
+        'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0, description: "[a](/guide/)" }\npaths: {}\n',
+      'b.svg': svg,
+    },
+    from: '/guide/',
+    to: '/en/help/',
+    after: {
+      'docs.yaml': `styles: [en/help/brand.css]\nopenapi: en/help/api.yaml\n\nredirects:\n${redirect('/guide/', '/en/help/')}${redirect('/guide/deep/Three.html', '/en/help/deep/Three.html')}${redirect('/guide/two.html', '/en/help/two.html')}${redirect('/guide/deep/', '/en/help/deep/')}`,
+      'index.md':
+        '# Home\n\n![a](en/help/a.svg) [two](/en/help/two.html)\n\n{{#include en/help/code.js}}\n\n[one]: /en/help/\n[one]\n',
+      'guide/README.md': undefined,
+      'guide/two.md': undefined,
+      'guide/deep/Three.md': undefined,
+      'guide/_part.md': undefined,
+      'guide/code.js': undefined,
+      'guide/a.svg': undefined,
+      'guide/brand.css': undefined,
+      'guide/api.yaml': undefined,
+      'en/help/README.md': '# Guide\n\n![a](a.svg) [two](two.md#part) ![b](../../b.svg)\n',
+      'en/help/two.md': '# Two\n\n## Part\n\n{{#include ./_part.md}}\n\n![a](/en/help/a.svg)\n',
+      'en/help/deep/Three.md': '# Three\n\n[up](../two.md) [home](/)\n',
+      'en/help/_part.md': '![a](a.svg) [g](/en/help/)\n',
+      'en/help/code.js': 'let a;\n',
+      'en/help/a.svg': svg,
+      'en/help/brand.css': 'p { color: red; }\n',
+      'en/help/api.yaml':
+        'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0, description: "[a](/en/help/)" }\npaths: {}\n',
+    },
+  },
+  'the last page of a folder, whose list ends': {
+    files: {
+      'index.md':
+        '# Home\n\n[list](/guide/) {{< ref "guide/one.md" >}}\n\n[o]({{< ref "guide/one.md" >}})\n',
+      'SUMMARY.md': '- [Home](index.md)\n- [One](./guide/one.md)\n',
+      'guide/one.md': '---\naliases: [first]\n---\n\n# One\n',
+    },
+    from: '/guide/one.html',
+    to: '/one/',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/one/')}${redirect('/guide/', '/one/')}${redirect('/guide/first/', '/one/')}`,
+      'index.md': '# Home\n\n[list](/one/) {{< ref "/one/" >}}\n\n[o]({{< ref "/one/" >}})\n',
+      'SUMMARY.md': '- [Home](index.md)\n- [One](./one/index.md)\n',
+      'guide/one.md': undefined,
+      'one/index.md': '---\naliases: [first]\n---\n\n# One\n',
+    },
+  },
+  'a page with letters beyond ASCII': {
+    files: {
+      'docs.yaml':
+        'navigation:\n  - { text: Size, path: /Größe.html }\nredirects:\n  - { from: /a/, to: "/Größe.html#maß" }\n',
+      'index.md': '# Home\n\n[a](/Größe.html#maß) [b](Gr%C3%B6%C3%9Fe.md)\n',
+      'Größe.md': '# Größe\n\n## Maß {#maß}\n',
+    },
+    from: '/Gr%C3%B6%C3%9Fe.html',
+    to: '/size.html',
+    after: {
+      'docs.yaml': `navigation:\n  - { text: Size, path: /size.html }\nredirects:\n  - { from: /a/, to: "/size.html#maß" }\n${redirect('/Gr%C3%B6%C3%9Fe.html', '/size.html')}`,
+      'index.md': '# Home\n\n[a](/size.html#maß) [b](/size.html)\n',
+      'Größe.md': undefined,
+      'size.md': '# Größe\n\n## Maß {#maß}\n',
+    },
+  },
+  'a page with a comma in its name': {
+    files: {
+      'index.md': '# Home\n\n[a](a,b.md)\n',
+      'a,b.md': '# A\n',
+    },
+    from: '/a,b.html',
+    to: '/a.html',
+    after: {
+      'docs.yaml': 'redirects:\n  - { from: "/a,b.html", to: /a.html }\n',
+      'index.md': '# Home\n\n[a](/a.html)\n',
+      'a,b.md': undefined,
+      'a.md': '# A\n',
+    },
+  },
+  'a page of a strict site': {
+    files: {
+      'docs.yaml':
+        'strict: true\nproduct: { slug: mill, name: Mill, short: m, domain: mill.example }\n',
+      'content/index.md':
+        '---\ntitle: Home\n---\n\n[a](guide/one.md#part) [b][b] [c](/{{ product.slug }}-one/)\n\n[b]: /guide/one.html "Of it"\n',
+      'content/guide/one.md':
+        '---\ntitle: One\nprev: /\n---\n\n## Part\n\n![A](/images/a.svg) [home](../index.md)\n',
+      'content/[product]-one/index.md': '---\ntitle: Two\nnext: /guide/one.html\n---\n\nText.\n',
+      'content/public/images/a.svg': svg,
+    },
+    from: '/guide/one.html',
+    to: '/reference/more/one/',
+    after: {
+      'docs.yaml': `strict: true\nproduct: { slug: mill, name: Mill, short: m, domain: mill.example }\n\nredirects:\n${redirect('/guide/one.html', '/reference/more/one/')}`,
+      'content/index.md':
+        '---\ntitle: Home\n---\n\n[a](/reference/more/one/#part) [b][b] [c](/{{ product.slug }}-one/)\n\n[b]: /reference/more/one/ "Of it"\n',
+      'content/guide/one.md': undefined,
+      'content/reference/more/one/index.md':
+        '---\ntitle: One\nprev: /\n---\n\n## Part\n\n![A](/images/a.svg) [home](/)\n',
+      'content/[product]-one/index.md':
+        '---\ntitle: Two\nnext: /reference/more/one/\n---\n\nText.\n',
+    },
+  },
+};
+
+it.each(Object.entries(moves))('moves %s', async (_what, { files, from, to, after }) => {
+  const siteDir = await writeContent(files);
+  const former = await run(siteDir, 'check');
+  const { code, out } = await run(siteDir, 'move', from, to);
+  expect(out).toContain(`  ${from} → ${to}\n`);
+  expect(code).toBe(0);
+  const expected = Object.fromEntries(
+    Object.entries({ ...files, ...after }).filter(([, text]) => text !== undefined),
+  );
+  expect(await filesOf(siteDir)).toEqual(expected);
+  const { out: report } = await run(siteDir, 'check');
+  expect(problemsIn(report)).toEqual(problemsIn(former.out));
+});
+
+/** The messages without their places, which change with a move. */
+function problemsIn(report: string): readonly string[] {
+  return [...report.matchAll(/^\S+:\d+:\d+ (.*)$/gm)].map(([, message = '']) => message).sort();
+}
+
+it.each<[Files, readonly [string, string], string]>([
+  [{ 'a.md': '# A\n' }, ['/a.html', '/b/index.html'], 'would get the address `/b/`'],
+  [
+    { 'g/index.md': '# A\n', 'g/README.md': '# B\n', 'g/c.md': '# C\n' },
+    ['/g/README.html', '/g/index.html'],
+    'would get the address `/g/`',
+  ],
+])('refuses what would not lead to the address: %#', async (files, [from, to], message) => {
+  const siteDir = await writeContent(files);
+  const { code, out } = await run(siteDir, 'move', from, to);
+  expect(out).toContain(message);
+  expect(code).toBe(2);
+  expect(await filesOf(siteDir)).toEqual(files);
+});
