@@ -62,6 +62,11 @@ async function writeAndRename(
   }
 }
 
+/** Whether a file or folder has the name of a draft. */
+export function isDraftName(name: string): boolean {
+  return draftPattern.test(name);
+}
+
 /** `scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft` → `scan.json`, for messages about a file that could not be written. */
 export function withoutDraftName(file: string): string {
   return file.replace(draftPattern, '');

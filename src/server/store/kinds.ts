@@ -1,0 +1,28 @@
+// What the store holds.
+
+/**
+ * The kinds of entries, each a folder of the store. An entry of a kind that is `perCode` is right only for the version of the code that
+ * wrote it; without a version, none is read or written.
+ */
+export const kinds = {
+  /** A compiled page, by its context, file and text. */
+  compiled: { perCode: true },
+  /** The best compressed forms of a response, by its bytes. */
+  compressed: { perCode: false },
+  /** A parsed config with the location of each value, by the texts of its files. */
+  config: { perCode: true },
+  /** The dates of a folder's files, by the commit whose history was read. */
+  dates: { perCode: false },
+  /** All findings of check rules, each by the hash of what it depends on. */
+  findings: { perCode: true },
+  /** The files of a folder in `trees`, by the id of the tree. */
+  manifests: { perCode: false },
+  /** A picture for link previews, by everything that it shows. */
+  pictures: { perCode: true },
+  /** The last known tree of a Git ref, for a server without Git. */
+  refs: { perCode: false },
+  /** Titles and frontmatter of some pages, by the hashes of their files. */
+  scans: { perCode: true },
+} as const;
+
+export type KindName = keyof typeof kinds;
