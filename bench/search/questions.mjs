@@ -24,19 +24,23 @@ function readQuestions(name) {
 
 const lists = ['keywords', 'questions'].map((name) => ({ name, questions: readQuestions(name) }));
 
-const [{ load }, { createSearchPages }] =
-  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts')]} */ (
+const [{ load }, { createSearchPages }, { createStore }] =
+  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
     await loadModules('.', {
       load: 'src/server/maker/load.ts',
       'site-search': 'src/server/search/site-search.ts',
+      store: 'src/server/store/store.ts',
     })
   );
 const { site } = await load({
   settings: {},
   siteDir: '.',
   contentDir: 'content',
-  cacheDir: path.join('dist', 'pages'),
-  onStoreError: console.error,
+  store: createStore({
+    folder: path.join('dist', 'pages'),
+    version: process.env['SERVER_VERSION'],
+    warn: console.error,
+  }),
 });
 const pages = await Promise.all(site.paths.map(createSearchPages(site)));
 

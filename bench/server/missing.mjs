@@ -35,20 +35,24 @@ async function timeOf(action) {
 
 /** @param {string} checkout @param {number} count */
 async function measure(checkout, count) {
-  const [{ load }, { createViews }, { createLocalMaker }] =
-    /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/render/views.ts'), typeof import('../../src/server/maker/local-maker.ts')]} */ (
+  const [{ load }, { createViews }, { createLocalMaker }, { createStore }] =
+    /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/render/views.ts'), typeof import('../../src/server/maker/local-maker.ts'), typeof import('../../src/server/store/store.ts')]} */ (
       await loadModules(checkout, {
         load: 'src/server/maker/load.ts',
         views: 'src/server/render/views.ts',
         'local-maker': 'src/server/maker/local-maker.ts',
+        store: 'src/server/store/store.ts',
       })
     );
   const { site, manifest } = await load({
     settings: {},
     siteDir: '.',
     contentDir: 'content',
-    cacheDir: path.join('dist', 'pages'),
-    onStoreError: console.error,
+    store: createStore({
+      folder: path.join('dist', 'pages'),
+      version: process.env['SERVER_VERSION'],
+      warn: console.error,
+    }),
   });
   const copied = copySite(site, count);
   const views = createViews(copied, 'bench');

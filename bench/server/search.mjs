@@ -71,19 +71,23 @@ function usedMiB() {
   return (heapUsed + external) / 2 ** 20;
 }
 
-const [{ load: loadSite }, { createSearchPages }] =
-  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts')]} */ (
+const [{ load: loadSite }, { createSearchPages }, { createStore }] =
+  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
     await loadModules('.', {
       load: 'src/server/maker/load.ts',
       'site-search': 'src/server/search/site-search.ts',
+      store: 'src/server/store/store.ts',
     })
   );
 const { site } = await loadSite({
   settings: {},
   siteDir: '.',
   contentDir: 'content',
-  cacheDir: path.join('dist', 'pages'),
-  onStoreError: console.error,
+  store: createStore({
+    folder: path.join('dist', 'pages'),
+    version: process.env['SERVER_VERSION'],
+    warn: console.error,
+  }),
 });
 /** @type {{ checkout: string, createSearchEngine: typeof import('../../src/pages/search/engine.ts').createSearchEngine }[]} */
 const engines = [];

@@ -9,6 +9,7 @@ import { serverVersion } from './maker/version.ts';
 import { createPreviews } from './previews/previews.ts';
 import { paintThreadFile } from './render/build-folder.ts';
 import { giveWay } from './site/thread-priority.ts';
+import { createStore } from './store/store.ts';
 
 if (!parentPort) throw new Error('The maker thread was started as a program.');
 const port = parentPort;
@@ -26,11 +27,14 @@ const indexAfter = new Promise<void>((fulfil) => {
   firstAnswer = fulfil;
 });
 const sites = new Map<number, LocalMaker>();
-const paint = createPreviews({
-  file: paintThreadFile(),
-  cacheDir: options.cacheDir,
+const store = createStore({
+  ...options.store,
   version: serverVersion,
+  warn(error) {
+    post({ kind: 'event', event: { kind: 'store-failed', error } });
+  },
 });
+const paint = createPreviews({ file: paintThreadFile(), store });
 
 port.on('message', (order: MakerOrder) => {
   switch (order.kind) {
@@ -55,11 +59,9 @@ async function open(number: number, acceptsMistakes: boolean): Promise<void> {
   try {
     const { site, manifest, mistakes } = await load({
       ...options,
+      store,
       acceptsMistakes,
       previous: previous?.site,
-      onStoreError(error) {
-        post({ kind: 'event', event: { kind: 'store-failed', error } });
-      },
     });
     const maker = createLocalMaker({
       site,

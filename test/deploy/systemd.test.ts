@@ -33,5 +33,5 @@ it('gives the server time to drain, descriptors for its connections, and a folde
   const [stopSeconds] = valuesOf('TimeoutStopSec').map(Number);
   expect(stopSeconds).toBeGreaterThan((env.drainDelayMs + env.shutdownTimeoutMs) / 1000);
   expect(Number(valuesOf('LimitNOFILE')[0])).toBeGreaterThan(env.maxConnections);
-  expect(`/var/cache/${valuesOf('CacheDirectory')[0] ?? ''}`).toBe(env.cacheDir);
+  expect(`/var/cache/${valuesOf('CacheDirectory')[0] ?? ''}`).toBe(env.store.folder);
 });

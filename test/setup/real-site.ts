@@ -8,18 +8,17 @@ import { serverVersion } from '../../src/server/maker/version.ts';
 import { createPreviews } from '../../src/server/previews/previews.ts';
 import { bundleDir, paintThreadFile } from '../../src/server/render/build-folder.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
+import { openStore } from './test-store.ts';
 
 /** Reads the real content and the built bundle. */
 export async function createRealSite(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SiteInProcess> {
-  const { site: settings, siteDir, contentDir, cacheDir } = parseEnv(variables);
-  const onStoreError = (error: unknown): void => {
-    throw error;
-  };
-  const { site, manifest } = await load({ settings, siteDir, contentDir, cacheDir, onStoreError });
+  const { site: settings, siteDir, contentDir, store: options } = parseEnv(variables);
+  const store = openStore(options.folder, { version: serverVersion });
+  const { site, manifest } = await load({ settings, siteDir, contentDir, store });
   const assets = await readAssets(bundleDir());
-  const paint = createPreviews({ file: paintThreadFile(), cacheDir, version: serverVersion });
+  const paint = createPreviews({ file: paintThreadFile(), store });
   return serveInProcess({ site, manifest, assets, contentDir, paint });
 }
 

@@ -8,6 +8,7 @@ import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { readVersionedSite, type VersionedSite } from '../../src/server/site/versioned-site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { writeContent } from './test-site.ts';
+import { openStore } from './test-store.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -18,10 +19,7 @@ export async function serveFolder(siteDir: string): Promise<SiteInProcess> {
     settings: {},
     siteDir,
     contentDir,
-    cacheDir: path.join(siteDir, 'cache'),
-    onStoreError(error) {
-      throw error;
-    },
+    store: openStore(path.join(siteDir, 'cache')),
   });
   return serveInProcess({ site, manifest, assets: await readAssets(bundleDir()), contentDir });
 }
@@ -35,7 +33,7 @@ export async function readFolder(
     siteDir,
     contentDir: path.join(siteDir, 'content'),
     contentName: path.join(siteDir, 'content'),
-    cacheDir: path.join(siteDir, 'cache'),
+    store: openStore(path.join(siteDir, 'cache')),
   });
   const messages = read.findings.flatMap(({ problems }) => problems);
   return { ...read, printed: messages.map((one) => withoutFolder(formatMessage(one), siteDir)) };

@@ -4,26 +4,28 @@ import { ContentError } from '../diagnostics/messages.ts';
 import { bundleDir } from '../render/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../maker/load.ts';
+import { serverVersion } from '../maker/version.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
 import { compressSite } from './compress-site.ts';
 import { readDates } from '../site/page-dates.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
+import { createStore } from '../store/store.ts';
 
 /** Runs the build. Compressing every response takes longer than all else, so a new clone does that in the background of its first start. */
 export async function build(shouldCompress: boolean): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
-  const onStoreError = createStoreWarning(log, env.cacheDir);
-  const dates = readDates(env);
+  const warn = createStoreWarning(log, env.store.folder);
+  const store = createStore({ ...env.store, version: serverVersion, warn });
+  const dates = readDates({ ...env, store });
   const manifest = await buildBundle(bundleDir());
   await writeFile(datesFile(), `${JSON.stringify((await dates) ?? {})}\n`);
   const { site } = await load({
     settings: env.site,
     siteDir: env.siteDir,
     contentDir: env.contentDir,
-    cacheDir: env.cacheDir,
-    onStoreError,
+    store,
   });
   const compiled = await Promise.all(
     [site, ...site.versions].flatMap((version) =>
@@ -32,7 +34,8 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
   );
   const failed = compiled.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new ContentError(failed.flatMap(({ messages }) => messages));
-  if (shouldCompress) await compressSite(site, manifest, env, onStoreError);
+  if (shouldCompress) await compressSite(site, manifest, env, store);
+  await store.sweep();
   console.log(
     `Built ${manifest.script} and ${manifest.style}, and compiled ${compiled.length} pages.`,
   );

@@ -1,17 +1,17 @@
 // Renders every response of a site once, so that its best compressed forms are cached before the first start.
 import { pino } from 'pino';
-import { createCompressedStore } from '../http/responses/compressed-store.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { createLocalMaker } from '../maker/local-maker.ts';
 import type { Env } from '../process/env.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { Site } from '../site/site.ts';
+import type { Store } from '../store/store.ts';
 
 export async function compressSite(
   site: Site,
   manifest: BundleManifest,
-  { cacheDir, hasMcp }: Env,
-  onStoreError: (error: unknown) => void,
+  { hasMcp }: Pick<Env, 'hasMcp'>,
+  store: Store,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
   const maker = createLocalMaker({ site, manifest, hasMcp });
@@ -19,7 +19,7 @@ export async function compressSite(
     maker,
     log,
     assets: [],
-    store: createCompressedStore({ cacheDir, onError: onStoreError }),
+    store,
   });
   for (const {
     maker: { facts },

@@ -81,7 +81,7 @@ export async function runRules(
 /** Checks each version separately: config and frontmatter, then each page, then rules across pages. */
 export async function checkSite(
   options: CheckOptions,
-  kept: KeptFindings = createKeptFindings({ version: '' }),
+  kept: KeptFindings = createKeptFindings(),
 ): Promise<CheckResult> {
   const { site, findings } = await readVersionedSite(options);
   const lost = checkReleasedAddresses(options.released ?? '', site);

@@ -15,6 +15,7 @@ import { readReleased } from './release-addresses.ts';
 import { createMessageFilter } from './named-files.ts';
 import { report } from './report.ts';
 import { createKeptFindings } from './rules/kept-findings.ts';
+import { createStore } from '../store/store.ts';
 import { watchChecks } from './watch.ts';
 
 /**
@@ -26,11 +27,12 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const { json, watch, ...named } = parse(args);
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
-  const { siteDir, contentDir, cacheDir } = env;
+  const { siteDir, contentDir } = env;
   const places = [...sitePlaces(siteDir, contentDir), ...versionFolders(siteDir)];
   const concerns = createMessageFilter(files, places);
-  const version = serverVersion ?? '';
-  const kept = createKeptFindings({ folder: cacheDir, version });
+  // A cache that cannot be written only costs time.
+  const store = createStore({ ...env.store, version: serverVersion, warn: () => undefined });
+  const kept = createKeptFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile() });
 
   async function check(): Promise<CheckResult> {
@@ -42,8 +44,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         contentName: nameOfPath(contentDir),
         released: readReleased(siteDir),
         compilePool,
-        // A cache that cannot be written only costs time.
-        store: { folder: cacheDir, version, onError: () => undefined },
+        store,
       },
       kept,
     );
@@ -56,6 +57,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   };
   const result = watch ? await watchChecks({ places, check, print }) : await check();
   compilePool.close();
+  await store.sweep();
   if (result && !watch) print(json ? JSON.stringify(result, undefined, 2) : report(result));
   return result && (result.messages.length === 0 || !result.isStrict) ? 0 : 1;
 }

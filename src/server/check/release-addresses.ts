@@ -7,6 +7,8 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { parseEnv } from '../process/env.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { replaceFile } from '../files/replace-file.ts';
+import { serverVersion } from '../maker/version.ts';
+import { createStore } from '../store/store.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';
 import {
   addReleasedAddresses,
@@ -23,7 +25,7 @@ export async function releaseAddresses(): Promise<number> {
     ...readConfig(env.siteDir, env.site),
     siteDir: env.siteDir,
     contentDir: env.contentDir,
-    cacheDir: env.cacheDir,
+    store: createStore({ ...env.store, version: serverVersion, warn: () => undefined }),
   });
   const problems = findings.flatMap((version) => version.problems);
   if (problems.length > 0) throw new ContentError(problems);

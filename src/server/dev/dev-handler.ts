@@ -17,6 +17,7 @@ import type { CompiledPage } from '../site/compile.ts';
 import { createCompilePool } from '../site/compile-pool.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { Site } from '../site/site.ts';
+import { createStore } from '../store/store.ts';
 import type { Findings } from './problems.ts';
 
 /** Compile threads stay alive this long, in milliseconds, since authors pause between saves. */
@@ -76,11 +77,13 @@ function published(site: Site): Site {
 
 export function createDevSites(options: DevSitesOptions): DevSites {
   const { env, log, codeVersion, compileThread, paintThread } = options;
-  const { contentDir, cacheDir } = env;
+  const { contentDir } = env;
   // Reused from save to save: starting new threads takes a second or more.
   const pool = createCompilePool({ file: compileThread, idleMs: idleThreadMs });
-  const paint = createPreviews({ file: paintThread, cacheDir, version: codeVersion });
-  const kept = createKeptFindings({ folder: cacheDir, version: codeVersion });
+  const warn = createStoreWarning(log, env.store.folder);
+  const store = createStore({ ...env.store, version: codeVersion, warn });
+  const paint = createPreviews({ file: paintThread, store });
+  const kept = createKeptFindings(store);
 
   async function* inspect(
     site: Site,
@@ -128,12 +131,10 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         settings: env.site,
         siteDir: env.siteDir,
         contentDir,
-        cacheDir,
+        store,
         bundleFolder,
-        codeVersion,
         compilePool: pool,
         showsDrafts: true,
-        onStoreError: createStoreWarning(log, cacheDir),
       });
       let beginIndex = (): void => undefined;
       const inspected = new Promise<void>((fulfil) => {

@@ -34,6 +34,7 @@ import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
+import { createStore } from '../store/store.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
 /**
@@ -64,22 +65,23 @@ export async function runExport(args: readonly string[]): Promise<number> {
 /** Resolves with a summary in one sentence. */
 async function exportTo(folder: string): Promise<string> {
   const env = parseEnv(process.env);
-  const { contentDir, cacheDir } = env;
+  const { contentDir } = env;
   const target = await resolveTarget(folder, [
     contentDir,
-    cacheDir,
+    env.store.folder,
     ...versionFolders(env.siteDir),
   ]);
   const log = createLog({ level: 'warn', format: 'text' });
+  const warnOfStore = createStoreWarning(log, env.store.folder);
+  const store = createStore({ ...env.store, version: serverVersion, warn: warnOfStore });
   const { site, manifest } = await load({
     settings: env.site,
     siteDir: env.siteDir,
     contentDir,
-    cacheDir,
-    onStoreError: createStoreWarning(log, cacheDir),
+    store,
   });
   const draft = await createDraft(target);
-  const paint = createPreviews({ file: paintThreadFile(), cacheDir, version: serverVersion });
+  const paint = createPreviews({ file: paintThreadFile(), store });
   const maker = createLocalMaker({ site, manifest, hasMcp: false, answersSearches: false, paint });
   // Assets are copied rather than requested.
   const { handle } = createSiteHandler({
@@ -129,6 +131,7 @@ async function exportTo(folder: string): Promise<string> {
       await write(draft.folder, '/index.html', Buffer.from(rootPage(base, language)));
     }
     await draft.publish();
+    await store.sweep();
     const pages = versions.reduce((sum, { paths }) => sum + paths.length, 0);
     return `Wrote ${pages} pages and ${rules.length} redirects to \`${folder}\`.`;
   } finally {

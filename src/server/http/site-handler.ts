@@ -18,7 +18,7 @@ import {
   type AnsweredRequest,
 } from './middleware/traffic.ts';
 import { createAssetResponses, type Asset } from './responses/assets.ts';
-import type { CompressedStore } from './responses/compressed-store.ts';
+import type { Store } from '../store/store.ts';
 import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
 import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
@@ -34,7 +34,7 @@ export interface SiteHandlerOptions {
   /** Handler of the previous state of the site, before a reload in the same process. @default none */
   readonly previous?: SiteHandler | undefined;
   /** Keeps compressed forms between starts. @default none */
-  readonly store?: CompressedStore | undefined;
+  readonly store?: Store | undefined;
   /** LRU limit of cached responses in bytes. @default 256 MiB */
   readonly responseCacheBytes?: number;
   /** Whether cached responses get compressed forms. @default true */

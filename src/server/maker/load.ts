@@ -9,6 +9,7 @@ import { bundleDir, compileThreadFile, packageFolder } from '../render/build-fol
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { CompilePool } from '../site/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import type { Store } from '../store/store.ts';
 import { noPage } from '../site/no-page.ts';
 import { datesSchema, readDates } from '../site/page-dates.ts';
 import type { PageDates } from '../site/recent-pages.ts';
@@ -16,7 +17,6 @@ import { typedPages, type Site } from '../site/site.ts';
 import { readStoredConfig } from '../site/stored-config.ts';
 import { readVersionedSite, type SiteFindings } from '../site/versioned-site.ts';
 import { mistakesInChanges } from './page-mistakes.ts';
-import { serverVersion } from './version.ts';
 
 /** Returns the path of the file to which the build writes the dates of the pages. */
 export function datesFile(): string {
@@ -28,12 +28,10 @@ export interface LoadOptions {
   /** Folder with the config of the site. */
   readonly siteDir: string;
   readonly contentDir: string;
-  /** Folder for scanned and compiled pages. */
-  readonly cacheDir: string;
+  /** Keeps whatever is read and compiled between starts. */
+  readonly store: Store;
   /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string | undefined;
-  /** Version of the compiling code; without one, compiled pages are not stored. @default the version of the build */
-  readonly codeVersion?: string | undefined;
   /** Script of the compile threads. @default the one of the build */
   readonly compileThread?: string | undefined;
   /** Existing compile threads to use instead of new ones. */
@@ -44,8 +42,6 @@ export interface LoadOptions {
   readonly acceptsMistakes?: boolean | undefined;
   /** An earlier snapshot of the same folder. @default none */
   readonly previous?: Site | undefined;
-  /** Called once if the cache folder cannot be written. */
-  readonly onStoreError: (error: unknown) => void;
 }
 
 export interface Loaded {
@@ -57,22 +53,10 @@ export interface Loaded {
 
 /** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const {
-    settings,
-    siteDir,
-    contentDir,
-    cacheDir,
-    bundleFolder = bundleDir(),
-    onStoreError,
-  } = options;
-  const { codeVersion = serverVersion, compilePool } = options;
+  const { settings, siteDir, contentDir, store, bundleFolder = bundleDir(), compilePool } = options;
   const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
-  const store =
-    codeVersion === undefined
-      ? undefined
-      : { folder: cacheDir, version: codeVersion, onError: onStoreError };
   const { site, findings } = await readVersionedSite({
     ...(await readStoredConfig(siteDir, settings, store)),
     siteDir,
@@ -82,7 +66,6 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     compileThread,
     previous: options.previous,
     compilePool,
-    cacheDir,
     showsDrafts: options.showsDrafts,
     store,
   });

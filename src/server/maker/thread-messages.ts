@@ -1,6 +1,7 @@
 // Messages between the answering thread and the maker thread. Each site snapshot has a number: 0 for the start, one more for each reload.
 import type { SiteSettings } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import type { StoreOptions } from '../store/store.ts';
 import type { PostedError } from './posted-error.ts';
 import type { MakerEvent, MakerMethods, SiteFacts } from './maker.ts';
 
@@ -9,7 +10,7 @@ export interface MakerThreadData {
   readonly settings: SiteSettings;
   readonly siteDir: string;
   readonly contentDir: string;
-  readonly cacheDir: string;
+  readonly store: Pick<StoreOptions, 'folder' | 'maxBytes'>;
   /** Whether the site has an MCP endpoint. */
   readonly hasMcp: boolean;
   /** Folder of the bundle. @default the one of the build */

@@ -8,6 +8,8 @@ import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
+import { serverVersion } from '../maker/version.ts';
+import { createStore } from '../store/store.ts';
 import { pathOfPage } from '../site/scan.ts';
 import type { Site } from '../site/site.ts';
 import { servedPathOf } from '../site/served-path.ts';
@@ -64,7 +66,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     ...readConfig(siteDir, env.site),
     siteDir,
     contentDir,
-    cacheDir: env.cacheDir,
+    store: createStore({ ...env.store, version: serverVersion, warn: () => undefined }),
     showsDrafts: true,
   });
   const addresses = [from, to].map((typed) => normalize(typed, { contentDir, siteDir, site }));

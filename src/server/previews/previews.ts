@@ -1,28 +1,25 @@
-// Pictures from the cache folder, or from the thread that paints them.
-import { hash } from '../diagnostics/hash.ts';
+// Pictures from the store, or from the thread that paints them.
+import { bytesCodec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
 import { createPaintLane } from './paint-lane.ts';
 import type { Painter } from './painter.tsx';
-import { createPreviewStore } from './preview-store.ts';
 
 export interface PreviewsOptions {
   /** Script of the thread that paints. */
   readonly file: string;
-  /** Cache folder; the pictures are stored in a subfolder. */
-  readonly cacheDir: string;
-  /** Version of the code that paints; if undefined, no picture is stored. */
-  readonly version: string | undefined;
+  readonly store: Store;
 }
 
 /** Returns a painter that paints each picture only once. It rejects if a picture cannot be painted. */
-export function createPreviews({ file, cacheDir, version }: PreviewsOptions): Painter {
+export function createPreviews({ file, store }: PreviewsOptions): Painter {
   const paint = createPaintLane({ file });
-  const store = version === undefined ? undefined : createPreviewStore(cacheDir);
+  const stored = store.kind('pictures', bytesCodec);
   return async (picture) => {
-    const name = hash(JSON.stringify([version, picture]));
-    const kept = await store?.read(name);
-    if (kept) return kept;
+    const key = [JSON.stringify(picture)];
+    const known = await stored.read(key);
+    if (known) return known;
     const png = await paint(picture);
-    await store?.write(name, png);
+    await stored.write(key, png);
     return png;
   };
 }

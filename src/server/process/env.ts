@@ -33,6 +33,7 @@ const schema = z.object({
   SITE_DIR: z.string().min(1).default('.'),
   CONTENT_DIR: z.string().min(1).optional(),
   CACHE_DIR: z.string().min(1).optional(),
+  CACHE_MIB: z.coerce.number().int().min(1).max(1_048_576).default(2048),
   WARM_UP: onOff.default('on'),
   MARKDOWN_NEGOTIATION: onOff.default('on'),
   MCP_SERVER: onOff.default('on'),
@@ -65,6 +66,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
   SITE_DIR: 'a folder',
   CONTENT_DIR: 'a folder',
   CACHE_DIR: 'a folder',
+  CACHE_MIB: 'mebibytes from 1 to 1048576',
   WARM_UP: '`on` or `off`',
   MARKDOWN_NEGOTIATION: '`on` or `off`',
   MCP_SERVER: '`on` or `off`',
@@ -93,8 +95,8 @@ export interface Env {
   /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
   readonly siteDir: string;
   readonly contentDir: string;
-  /** Folder for compiled pages. */
-  readonly cacheDir: string;
+  /** The cache folder, and the limit of what is stored in it. */
+  readonly store: { readonly folder: string; readonly maxBytes: number };
   readonly shouldWarmUp: boolean;
   /** Whether pages are served as Markdown to clients whose `Accept` prefers it. */
   readonly negotiatesMarkdown: boolean;
@@ -152,7 +154,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     },
     siteDir: env.SITE_DIR,
     contentDir: env.CONTENT_DIR ?? contentFolderOf(env.SITE_DIR),
-    cacheDir: env.CACHE_DIR ?? cacheFolderOf(env.SITE_DIR),
+    store: {
+      folder: env.CACHE_DIR ?? cacheFolderOf(env.SITE_DIR),
+      maxBytes: env.CACHE_MIB * 2 ** 20,
+    },
     shouldWarmUp: env.WARM_UP === 'on',
     negotiatesMarkdown: env.MARKDOWN_NEGOTIATION === 'on',
     hasMcp: env.MCP_SERVER === 'on',

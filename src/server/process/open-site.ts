@@ -6,13 +6,15 @@ import { readAssets } from '../http/responses/assets.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
 import type { Maker, MakerEvent } from '../maker/maker.ts';
 import { startMakerThread } from '../maker/thread-client.ts';
+import { serverVersion } from '../maker/version.ts';
 import { bundleDir } from '../render/build-folder.ts';
 import { uncompiledPage } from '../render/views.ts';
+import { createStore } from '../store/store.ts';
 import type { Env } from './env.ts';
 import { createStoreWarning } from './store-warning.ts';
 
-/** Delay after a start before stale files are removed from the cache folder, in milliseconds. */
-const tidyAfterMs = 60_000;
+/** Delay after a start before the store is swept, in milliseconds. */
+const sweepAfterMs = 60_000;
 
 /** Version of the `openSite` contract: incremented if a process can no longer call the `openSite` of a different build. */
 export const openSiteContract = 2 as number;
@@ -37,15 +39,14 @@ export interface OpenSiteOptions {
 /** Opens the site. Rejects if the site cannot be read, or if its first page cannot be rendered. */
 export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
-  const onStoreError = createStoreWarning(log, env.cacheDir);
+  const warn = createStoreWarning(log, env.store.folder);
+  const store = createStore({ ...env.store, version: serverVersion, warn });
   const starting = previous?.maker.reopen?.() ?? startMaker();
   // Awaited below, after this thread has loaded the request handler and read the bundle; prevents an unhandled rejection until then.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
-  const { createCompressedStore } = await import('../http/responses/compressed-store.ts');
-  const store = createCompressedStore({ cacheDir: env.cacheDir, onError: onStoreError });
-  // After the start, so as not to slow it down; a reload has nothing to remove.
-  if (!previous) setTimeout(() => void store.removeStale(), tidyAfterMs).unref();
+  // After the start, so as not to slow it down.
+  if (!previous) setTimeout(() => void store.sweep(), sweepAfterMs).unref();
   const reading = previous?.assets ?? readAssets(bundleDir());
   Promise.resolve(reading).catch(() => undefined);
   const maker = await starting;
@@ -81,12 +82,12 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
         settings: env.site,
         siteDir: env.siteDir,
         contentDir: env.contentDir,
-        cacheDir: env.cacheDir,
+        store: env.store,
         hasMcp: env.hasMcp,
         acceptsMistakes,
       },
       onEvent: (event) => {
-        if (event.kind === 'store-failed') onStoreError(event.error);
+        if (event.kind === 'store-failed') warn(event.error);
         else if (event.kind === 'searched') onSearch?.(event.seconds, event.hits);
         else logEvent(event, log);
       },

@@ -1,14 +1,17 @@
 // Compiles pages on demand and caches them: in memory up to a limit, and in the store.
 import { LRUCache } from 'lru-cache';
+import { jsonCodec, type Codec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
 import { refusedPage, type CompiledPage } from './compile.ts';
-import type { PageStore } from './compiled-store.ts';
 import type { PageSource } from './scan.ts';
 
 export interface PageCompilerOptions {
   /** Compiles a page. Rejects only for bugs. */
   readonly compile: (source: PageSource) => Promise<CompiledPage>;
   /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
-  readonly store: PageStore | undefined;
+  readonly store: Store | undefined;
+  /** Hash of everything except a page's own text that its compiled form depends on. */
+  readonly stamp: string;
   /** LRU limit in characters of text and HTML. @default 16 Mi */
   readonly maxSize?: number;
 }
@@ -21,7 +24,8 @@ export interface PageCompiler {
 }
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
-  const { compile, store, maxSize = 16 * 2 ** 20 } = options;
+  const { compile, store, stamp, maxSize = 16 * 2 ** 20 } = options;
+  const stored = store?.kind('compiled', pageCodec);
   /**
    * Pages that failed to compile, kept until the next reload so that requests do not make the server try again. They are not stored, so
    * that a page that failed on a machine under load is tried again after a restart.
@@ -34,10 +38,11 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
     // A page that is evicted while it is being compiled still reaches its callers.
     ignoreFetchAbort: true,
     async fetchMethod(name, _stale, { context: source }) {
-      const stored = store?.read(name);
-      if (stored) return stored;
+      // A start reads every page for its search index.
+      const known = stored?.readNow([stamp, name]);
+      if (known) return known;
       const page = await compile(source);
-      if (page.failure === undefined) void store?.write(name, page);
+      if (page.failure === undefined) void stored?.write([stamp, name], page);
       else failures.set(name, page);
       return page;
     },
@@ -56,6 +61,19 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
     },
   };
 }
+
+/** A compiled page as JSON. */
+type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
+
+const storedCodec = jsonCodec<StoredPage>();
+
+const pageCodec: Codec<CompiledPage> = {
+  encode: (page) => storedCodec.encode({ ...page, ids: [...page.ids] }),
+  decode(parts) {
+    const page = storedCodec.decode(parts);
+    return { ...page, ids: new Set(page.ids) };
+  },
+};
 
 function sizeOf({ html, sections }: CompiledPage): number {
   return sections.reduce((sum, { text }) => sum + text.length, html.length + 1);

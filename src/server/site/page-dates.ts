@@ -4,18 +4,16 @@ import * as z from 'zod';
 import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import type { PageDates } from './recent-pages.ts';
-import { readSealed, writeSealed } from '../files/sealed-file.ts';
+import { jsonCodec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
 
 /** Timeout for reading the history, in milliseconds; after that, pages have no dates. */
 const gitTimeoutMs = 10_000;
 
 const dateSchema = z.object({ day: z.string(), together: z.number(), blob: z.string() });
 
-/** Dates by file, in the format of the build and the cache folder. */
+/** Dates by file, in the format of the build. */
 export const datesSchema = z.record(z.string(), dateSchema);
-
-/** Dates with the commit and the folder from which they were read. */
-const readingSchema = z.object({ head: z.string(), prefix: z.string(), dates: datesSchema });
 
 export interface DatesOptions {
   /** Folder with the pages, in the working tree. */
@@ -24,8 +22,8 @@ export interface DatesOptions {
   readonly below?: string | undefined;
   /** Commit whose history is read. @default the last commit */
   readonly commit?: string | undefined;
-  /** Folder in which the dates of the last commit are cached, so that a start need not read the history. @default none */
-  readonly cacheDir?: string | undefined;
+  /** Keeps the dates of a commit, so that a start need not read the history. @default none */
+  readonly store?: Store | undefined;
 }
 
 /**
@@ -33,8 +31,7 @@ export interface DatesOptions {
  * has been changed since then can be recognized by its different blob.
  */
 export async function readDates(options: DatesOptions): Promise<PageDates | undefined> {
-  const { contentDir, below = '', commit = 'HEAD', cacheDir } = options;
-  const place = cacheDir === undefined ? undefined : path.join(cacheDir, 'dates.json');
+  const { contentDir, below = '', commit = 'HEAD', store } = options;
   try {
     const found = await findRepository(contentDir);
     if (!found) return undefined;
@@ -50,23 +47,16 @@ export async function readDates(options: DatesOptions): Promise<PageDates | unde
     );
     const [isShallow, head = ''] = position.split('\n');
     if (isShallow !== 'false') return undefined;
-    const kept = place === undefined ? undefined : readKept(place);
-    if (kept?.head === head && kept.prefix === prefix) return kept.dates;
+    const entries = store?.kind('dates', jsonCodec<PageDates>());
+    const known = entries?.readNow([head, prefix]);
+    if (known) return known;
     const dates = await readHistory({ repository, prefix }, head);
-    if (place !== undefined) {
-      // If the folder cannot be written, the next start reads the history again.
-      await writeSealed(place, JSON.stringify({ head, prefix, dates })).catch(() => undefined);
-    }
+    await entries?.write([head, prefix], dates);
     return dates;
   } catch {
     // No Git, or no repository: absent dates are better than wrong ones.
     return undefined;
   }
-}
-
-function readKept(place: string): z.infer<typeof readingSchema> | undefined {
-  const text = readSealed(place);
-  return text === undefined ? undefined : readingSchema.parse(JSON.parse(text));
 }
 
 /** Reads the dates from `git log`, which lists the newest commit first: the first commit that contains a file is its last change. */

@@ -1,21 +1,13 @@
-// Writes the files of a Git ref to a folder below the cache folder, without touching the working tree.
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import path from 'node:path';
-import { hash } from '../diagnostics/hash.ts';
+// Writes the files of a Git ref to a folder of the store, without touching the working tree.
 import { codeOf } from '../files/code-of.ts';
-import { makeFolder } from '../files/make-folder.ts';
-import { replaceFile } from '../files/replace-file.ts';
 import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import { TreeError, writeTree } from '../git/write-tree.ts';
+import { jsonCodec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
 
 /** Timeout of a Git command, in milliseconds. */
 const gitTimeoutMs = 60_000;
-
-/** Files of a ref are removed after this if no start or reload has used them, in milliseconds. */
-const staleAfterMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Thrown for a ref that cannot be read; the message is a fact and a hint. */
 export class RefError extends Error {
@@ -27,7 +19,7 @@ export interface RefOptions {
   readonly siteDir: string;
   /** Branch, tag or commit. */
   readonly ref: string;
-  readonly cacheDir: string;
+  readonly store: Store;
 }
 
 export interface RefFolder {
@@ -36,18 +28,14 @@ export interface RefFolder {
   readonly commit: string | undefined;
 }
 
-/**
- * Returns a folder with the files of the ref. It is named by the hash of its Git tree, written once and never changed, so that servers can
- * share it. Rejects with a `RefError` if the ref cannot be read or its files cannot be written.
- */
-export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<RefFolder> {
-  const refs = path.resolve(cacheDir, 'refs');
+/** Returns a folder with the files of the ref, which is never changed. Rejects with a `RefError` if it cannot be read or written. */
+export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefFolder> {
   // A container image without Git uses the files that its build has written.
-  const record = path.join(refs, `${hash(ref)}.txt`);
+  const known = store.kind('refs', jsonCodec<string>());
   const found = await findRepository(siteDir);
   if (!found || !(await isReadable(found.repository))) {
-    const kept = path.join(refs, await readFile(record, 'utf8').catch(() => 'none'));
-    if (existsSync(kept)) return { folder: kept, commit: undefined };
+    const folder = await store.trees.find(known.readNow([ref]) ?? 'none');
+    if (folder !== undefined) return { folder, commit: undefined };
     throw new RefError(
       `\`${ref}\` cannot be read: the folder of the site is not in a Git repository, the repository borrows from another one, or Git is not installed. Use \`folder\`.`,
     );
@@ -63,26 +51,19 @@ export async function readRef({ siteDir, ref, cacheDir }: RefOptions): Promise<R
   if (tree === undefined) {
     throw new RefError(`\`${ref}\` does not contain the folder of the site. Use \`folder\`.`);
   }
-  const folder = path.join(refs, tree);
   try {
-    if (!existsSync(folder)) await writeSite({ repository, tree, folder });
-    const now = new Date();
-    await utimes(folder, now, now);
-    await replaceFile(record, tree);
-    await removeStale(refs, now);
+    const folder = await store.trees.open(tree, (draft) =>
+      writeTree({ repository, tree, folder: draft, select: siteFilesOf }),
+    );
+    if (known.readNow([ref]) !== tree) await known.write([ref], tree);
+    return { folder, commit };
   } catch (error) {
-    // An existing folder is used even if its date cannot be updated.
-    if (!existsSync(folder)) {
-      if (error instanceof TreeError) {
-        throw new RefError(`\`${ref}\` cannot be read. ${error.message}`);
-      }
-      const reason = codeOf(error);
-      throw new RefError(
-        `The files of \`${ref}\` cannot be written to \`${refs}\` (${reason}). Set CACHE_DIR to a writable folder.`,
-      );
+    if (error instanceof TreeError) {
+      throw new RefError(`\`${ref}\` cannot be read. ${error.message}`);
     }
+    const fact = `The files of \`${ref}\` cannot be written to \`${store.trees.folder}\` (${codeOf(error)}).`;
+    throw new RefError(`${fact} Set CACHE_DIR to a writable folder.`);
   }
-  return { folder, commit };
 }
 
 /** Whether Git is installed and accepts the repository. */
@@ -104,38 +85,8 @@ async function objectId(repository: Repository, expression: string): Promise<str
   }
 }
 
-interface SiteTree {
-  readonly repository: Repository;
-  readonly tree: string;
-  readonly folder: string;
-}
-
-/** Writes the files to a draft, which gets the name of the folder when it is complete. */
-async function writeSite({ repository, tree, folder }: SiteTree): Promise<void> {
-  const draft = `${folder}.${randomUUID()}.draft`;
-  await makeFolder(draft);
-  try {
-    await writeTree({ repository, tree, folder: draft, select: siteFilesOf });
-    await rename(draft, folder).catch((error: unknown) => {
-      // Another process may have written the folder meanwhile.
-      if (!existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
 /** Returns the files that the site needs: if its pages are in `content`, only these, its config and the files at its root. */
 function siteFilesOf(files: readonly string[]): readonly string[] {
   if (!files.some((file) => file.startsWith('content/'))) return files;
   return files.filter((file) => /^(?:content|config)\/|^[^/]+$/.test(file));
-}
-
-async function removeStale(refs: string, now: Date): Promise<void> {
-  const names = await readdir(refs);
-  for (const name of names) {
-    const place = path.join(refs, name);
-    const { mtimeMs } = await stat(place);
-    if (now.getTime() - mtimeMs > staleAfterMs) await rm(place, { recursive: true, force: true });
-  }
 }

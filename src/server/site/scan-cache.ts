@@ -1,7 +1,7 @@
-// On-disk cache of scan results, so that a start parses only changed files.
-import path from 'node:path';
+// Scan results in the store, so that a start parses only changed files.
 import type { Frontmatter } from '../../pages/model/page.ts';
-import { readSealed, writeSealed } from '../files/sealed-file.ts';
+import { jsonCodec, type Key } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
 
 /** Scan result of one file without mistakes. */
 export interface ScannedFile {
@@ -23,64 +23,78 @@ export interface ScannedFile {
   readonly isBlank?: boolean | undefined;
 }
 
-export interface ScanCacheOptions {
-  /** Folder of the cache file; created if it does not exist. */
-  readonly folder: string;
-  /** Hash of everything except the file's own bytes that a scan depends on. */
-  readonly stamp: string;
+/** A file and the Git blob hash of its bytes. */
+interface HashedFile {
+  readonly relativePath: string;
+  readonly blob: string;
 }
 
-/** Stores scan results by file path and Git blob hash. A lost entry only costs time. */
+export interface ScanCacheOptions {
+  readonly store: Store;
+  /** Everything except the files that a scan depends on. */
+  readonly context: string;
+  /** All files of the scan. */
+  readonly files: readonly HashedFile[];
+}
+
+/** Scan results of the files that have not changed since an earlier scan. */
 export interface ScanCache {
-  /** Returns the scan result of a file; undefined if the file is new or has changed. */
-  get(relativePath: string, blob: string): ScannedFile | undefined;
-  set(relativePath: string, blob: string, file: ScannedFile): void;
-  /** Writes the results of this scan; does nothing if they are unchanged. */
+  /** Returns the scan result of a file; undefined if it must be parsed. */
+  get(relativePath: string): ScannedFile | undefined;
+  set(relativePath: string, file: ScannedFile): void;
+  /** Stores the results of the files that were parsed. */
   save(): Promise<void>;
 }
 
-interface Entry {
-  readonly blob: string;
-  readonly file: ScannedFile;
+/** Files that share an entry: one entry per file would take long to read, and a single one would be lost with every change. */
+interface Group {
+  readonly files: HashedFile[];
+  /** Results by file; undefined before they are read. */
+  results: Map<string, ScannedFile> | undefined;
+  isStored: boolean;
 }
 
-interface Stored {
-  readonly stamp: string;
-  readonly entries: Readonly<Record<string, Entry>>;
-}
+/** Average number of files in a group, at most. */
+const maxGroupSize = 64;
 
-export function createScanCache({ folder, stamp }: ScanCacheOptions): ScanCache {
-  const place = path.join(folder, 'scan.json');
-  const previous = new Map(Object.entries(readEntries()));
-  const current = new Map<string, Entry>();
+/** Groups files by their hashes, so that snapshots of a site with most files in common have most groups in common. */
+export function createScanCache({ store, context, files }: ScanCacheOptions): ScanCache {
+  const entries = store.kind('scans', jsonCodec<readonly (readonly [string, ScannedFile])[]>());
+  // A power of two: a new file rarely changes the number, which changes every group.
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, files.length / maxGroupSize)));
+  const groups = Array.from({ length: count }, (): Group => {
+    return { files: [], results: undefined, isStored: false };
+  });
+  const groupOf = new Map<string, Group>();
+  for (const file of files) {
+    const group = groups[Number.parseInt(file.blob.slice(0, 8), 16) % count];
+    group?.files.push(file);
+    if (group) groupOf.set(file.relativePath, group);
+  }
+  const keyOf = ({ files }: Group): Key => [context, JSON.stringify(files)];
 
-  function readEntries(): Stored['entries'] {
-    const text = readSealed(place);
-    if (text === undefined) return {};
-    const stored = JSON.parse(text) as Stored;
-    return stored.stamp === stamp ? stored.entries : {};
+  function resultsOf(group: Group): Map<string, ScannedFile> {
+    if (!group.results) {
+      const stored = entries.readNow(keyOf(group));
+      group.results = new Map(stored);
+      group.isStored = stored !== undefined;
+    }
+    return group.results;
   }
 
   return {
-    get(relativePath, blob) {
-      const entry = previous.get(relativePath);
-      if (entry?.blob !== blob) return undefined;
-      current.set(relativePath, entry);
-      return entry.file;
+    get(relativePath) {
+      const group = groupOf.get(relativePath);
+      return group && resultsOf(group).get(relativePath);
     },
-    set(relativePath, blob, file) {
-      current.set(relativePath, { blob, file });
+    set(relativePath, file) {
+      const group = groupOf.get(relativePath);
+      if (group && !group.isStored) resultsOf(group).set(relativePath, file);
     },
     async save() {
-      const isSame =
-        current.size === previous.size &&
-        [...current].every(([name, entry]) => previous.get(name) === entry);
-      if (isSame) return;
-      try {
-        const stored: Stored = { stamp, entries: Object.fromEntries(current) };
-        await writeSealed(place, JSON.stringify(stored));
-      } catch {
-        // The folder is read-only: the next start parses every file.
+      for (const group of groups) {
+        const { isStored, results } = group;
+        if (results && !isStored) await entries.write(keyOf(group), [...results]);
       }
     },
   };

@@ -7,7 +7,7 @@ import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { parseFrontmatter } from './frontmatter.ts';
-import { hash } from '../diagnostics/hash.ts';
+import type { Store } from '../store/store.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import {
   interpolate,
@@ -77,16 +77,9 @@ export interface ScanOptions {
   readonly contentName: string;
   readonly config: ConfigSource;
   /** Cache of scan results; if undefined, every file is parsed. */
-  readonly store: ScanStore | undefined;
+  readonly store: Store | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
-}
-
-/** Location of the scan cache. */
-export interface ScanStore {
-  readonly folder: string;
-  /** Version of the server's code. */
-  readonly version: string;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
@@ -97,7 +90,6 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const placeholders = placeholdersOfConfig(config);
   const { slug = '' } = config.site.product;
   const isStrict = config.site.strict;
-  const cache = store && cacheIn(store, placeholders, isStrict);
   const sources: PageSource[] = [];
   const pages = files.filter((file) => !isPublicFile(file) && isPage(file, isStrict));
   const dialects: Dialects | undefined = isStrict
@@ -109,6 +101,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
         parse: (await import('./any-page.ts')).parseAnyPage,
       };
   if (isStrict) messages.push(...files.flatMap(checkEnding));
+  const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.
     if (index % batchSize === batchSize - 1) await nextTurn();
@@ -118,8 +111,19 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       continue;
     }
     const reading = readText(file);
-    if (reading === undefined) continue;
-    const page = readPage(file, reading, { placeholders, productSlug: slug, cache, dialects });
+    if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
+  }
+  const cache =
+    store &&
+    createScanCache({
+      store,
+      context: JSON.stringify([placeholders, isStrict]),
+      files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
+    });
+  for (const [index, { file, reading, blob }] of readings.entries()) {
+    if (index % batchSize === batchSize - 1) await nextTurn();
+    const options = { placeholders, productSlug: slug, cache, dialects };
+    const page = readPage(file, { ...reading, blob }, options);
     sources.push(page.source);
     messages.push(...reading.problems, ...page.problems);
   }
@@ -174,6 +178,13 @@ interface TextReading {
   readonly problems: readonly Message[];
 }
 
+interface FileReading {
+  readonly file: ContentFile;
+  readonly reading: TextReading;
+  /** Git blob hash of the file. */
+  readonly blob: string;
+}
+
 /** Reads a file; undefined if it has been removed since it was listed. */
 function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
   const refuse = (rule: RuleName, text: string): TextReading => {
@@ -223,17 +234,6 @@ function readApiDescription(
   };
 }
 
-function cacheIn(
-  { folder, version }: ScanStore,
-  placeholders: Placeholders,
-  isStrict: boolean,
-): ScanCache {
-  return createScanCache({
-    folder,
-    stamp: hash(JSON.stringify([version, placeholders, isStrict])),
-  });
-}
-
 interface PageReading {
   readonly placeholders: Placeholders;
   readonly productSlug: string;
@@ -244,10 +244,9 @@ interface PageReading {
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
 function readPage(
   contentFile: ContentFile,
-  { bytes, refusal }: TextReading,
+  { bytes, refusal, blob }: TextReading & Pick<FileReading, 'blob'>,
   { placeholders, productSlug, cache, dialects }: PageReading,
 ): { source: PageSource; problems: readonly Message[] } {
-  const blob = blobOf(bytes);
   const { relativePath } = contentFile;
   const { scanned, problems, unreadFields, includes } = refusal
     ? {
@@ -256,7 +255,7 @@ function readPage(
         unreadFields: new Set(['title', 'short_description']),
         includes: undefined,
       }
-    : parseCached(contentFile, { bytes, blob }, { placeholders, cache, dialects });
+    : parseCached(contentFile, bytes, { placeholders, cache, dialects });
   const regularPath = dialects?.paths.get(relativePath) ?? pathOfPage(relativePath);
   const key = keyOfPage(relativePath);
   return {
@@ -298,11 +297,11 @@ interface ParsedFile extends ReturnType<typeof parsePage> {
 
 function parseCached(
   contentFile: ContentFile,
-  { bytes, blob }: { readonly bytes: Buffer; readonly blob: string },
+  bytes: Buffer,
   { placeholders, cache, dialects }: Pick<PageReading, 'placeholders' | 'cache' | 'dialects'>,
 ): ParsedFile {
   const { relativePath } = contentFile;
-  const cachedScan = cache?.get(relativePath, blob);
+  const cachedScan = cache?.get(relativePath);
   if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
   const parsed: ParsedFile = dialects
     ? parseDialect(contentFile, bytes, placeholders, dialects)
@@ -310,7 +309,7 @@ function parseCached(
   const result = { ...parsed, scanned: onOneLine(parsed.scanned) };
   // Pages with includes are not cached, since included files change independently.
   const isOwn = Object.keys(result.includes ?? {}).length === 0;
-  if (result.problems.length === 0 && isOwn) cache?.set(relativePath, blob, result.scanned);
+  if (result.problems.length === 0 && isOwn) cache?.set(relativePath, result.scanned);
   return result;
 }
 

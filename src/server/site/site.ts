@@ -10,12 +10,12 @@ import { ContentError, sortMessages, type Message } from '../diagnostics/message
 import type { TypedPage } from '../diagnostics/suppressions.ts';
 import { pageToCompile, type CompiledPage } from './compile.ts';
 import { createCompilePool, type CompilePool } from './compile-pool.ts';
-import { createPageStore } from './compiled-store.ts';
 import { createPageCompiler, type PageCompiler } from './compiler.ts';
 import { aliasRedirects } from './aliases.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import { deriveSidebars } from '../sidebars/derive.ts';
 import { hash } from '../diagnostics/hash.ts';
+import type { Store } from '../store/store.ts';
 import {
   contextStamps,
   markdownContextData,
@@ -57,8 +57,8 @@ export interface SiteOptions {
   readonly showsDrafts?: boolean | undefined;
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
-  /** Cache of compiled pages between starts; without it, each start compiles them again. */
-  readonly store?: StoreOptions | undefined;
+  /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
+  readonly store?: Store | undefined;
   /** Script of the compile threads. @default none: this thread compiles the pages, without a time limit */
   readonly compileThread?: string | undefined;
   /** Existing compile threads to use instead of new ones. */
@@ -70,14 +70,6 @@ export interface SiteOptions {
     ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
   /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */
   readonly previous?: Site | undefined;
-}
-
-export interface StoreOptions {
-  readonly folder: string;
-  /** Version of the server's code: pages that another version compiled are not used. */
-  readonly version: string;
-  /** Called once if the folder cannot be written. */
-  readonly onError: (error: unknown) => void;
 }
 
 /** A snapshot of all pages, immutable except for its caches. */
@@ -361,8 +353,6 @@ function prepareCompilation(
     previous.compilation.compiler.retryFailures();
     return previous.compilation;
   }
-  const pageStore = store && createPageStore({ ...store, stamp: stamps.exact });
-  void pageStore?.removeStale();
   const pool =
     compilePool ??
     previous?.compilation.pool ??
@@ -370,7 +360,8 @@ function prepareCompilation(
   const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
   const compiler = createPageCompiler({
     compile: (source) => worker.compile(pageToCompile(source)),
-    store: pageStore,
+    store,
+    stamp: stamps.exact,
   });
   return { stamps, compiler, worker, pool };
 }

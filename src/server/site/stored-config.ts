@@ -1,17 +1,16 @@
-// On-disk cache of the parsed config: parsing its files takes a fifth of the start time.
+// The parsed config in the store: parsing its files takes a fifth of the start time.
 import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
 import { listConfigFiles, versionFiles } from '../config/list-config-files.ts';
 import type { ReadConfig, UsableConfig, VersionConfigReader } from '../config/read-config.ts';
 import type { Place, ValuePath } from '../config/yaml-file.ts';
-import { hash } from '../diagnostics/hash.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import { readSealed, writeSealed } from '../files/sealed-file.ts';
-import type { StoreOptions } from './site.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
+import { jsonCodec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
 
 interface Stored {
-  readonly stamp: string;
   readonly config: ConfigSource;
   /** Locations of values, by their paths as JSON. */
   readonly places: Readonly<Record<string, Place>>;
@@ -29,60 +28,48 @@ export interface StoredConfig extends UsableConfig {
 export async function readStoredConfig(
   siteDir: string,
   settings: SiteSettings,
-  store: StoreOptions | undefined,
+  store: Store | undefined,
 ): Promise<StoredConfig> {
   const own = (): readonly string[] => filesIn(siteDir);
   const parse = async () => {
     const { readConfig } = await import('../config/read-config.ts');
     return readConfig(siteDir, settings);
   };
-  const keep = (folder: string, files: () => readonly string[], read: () => Promise<ReadConfig>) =>
-    store
-      ? readKept({
-          file: path.join(folder, 'config.json'),
-          stamp: () => stampOf([store.version, settings], files),
-          read,
-        })
-      : read();
+  const keep = (
+    context: readonly unknown[],
+    files: () => readonly string[],
+    read: () => Promise<ReadConfig>,
+  ) => (store ? readKept(store, () => keyOf(context, files), read) : read());
+  // Locations name files by their paths from the working folder.
+  const context = [settings, nameOfPath(siteDir)];
   return {
-    ...(await keep(store?.folder ?? '', own, parse)),
+    ...(await keep(context, own, parse)),
     versionConfig: (version) =>
       keep(
-        versionStore(store?.folder ?? '', version.path),
+        [...context, version],
         () => [...own(), ...filesIn(version.folder, versionFiles)],
         async () => (await parse()).versionConfig(version),
       ),
   };
 }
 
-/** Returns the cache folder of a version, below that of the site. */
-export function versionStore(folder: string, versionPath: string): string {
-  return path.join(folder, 'versions', versionPath.slice(1, -1));
-}
-
-interface KeptConfig {
-  /** The cache file. */
-  readonly file: string;
-  /** Returns a hash of all inputs of the config; undefined if a file cannot be read, which its parser reports. */
-  readonly stamp: () => string | undefined;
-  readonly read: () => Promise<ReadConfig>;
-}
-
-async function readKept({ file, stamp, read }: KeptConfig): Promise<UsableConfig> {
-  const before = stamp();
-  const stored = readStored(file);
-  if (stored && stored.stamp === before) {
-    return { config: stored.config, placeOf: placeIn(stored.places) };
-  }
+/** `currentKey` returns everything that the config depends on; undefined if a file cannot be read, which its parser reports. */
+async function readKept(
+  store: Store,
+  currentKey: () => string | undefined,
+  read: () => Promise<ReadConfig>,
+): Promise<UsableConfig> {
+  const entries = store.kind('config', jsonCodec<Stored>());
+  const key = currentKey();
+  const stored = key === undefined ? undefined : entries.readNow([key]);
+  if (stored) return { config: stored.config, placeOf: placeIn(stored.places) };
   const { config: parsed, values, placeOf } = await read();
   // Converted as by the store, which may change the order of fields: chunk names depend on it.
   const config = JSON.parse(JSON.stringify(parsed)) as ConfigSource;
-  // If the stamp differs now, a file was saved meanwhile, and it is unknown which state of it has been read.
-  if (before !== undefined && before === stamp()) {
+  // If the key differs now, a file was saved meanwhile, and it is unknown which state of it has been read.
+  if (key !== undefined && key === currentKey()) {
     const places = pathsIn(values).map((at) => [JSON.stringify(at), placeOf(at)] as const);
-    const next: Stored = { stamp: before, config, places: Object.fromEntries(places) };
-    // If the folder is read-only, the next start parses the files.
-    await writeSealed(file, JSON.stringify(next)).catch(() => undefined);
+    await entries.write([key], { config, places: Object.fromEntries(places) });
   }
   return { config, placeOf };
 }
@@ -91,25 +78,18 @@ function filesIn(folder: string, besides: readonly string[] = []): readonly stri
   return listConfigFiles(folder, besides).map((name) => path.join(folder, name));
 }
 
-function stampOf(others: readonly unknown[], list: () => readonly string[]): string | undefined {
+function keyOf(context: readonly unknown[], list: () => readonly string[]): string | undefined {
   try {
-    const files = list();
     const texts: (readonly [file: string, text: string])[] = [];
-    for (const file of files) {
+    for (const file of list()) {
       const reading = readTextFile(file, maxFileBytes);
       if (reading.kind === 'refused') return undefined;
       texts.push([file, reading.text]);
     }
-    return hash(JSON.stringify([...others, texts]));
+    return JSON.stringify([...context, texts]);
   } catch {
     return undefined;
   }
-}
-
-/** Returns the stored config; undefined if it is missing or damaged. */
-function readStored(file: string): Stored | undefined {
-  const text = readSealed(file);
-  return text === undefined ? undefined : (JSON.parse(text) as Stored);
 }
 
 /** Returns a lookup of locations; a missing value has the location of its parent. */

@@ -5,14 +5,15 @@ import type { VersionConfig } from '../../pages/model/config.ts';
 import { contentFolderOf } from '../config/site-folder.ts';
 import { isInside } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import type { Store } from '../store/store.ts';
 import { readRef, RefError } from './ref-folder.ts';
 
 export interface VersionFolderOptions {
   readonly siteDir: string;
   /** Folder with the pages of the current version. */
   readonly contentDir: string;
-  /** Folder for the files of Git refs. */
-  readonly cacheDir: string | undefined;
+  /** Keeps the files of Git refs. */
+  readonly store?: Store | undefined;
   /** Called with the reason if there is no usable folder. */
   readonly report: (field: keyof VersionConfig, text: string) => void;
 }
@@ -54,11 +55,11 @@ type FolderAndNames = Omit<VersionSource, 'contentDir'>;
 
 async function folderOfRef(
   { ref = '' }: VersionConfig,
-  { siteDir, cacheDir, report }: VersionFolderOptions,
+  { siteDir, store, report }: VersionFolderOptions,
 ): Promise<FolderAndNames | undefined> {
-  if (cacheDir === undefined) throw new Error('A version of a Git ref needs a cache folder.');
+  if (!store) throw new Error('A version of a Git ref needs a store.');
   try {
-    const source = await readRef({ siteDir, ref, cacheDir });
+    const source = await readRef({ siteDir, ref, store });
     const nameOf = (file: string): string =>
       `${ref}:${path.relative(source.folder, file).split(path.sep).join('/')}`;
     return { ...source, nameOf };

@@ -5,6 +5,7 @@ import { withBase } from '../../pages/model/paths.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
+import type { Store } from '../store/store.ts';
 import { createCompilePool } from './compile-pool.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from './page-dates.ts';
@@ -16,7 +17,6 @@ import {
   type Site,
   type SiteOptions,
 } from './site.ts';
-import { versionStore } from './stored-config.ts';
 import { findVersionFolder } from './version-folder.ts';
 import { usualPlaceOf } from './validate-config.ts';
 import { createVersionLinks, type SiteVersion } from './version-links.ts';
@@ -24,8 +24,6 @@ import { createVersionLinks, type SiteVersion } from './version-links.ts';
 export interface VersionedSiteOptions extends SiteOptions {
   /** Reads the config of a version. @default the site has no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
-  /** Folder for the files of Git refs. @default the folder of the compiled pages */
-  readonly cacheDir?: string | undefined;
 }
 
 export interface VersionedSite {
@@ -41,7 +39,7 @@ export interface SiteFindings {
 
 /** Like `readSite`, with the versions that the config lists. */
 export async function readVersionedSite(options: VersionedSiteOptions): Promise<VersionedSite> {
-  const { config, versionConfig, compileThread, previous, store } = options;
+  const { config, versionConfig, compileThread, previous } = options;
   if (config.versions.length === 0 || !versionConfig) {
     const alone = await readSite(options);
     return { site: alone.site, findings: [alone] };
@@ -52,7 +50,6 @@ export async function readVersionedSite(options: VersionedSiteOptions): Promise<
       options.compilePool ??
       previous?.compilation.pool ??
       (compileThread === undefined ? undefined : createCompilePool({ file: compileThread })),
-    ...(store && { store: { ...store, onError: once(store.onError) } }),
   };
   const siteDir = options.siteDir ?? options.contentDir;
   const current = await scanSite({
@@ -142,13 +139,9 @@ async function openVersion(
 ): Promise<ScannedSite | undefined> {
   const { siteDir, versionConfig, current, report, refuse, store, previous } = options;
   const base = withBase(current.config.site.base, entry.path);
-  const cacheDir = store && versionStore(store.folder, entry.path);
   const field = entry.folder === undefined ? 'ref' : 'folder';
   try {
-    const source = await findVersionFolder(entry, {
-      ...options,
-      cacheDir: options.cacheDir ?? store?.folder,
-    });
+    const source = await findVersionFolder(entry, options);
     if (!source) return undefined;
     const { folder, contentDir, commit, nameOf } = source;
     const { config, placeOf } = await versionConfig({ ...entry, folder, nameOf });
@@ -165,8 +158,7 @@ async function openVersion(
           base: current.config.site.base,
           hasPage: (place) => current.byPath.has(place),
         }),
-      dates: datesOf(entry, { contentDir, siteDir, commit, cacheDir, folder }),
-      ...(store && cacheDir !== undefined && { store: { ...store, folder: cacheDir } }),
+      dates: datesOf(entry, { contentDir, siteDir, commit, store, folder }),
       previous: previous?.versions.find(({ config: { site } }) => site.base === base),
     });
     if (scanned.byPath.size > 0) return scanned;
@@ -187,17 +179,17 @@ function datesOf(
     readonly contentDir: string;
     readonly siteDir: string;
     readonly commit: string | undefined;
-    readonly cacheDir: string | undefined;
+    readonly store: Store | undefined;
     /** Folder with the version's files. */
     readonly folder: string;
   },
 ) {
-  const { contentDir, siteDir, commit, cacheDir } = options;
-  if (folder !== undefined) return readDates({ contentDir, cacheDir }).then((dates) => dates ?? {});
+  const { contentDir, siteDir, commit, store } = options;
+  if (folder !== undefined) return readDates({ contentDir, store }).then((dates) => dates ?? {});
   if (commit === undefined) return {};
   // The history of the same folder in the working tree, up to that commit.
   const below = path.relative(options.folder, contentDir);
-  return readDates({ contentDir: siteDir, below, commit, cacheDir }).then((dates) => dates ?? {});
+  return readDates({ contentDir: siteDir, below, commit, store }).then((dates) => dates ?? {});
 }
 
 /** Whether the error is a system error, such as a missing permission or a folder that was removed meanwhile. */
@@ -241,12 +233,4 @@ function faultOf(
   if (served === undefined) return undefined;
   const fact = `Path \`${place}\` is taken: \`${publicFiles.nameOf(served) ?? served}\` is served there.`;
   return { field: 'path', text: `${fact} Move the file, or use another path.` };
-}
-
-function once<Argument>(call: (argument: Argument) => void): (argument: Argument) => void {
-  let isCalled = false;
-  return (argument) => {
-    if (!isCalled) call(argument);
-    isCalled = true;
-  };
 }

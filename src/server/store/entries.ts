@@ -1,9 +1,4 @@
-// The entries of one kind in the store.
-import path from 'node:path';
-import type { Codec } from './codecs.ts';
-import type { EntryReader } from './entry-file.ts';
-import { decodeEntry, encodeEntry, keyOf } from './entry.ts';
-import { kinds, type KindName } from './kinds.ts';
+// The contract of the store's entries, and how values become bytes.
 
 /** Everything that a value depends on, so that a value that was ever written under its key is right for ever. */
 export type Key = readonly (string | Uint8Array)[];
@@ -18,45 +13,23 @@ export interface Entries<Value> {
   write(key: Key, value: Value): Promise<void>;
 }
 
-export interface EntriesOptions<Value> {
-  readonly name: KindName;
-  readonly codec: Codec<Value>;
-  /** Folder of the store. */
-  readonly folder: string;
-  /** Version of the server's code. */
-  readonly version: string | undefined;
-  readonly reader: EntryReader;
-  /** Writes a file. Never rejects. */
-  readonly writeFile: (file: string, bytes: () => Buffer) => Promise<void>;
+/** Converts the values of one kind to the parts of an entry, and back. */
+export interface Codec<Value> {
+  readonly encode: (value: Value) => readonly Uint8Array[];
+  readonly decode: (parts: readonly Buffer[]) => Value;
 }
 
-export function createEntries<Value>(options: EntriesOptions<Value>): Entries<Value> {
-  const { name, codec, folder, version, reader, writeFile } = options;
-  const { perCode } = kinds[name];
-  const isUsed = !perCode || version !== undefined;
-  const hashOf = (key: Key): string => keyOf([name, perCode ? (version ?? '') : '', ...key]);
-  const fileOf = (hash: string): string => path.join(folder, name, hash);
-
-  function valueOf(hash: string, entry: Buffer | undefined): Value | undefined {
-    const parts = entry && decodeEntry(hash, entry);
-    return parts && codec.decode(parts);
-  }
-
+/** Returns the codec of values that JSON can express. */
+export function jsonCodec<Value>(): Codec<Value> {
   return {
-    readNow(key) {
-      if (!isUsed) return undefined;
-      const hash = hashOf(key);
-      return valueOf(hash, reader.readNow(fileOf(hash)));
-    },
-    async read(key) {
-      if (!isUsed) return undefined;
-      const hash = hashOf(key);
-      return valueOf(hash, await reader.read(fileOf(hash)));
-    },
-    async write(key, value) {
-      if (!isUsed) return;
-      const hash = hashOf(key);
-      await writeFile(fileOf(hash), () => encodeEntry(hash, codec.encode(value)));
-    },
+    encode: (value) => [Buffer.from(JSON.stringify(value))],
+    // The digest and the key, with the kind and the version of the code, tell that `encode` has written this.
+    decode: ([text]) => JSON.parse(String(text)) as Value,
   };
 }
+
+/** The codec of bytes. */
+export const bytesCodec: Codec<Uint8Array> = {
+  encode: (bytes) => [bytes],
+  decode: ([bytes = Buffer.alloc(0)]) => bytes,
+};

@@ -1,12 +1,12 @@
 // The store on disk: whatever is made once and used again, by later starts, other processes and other snapshots of a site.
 import path from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
-import { jsonCodec, type Codec } from './codecs.ts';
-import { createEntries, type Entries } from './entries.ts';
+import { jsonCodec, type Codec, type Entries, type Key } from './entries.ts';
 import { createEntryReader } from './entry-file.ts';
-import type { KindName } from './kinds.ts';
+import { decodeEntry, encodeEntry, keyOf } from './entry.ts';
+import { kinds, type KindName } from './kinds.ts';
 import { sweepStore } from './sweep.ts';
-import { createTreeFolders, type Manifest, type TreeFolders } from './tree-folders.ts';
+import { createTreeFolders, type TreeFolders } from './tree-folders.ts';
 
 export interface StoreOptions {
   /** The cache folder, of which the store uses a subfolder; created if it does not exist. */
@@ -72,10 +72,32 @@ export function createStore(options: StoreOptions): Store {
     void sweep();
   }
 
-  const kind: Store['kind'] = (name, codec) =>
-    createEntries({ name, codec, folder, version, reader, writeFile });
+  function kind<Value>(name: KindName, { encode, decode }: Codec<Value>): Entries<Value> {
+    const { perCode } = kinds[name];
+    const isUsed = !perCode || version !== undefined;
+    const hashOf = (key: Key): string => keyOf([name, perCode ? (version ?? '') : '', ...key]);
+    const fileOf = (hash: string): string => path.join(folder, name, hash);
+    function valueOf(hash: string, entry: Buffer | undefined): Value | undefined {
+      const parts = entry && decodeEntry(hash, entry);
+      return parts && decode(parts);
+    }
+    return {
+      readNow(key) {
+        const hash = hashOf(key);
+        return isUsed ? valueOf(hash, reader.readNow(fileOf(hash))) : undefined;
+      },
+      async read(key) {
+        const hash = hashOf(key);
+        return isUsed ? valueOf(hash, await reader.read(fileOf(hash))) : undefined;
+      },
+      async write(key, value) {
+        const hash = hashOf(key);
+        if (isUsed) await writeFile(fileOf(hash), () => encodeEntry(hash, encode(value)));
+      },
+    };
+  }
 
-  const manifests = kind('manifests', jsonCodec<Manifest>());
+  const manifests = kind('manifests', jsonCodec<readonly string[]>());
   return {
     version,
     trees: createTreeFolders({ folder: path.join(folder, 'trees'), manifests, now }),

@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../files/code-of.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import type { Entries } from './entries.ts';
 
-/** The files of a folder and their sizes, which tell whether it is complete. */
-export type Manifest = readonly (readonly [name: string, bytes: number])[];
-
 export interface TreeFoldersOptions {
   readonly folder: string;
-  readonly manifests: Entries<Manifest>;
+  /** The names and sizes of each folder's files, which tell whether it is complete. */
+  readonly manifests: Entries<readonly string[]>;
   readonly now: () => number;
 }
 
@@ -25,11 +24,11 @@ export interface TreeFolders {
 
 export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
   const { folder, manifests, now } = options;
-  const placeOf = (id: string): string => path.join(folder, id);
 
   async function find(id: string): Promise<string | undefined> {
-    const place = placeOf(id);
-    if (!(await isComplete(place, manifests.readNow([id])))) return undefined;
+    const place = path.join(folder, id);
+    const files = manifests.readNow([id]);
+    if (!files || String(await filesIn(place)) !== String(files)) return undefined;
     // The time of its last use. In a read-only folder it stays as it is.
     await utimes(place, now() / 1000, now() / 1000).catch(() => undefined);
     return place;
@@ -41,54 +40,35 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
     async open(id, write) {
       const found = await find(id);
       if (found !== undefined) return found;
-      const place = placeOf(id);
-      const draft = draftOf(place);
+      const place = path.join(folder, id);
+      const draft = `${place}.${randomUUID()}.draft`;
+      const rest = `${place}.${randomUUID()}.draft`;
       try {
         await makeFolder(draft);
         await write(draft);
-        await manifests.write([id], await manifestOf(draft));
-        await replaceFolder(place, draft);
+        await manifests.write([id], await filesIn(draft));
+        // Another process may have written the folder meanwhile, or may be about to.
+        if ((await find(id)) !== undefined) return place;
+        await rename(place, rest).catch(() => undefined);
+        await rename(draft, place).catch((error: unknown) => {
+          if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+        });
       } finally {
-        await rm(draft, { recursive: true, force: true });
+        for (const one of [draft, rest]) await rm(one, { recursive: true, force: true });
       }
       return place;
     },
   };
 }
 
-function draftOf(place: string): string {
-  return `${place}.${randomUUID()}.draft`;
-}
-
-/** Puts the draft in the place of what is left of the folder. */
-async function replaceFolder(place: string, draft: string): Promise<void> {
-  const rest = draftOf(place);
-  await rename(place, rest).catch(() => undefined);
-  try {
-    await rename(draft, place);
-  } catch (error) {
-    // Another process may have written the folder meanwhile.
-    if (!(await lstat(place).catch(() => undefined))) throw error;
-  } finally {
-    await rm(rest, { recursive: true, force: true });
-  }
-}
-
-async function manifestOf(folder: string): Promise<Manifest> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  return Promise.all(
-    files.map(async ({ name, parentPath }) => {
-      const file = path.join(parentPath, name);
-      return [path.relative(folder, file), (await lstat(file)).size] as const;
+/** Returns the names of all files below a folder with their sizes; none if it does not exist. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const stats = await lstat(path.join(folder, name)).catch(() => undefined);
+      return stats?.isDirectory() === false ? [`${name} ${stats.size}`] : [];
     }),
   );
-}
-
-async function isComplete(folder: string, manifest: Manifest | undefined): Promise<boolean> {
-  for (const [name, bytes] of manifest ?? []) {
-    const stats = await lstat(path.join(folder, name)).catch(() => undefined);
-    if (stats?.size !== bytes) return false;
-  }
-  return manifest !== undefined;
+  return files.flat().sort();
 }

@@ -1,8 +1,8 @@
 // Files that are replaced whole, by writers that know nothing of each other.
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeStaleDrafts, replaceFile } from '../../../src/server/files/replace-file.ts';
+import { replaceFile } from '../../../src/server/files/replace-file.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -43,17 +43,4 @@ it('leaves no draft when the file cannot be replaced', async () => {
   await mkdir(path.join(file, 'a-folder'), { recursive: true });
   await expect(replaceFile(file, 'text')).rejects.toThrow(/rename/);
   expect(await readdir(folder)).toEqual(['file.json']);
-});
-
-it('removes drafts that an ended process left behind, and nothing else', async () => {
-  const uuid = '5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b';
-  const names = [`old.json.${uuid}.draft`, 'other.draft', 'page.json'];
-  for (const name of names) {
-    await writeFile(path.join(folder, name), 'x');
-    await utimes(path.join(folder, name), 0, 0);
-  }
-  const fresh = `new.json.${uuid}.draft`;
-  await writeFile(path.join(folder, fresh), 'x');
-  await removeStaleDrafts(folder);
-  expect((await readdir(folder)).sort()).toEqual([fresh, 'other.draft', 'page.json'].sort());
 });

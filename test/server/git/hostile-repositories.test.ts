@@ -13,6 +13,7 @@ import {
   type Layout,
 } from '../../setup/hostile-repository.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { openStore } from '../../setup/test-store.ts';
 
 afterAll(removeTestSites);
 
@@ -20,9 +21,9 @@ const texts = { 'index.md': page('Home.'), 'guide/index.md': page('One.', 'A') }
 
 /** Reads all that the server reads of a repository: the dates of pages, and the files of a ref. */
 async function readAll(folder: string) {
-  const cacheDir = await writeContent({});
-  const dates = await readDates({ contentDir: folder, cacheDir });
-  const ref = await readRef({ siteDir: folder, ref: 'v1', cacheDir }).catch((error: unknown) => {
+  const store = openStore(await writeContent({}));
+  const dates = await readDates({ contentDir: folder, store });
+  const ref = await readRef({ siteDir: folder, ref: 'v1', store }).catch((error: unknown) => {
     if (error instanceof RefError) return error.message;
     throw error;
   });

@@ -12,6 +12,7 @@ import { createSiteHandler, type SiteHandler } from '../../../src/server/http/si
 import { pino } from 'pino';
 import type { SiteInProcess } from '../../setup/in-process.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
+import { openStore } from '../../setup/test-store.ts';
 import { serveFolder, twoVersions, writeSite } from '../../setup/versioned-site.ts';
 
 let folder: string;
@@ -269,9 +270,8 @@ describe('a reload', () => {
       settings: {},
       siteDir,
       contentDir: path.join(siteDir, 'content'),
-      cacheDir: path.join(siteDir, 'cache'),
+      store: openStore(path.join(siteDir, 'cache')),
       previous: previous?.maker.site,
-      onStoreError: () => undefined,
     });
     const maker = createLocalMaker({ site, manifest, previous: previous?.maker });
     const log = pino({ level: 'silent' });
@@ -364,9 +364,8 @@ it('starts without a version that cannot be read', async () => {
     settings: {},
     siteDir,
     contentDir: path.join(siteDir, 'content'),
-    cacheDir: path.join(siteDir, 'cache'),
+    store: openStore(path.join(siteDir, 'cache')),
     acceptsMistakes: true,
-    onStoreError: () => undefined,
   });
   expect(site.versions).toEqual([]);
   expect(mistakes.map(({ rule }) => rule)).toEqual(['config']);

@@ -30,7 +30,7 @@ function start(options: StartOptions = {}) {
       contentDir,
       hasMcp: true,
       acceptsMistakes,
-      cacheDir: path.join('dist', 'pages'),
+      store: { folder: path.join('dist', 'pages') },
     },
     ...rest,
     onEvent: (event) => events.push(event),

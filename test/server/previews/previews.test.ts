@@ -1,5 +1,5 @@
 // Pictures for link previews: painted in their thread, kept in the cache folder.
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { accents } from '../../../src/pages/model/config.ts';
@@ -10,6 +10,7 @@ import type { Brand, Picture } from '../../../src/server/previews/picture.ts';
 import { createPreviews } from '../../../src/server/previews/previews.ts';
 import { createConfig } from '../../setup/millrace.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { entriesOf, openStore } from '../../setup/test-store.ts';
 
 afterAll(removeTestSites);
 
@@ -84,7 +85,7 @@ it('has the colours of the style sheets', async () => {
 
 describe('kept pictures', () => {
   const open = (cacheDir: string, file = paintThreadFile()) =>
-    createPreviews({ file, cacheDir, version: '1' });
+    createPreviews({ file, store: openStore(cacheDir, { warn: () => undefined }) });
 
   it('are painted once, by whatever process', async () => {
     const cacheDir = await writeContent({});
@@ -98,14 +99,14 @@ describe('kept pictures', () => {
   it('are painted anew when a file was cut short', async () => {
     const cacheDir = await writeContent({});
     const painted = await open(cacheDir)(pageOf('Once'));
-    const [name = ''] = await readdir(path.join(cacheDir, 'previews'));
-    await truncate(path.join(cacheDir, 'previews', name), 1000);
+    const [file = ''] = await entriesOf(cacheDir, 'pictures');
+    await truncate(file, 1000);
     const again = await open(cacheDir)(pageOf('Once'));
     expect(Buffer.from(again).equals(Buffer.from(painted))).toBe(true);
   });
 
   it('need no folder that can be written', async () => {
-    const cacheDir = await writeContent({ previews: 'a file in the place of the folder' });
+    const cacheDir = await writeContent({ store: 'a file in the place of the folder' });
     expect(imageSize(await open(cacheDir)(pageOf('Once'))).width).toBe(1200);
   });
 });

@@ -17,6 +17,7 @@ async function start(compiledPage: (source: PageSource) => CompiledPage, maxSize
   const done: string[] = [];
   const compiler = createPageCompiler({
     store: undefined,
+    stamp: '',
     ...(maxSize !== undefined && { maxSize }),
     async compile(source) {
       await new Promise((fulfil) => setTimeout(fulfil, 5));

@@ -3,10 +3,10 @@ import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDates } from '../../../src/server/site/page-dates.ts';
 import { readSite } from '../../../src/server/site/site.ts';
-import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { commit, git } from '../../setup/git.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { entriesOf, openStore, rewriteEntries } from '../../setup/test-store.ts';
 
 afterAll(async () => {
   endServerProcesses();
@@ -17,7 +17,8 @@ const texts = { 'content/index.md': page('Home.'), 'content/a/index.md': page('O
 
 async function daysOf(folder: string, cacheDir?: string) {
   const contentDir = path.join(folder, 'content');
-  const dates = await readDates({ contentDir, cacheDir });
+  const store = cacheDir === undefined ? undefined : openStore(cacheDir, { warn: () => undefined });
+  const dates = await readDates({ contentDir, store });
   const { site } = await readSite({ config: emptyConfig(), contentDir, dates: dates ?? {} });
   return { home: site.updatedOn('/'), a: site.updatedOn('/a/') };
 }
@@ -60,10 +61,9 @@ it('keeps the dates of a commit, and reads them anew after the next', async () =
   commit(folder, 1);
   const cacheDir = path.join(folder, 'cache');
   await daysOf(folder, cacheDir);
-  const file = path.join(cacheDir, 'dates.json');
-  await rewriteSealed(file, (text) => text.replaceAll('2026-05-01', '2026-05-11'));
+  await rewriteEntries(cacheDir, 'dates', (text) => text.replaceAll('2026-05-01', '2026-05-11'));
   expect(await daysOf(folder, cacheDir)).toEqual({ home: '2026-05-11', a: '2026-05-11' });
-  await writeFile(file, 'cut short');
+  for (const file of await entriesOf(cacheDir, 'dates')) await writeFile(file, 'cut short');
   expect(await daysOf(folder, cacheDir)).toEqual({ home: '2026-05-01', a: '2026-05-01' });
   await writeContent({ 'content/a/index.md': page('Two.', 'A') }, folder);
   commit(folder, 2);

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../../src/pages/model/config.ts';
 import { readSite } from '../../../src/server/site/site.ts';
-import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { openStore, rewriteEntries, waitForEntries } from '../../setup/test-store.ts';
 
 let folder: string;
-let place: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-scan-'));
-  place = path.join(folder, 'scan.json');
 });
 // A start may still be writing in the background.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -24,7 +22,7 @@ interface Start {
 
 /** A start: reads the site with the store. */
 async function start(contentDir: string, { version = '1', config = emptyConfig() }: Start = {}) {
-  const store = { folder, version, onError: () => undefined };
+  const store = openStore(folder, { version, warn: () => undefined });
   const { site, problems } = await readSite({
     config,
     contentDir,
@@ -34,16 +32,10 @@ async function start(contentDir: string, { version = '1', config = emptyConfig()
   return { site, problems, titles };
 }
 
-/** Waits until the file holds a text, and puts another in its place. */
-async function replaceInFile(text: string, other: string): Promise<void> {
-  for (;;) {
-    const stored = await readFile(place, 'utf8').catch(() => '');
-    if (stored.includes(text)) {
-      await rewriteSealed(place, (entries) => entries.replace(text, other));
-      return;
-    }
-    await new Promise((fulfil) => setTimeout(fulfil, 5));
-  }
+/** Waits until the results of a scan are stored, and puts another text into them. */
+async function replaceInEntries(text: string, other: string): Promise<void> {
+  await waitForEntries(folder, 'scans', 1);
+  await rewriteEntries(folder, 'scans', (entries) => entries.replace(text, other));
 }
 
 const files = {
@@ -61,7 +53,7 @@ it('does not take apart what has not changed', async () => {
   const contentDir = await writeContent(files);
   const before = await start(contentDir, { config });
   expect(before.titles).toEqual(['First', 'Second']);
-  await replaceInFile('"First"', '"Kept"');
+  await replaceInEntries('"First"', '"Kept"');
   const after = await start(contentDir, { config });
   expect(after.titles).toEqual(['Kept', 'Second']);
   expect(after.site.source('/other.html')).toEqual({
@@ -78,20 +70,34 @@ it.each<[string, Record<string, string>, Start]>([
 ])('takes a file apart anew when %s', async (_what, change, next) => {
   const config = configWith('5');
   await start(await writeContent(files), { config });
-  await replaceInFile('"First"', '"Kept"');
+  await replaceInEntries('"First"', '"Kept"');
   const { titles } = await start(await writeContent({ ...files, ...change }), { config, ...next });
   expect(titles).toEqual(['First', 'Second']);
 });
 
-it('forgets pages that are gone and finds new ones', async () => {
+it('finds new pages, and none that are gone', async () => {
   const config = configWith('5');
   await start(await writeContent(files), { config });
-  await replaceInFile('"Second"', '"Second"');
+  await waitForEntries(folder, 'scans', 1);
   const { 'index.md': index } = files;
   const contentDir = await writeContent({ 'index.md': index, 'new.md': page('x', 'Third') });
   expect((await start(contentDir, { config })).titles).toEqual(['First', 'Third']);
-  await replaceInFile('"Third"', '"Third"');
-  expect(await readFile(place, 'utf8')).not.toContain('"Second"');
+});
+
+it('takes most of a large site apart only once, however its snapshots differ', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => [`p${index}.md`, page(`Text ${index}.`, 'Kind')]),
+  );
+  await start(await writeContent(pages));
+  await waitForEntries(folder, 'scans', 8);
+  await rewriteEntries(folder, 'scans', (entries) => entries.replaceAll('"Kind"', '"Kept"'));
+  const snapshot = await writeContent({ ...pages, 'p7.md': page('Another text.', 'New') });
+  const { titles } = await start(snapshot);
+  const kept = titles.filter((title) => title === 'Kept').length;
+  // What has changed, and the files that share an entry with it before and after: at most two of eight.
+  expect(kept).toBeGreaterThan(300);
+  expect(titles.filter((title) => title === 'New')).toHaveLength(1);
+  expect(titles).toHaveLength(500);
 });
 
 it('tells a mistake at every start', async () => {
@@ -102,19 +108,19 @@ it('tells a mistake at every start', async () => {
   const config = configWith('5');
   const first = await start(contentDir, { config });
   expect(first.problems).toMatchObject([{ file: 'content/bad.md', line: 2 }]);
-  await replaceInFile('"First"', '"Kept"');
+  await replaceInEntries('"First"', '"Kept"');
   const second = await start(contentDir, { config });
   expect(second.titles).toContain('Kept');
   expect(second.problems).toEqual(first.problems);
 });
 
-it.each([
-  ['cut short', '{"stamp":"'],
-  ['another form', '[]'],
-  ['empty', 'null'],
-])('does without a file that is %s', async (_what, text) => {
-  await writeFile(place, text);
-  const { titles, problems } = await start(await writeContent(files), { config: configWith('5') });
+it('does without an entry that is cut short', async () => {
+  const config = configWith('5');
+  const contentDir = await writeContent(files);
+  await start(contentDir, { config });
+  const [file = ''] = await waitForEntries(folder, 'scans', 1);
+  await writeFile(file, (await readFile(file)).subarray(0, -1));
+  const { titles, problems } = await start(contentDir, { config });
   expect({ titles, problems }).toEqual({ titles: ['First', 'Second'], problems: [] });
 });
 

@@ -1,11 +1,11 @@
 // A config is parsed once for each state of its files.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeConfig } from '../../../src/server/config/complete-config.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { readStoredConfig } from '../../../src/server/site/stored-config.ts';
-import { rewriteSealed } from '../../setup/rewrite-sealed.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { entriesOf, openStore, rewriteEntries } from '../../setup/test-store.ts';
 
 afterAll(removeTestSites);
 
@@ -19,20 +19,21 @@ redirects:
 async function createFolder() {
   const siteDir = await writeContent({ 'docs.yaml': docs });
   const folder = path.join(siteDir, 'cache');
-  const store = { folder, version: 'one', onError: () => undefined };
-  return { siteDir, store, file: path.join(folder, 'config.json') };
+  return { siteDir, folder, store: openStore(folder) };
 }
 
 /** Puts another title into what is stored, which tells whether it is used. */
-async function markStored(file: string): Promise<void> {
-  await rewriteSealed(file, (text) => text.replace('"title":"Handbook"', '"title":"Stored"'));
+async function markStored(folder: string): Promise<void> {
+  await rewriteEntries(folder, 'config', (text) =>
+    text.replace('"title":"Handbook"', '"title":"Stored"'),
+  );
 }
 
 it('is taken from the store, with the place of every value', async () => {
-  const { siteDir, store, file } = await createFolder();
+  const { siteDir, store, folder } = await createFolder();
   const parsed = await readStoredConfig(siteDir, {}, store);
   expect(parsed.config).toEqual(readConfig(siteDir).config);
-  await markStored(file);
+  await markStored(folder);
   const stored = await readStoredConfig(siteDir, {}, store);
   expect(stored.config).toEqual({
     ...parsed.config,
@@ -54,25 +55,30 @@ it('is the same to the letter, parsed or stored, once its pages have completed i
 });
 
 it.each([
-  ['a file has changed', docs.replace('/older/', '/oldest/'), {}, 'one'],
-  ['the environment sets something else', docs, { base: '/help/' }, 'one'],
-  ['other code reads it', docs, {}, 'two'],
+  ['a file has changed', docs.replace('/older/', '/oldest/'), {}, '1'],
+  ['the environment sets something else', docs, { base: '/help/' }, '1'],
+  ['other code reads it', docs, {}, '2'],
 ])('is read from its files when %s', async (_, text, settings, version) => {
-  const { siteDir, store, file } = await createFolder();
+  const { siteDir, store, folder } = await createFolder();
   await readStoredConfig(siteDir, {}, store);
-  await markStored(file);
+  await markStored(folder);
   await writeFile(path.join(siteDir, 'docs.yaml'), text);
-  const { config } = await readStoredConfig(siteDir, settings, { ...store, version });
+  const { config } = await readStoredConfig(siteDir, settings, openStore(folder, { version }));
   expect(config).toEqual(readConfig(siteDir, settings).config);
 });
 
 it('is read from its files when the store is cut short, or cannot be written', async () => {
-  const { siteDir, store, file } = await createFolder();
-  await mkdir(store.folder);
-  await writeFile(file, '{"stamp":');
-  expect((await readStoredConfig(siteDir, {}, store)).config.site.title).toBe('Handbook');
-  const blocked = { ...store, folder: path.join(siteDir, 'docs.yaml') };
-  expect((await readStoredConfig(siteDir, {}, blocked)).config.site.title).toBe('Handbook');
+  const { siteDir, store, folder } = await createFolder();
+  const title = async (from = store): Promise<string | undefined> =>
+    (await readStoredConfig(siteDir, {}, from)).config.site.title;
+  expect(await title()).toBe('Handbook');
+  const [file = ''] = await entriesOf(folder, 'config');
+  await truncate(file, 60);
+  expect(await title()).toBe('Handbook');
+  const told: unknown[] = [];
+  const blocked = openStore(path.join(siteDir, 'docs.yaml'), { warn: (error) => told.push(error) });
+  expect(await title(blocked)).toBe('Handbook');
+  expect(told).toHaveLength(1);
 });
 
 it('tells mistakes each time, and never stores them', async () => {
@@ -84,13 +90,29 @@ it('tells mistakes each time, and never stores them', async () => {
   }
 });
 
+it('is kept for each of two versions that have the same files', async () => {
+  const siteDir = await writeContent({ 'docs.yaml': docs, 'old/index.md': '# Old\n' });
+  const store = openStore(path.join(siteDir, 'cache'));
+  const read = async (name: string, place: string) => {
+    const { versionConfig } = await readStoredConfig(siteDir, {}, store);
+    const folder = path.join(siteDir, 'old');
+    const version = { name, path: place, folder, nameOf: (file: string) => file };
+    const { config } = await versionConfig(version);
+    return [config.site.title, config.site.base];
+  };
+  for (let round = 0; round < 2; round += 1) {
+    expect(await read('v1', '/v1/')).toEqual(['Handbook v1', '/v1/']);
+    expect(await read('v2', '/v2/')).toEqual(['Handbook v2', '/v2/']);
+  }
+});
+
 it('is kept for each earlier version too, and read again when a file of either has changed', async () => {
   const siteDir = await writeContent({
     'docs.yaml': `${docs}versions:\n  - { name: v1, path: /v1/, folder: old }\n`,
     'old/sidebars.yaml': '- { id: old, prefixes: [/], entries: [/] }\n',
   });
   const folder = path.join(siteDir, 'cache');
-  const store = { folder, version: 'one', onError: () => undefined };
+  const store = openStore(folder);
   const version = { name: 'v1', path: '/v1/', folder: path.join(siteDir, 'old') };
   const read = async () => {
     const { versionConfig } = await readStoredConfig(siteDir, {}, store);
@@ -98,8 +120,7 @@ it('is kept for each earlier version too, and read again when a file of either h
     return [config.site.title, config.site.base, config.sidebars?.[0]?.id];
   };
   expect(await read()).toEqual(['Handbook v1', '/v1/', 'old']);
-  const kept = path.join(folder, 'versions/v1/config.json');
-  await rewriteSealed(kept, (text) => text.replace('"Handbook v1"', '"Stored"'));
+  await rewriteEntries(folder, 'config', (text) => text.replace('"Handbook v1"', '"Stored"'));
   expect(await read()).toEqual(['Stored', '/v1/', 'old']);
   const sidebars = path.join(siteDir, 'old/sidebars.yaml');
   await writeFile(sidebars, (await readFile(sidebars, 'utf8')).replace('id: old', 'id: older'));

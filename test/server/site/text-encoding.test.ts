@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { openStore } from '../../setup/test-store.ts';
 
 afterAll(removeTestSites);
 
@@ -71,7 +72,7 @@ it('serves the letters that it can read, and reports the file at every start', a
   const contentDir = await writeContent({ 'index.md': page('Words.', 'Home') });
   const folder = await writeContent({});
   await writeFile(path.join(contentDir, 'cafe.md'), Buffer.from(page('The Café.'), 'latin1'));
-  const store = { folder, version: '1', onError: () => undefined };
+  const store = openStore(folder);
   for (let start = 0; start < 2; start += 1) {
     const { site, problems } = await readSite({ config: emptyConfig(), contentDir, store });
     expect(problems).toMatchObject([{ file: 'content/cafe.md', rule: 'encoding' }]);

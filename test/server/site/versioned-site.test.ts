@@ -260,7 +260,7 @@ describe('a Git ref', () => {
     expect(version?.updatedOn('/old/')).toBe('2026-05-03');
     expect(site.paths).toEqual(['/']);
     expect(git(folder, 6, 'status', '--porcelain', '--untracked-files=no')).toBe('');
-    expect(version?.contentDir).toMatch(/\/cache\/refs\/[\da-f]{40}\/content$/);
+    expect(version?.contentDir).toMatch(/\/cache\/store\/trees\/[\da-f]{40}\/content$/);
   });
 
   it('is known by its name in messages', async () => {

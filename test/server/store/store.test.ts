@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesCodec, jsonCodec } from '../../../src/server/store/codecs.ts';
+import { bytesCodec, jsonCodec } from '../../../src/server/store/entries.ts';
 import { kinds, type KindName } from '../../../src/server/store/kinds.ts';
 import { createStore, type Store } from '../../../src/server/store/store.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';

@@ -1,8 +1,8 @@
 // Caches the findings of rules by text, so that unchanged texts are not checked again.
 import { LRUCache } from 'lru-cache';
-import path from 'node:path';
 import { hash } from '../../diagnostics/hash.ts';
-import { readSealed, writeSealed } from '../../files/sealed-file.ts';
+import { jsonCodec } from '../../store/entries.ts';
+import type { Store } from '../../store/store.ts';
 
 export interface KeptFindings {
   /**
@@ -19,21 +19,18 @@ export interface KeptFindings {
 
 type MaybeLater<Finding> = readonly Finding[] | Promise<readonly Finding[]>;
 
-export interface KeptFindingsOptions {
-  /** Folder of the cached findings; created if it does not exist. @default none: findings are kept in memory only */
-  readonly folder?: string | undefined;
-  /** Version of the code of the rules and their parsers. */
-  readonly version: string;
-}
-
 /** LRU limit of entries. A page has one entry per rule, and one per sample. */
 const maxEntries = 100_000;
 
-export function createKeptFindings({ folder, version }: KeptFindingsOptions): KeptFindings {
-  // In a folder for this version, like compiled pages, so that stale findings are removed with those.
-  const file = folder && path.join(folder, hash(`findings ${version}`), 'findings.json');
+/** Without a store, findings are kept in memory only. */
+export function createKeptFindings(store?: Store): KeptFindings {
+  // One entry, since each is small. Each finding in it has a key of its own, so that all of them are right, whoever wrote the entry last.
+  const stored = store?.kind(
+    'findings',
+    jsonCodec<readonly (readonly [string, readonly unknown[]])[]>(),
+  );
   const entries = new LRUCache<string, readonly unknown[]>({ max: maxEntries });
-  if (file) for (const [name, findings] of readEntries(file)) entries.set(name, findings);
+  for (const [name, findings] of stored?.readNow([]) ?? []) entries.set(name, findings);
   /** Pending calls of `find`: runs of development mode overlap and share them. */
   const underWay = new Map<string, Promise<readonly unknown[]>>();
   let isSaved = true;
@@ -65,19 +62,10 @@ export function createKeptFindings({ folder, version }: KeptFindingsOptions): Ke
       }
     },
     async save() {
-      if (isSaved || !file) return;
+      if (isSaved) return;
       isSaved = true;
-      try {
-        // Oldest first, the order in which they are added to the LRU cache again.
-        await writeSealed(file, JSON.stringify([...entries.entries()].reverse()));
-      } catch {
-        // The folder cannot be written: the next run checks everything again.
-      }
+      // Oldest first, the order in which they are added to the LRU cache again.
+      await stored?.write([], [...entries.entries()].reverse());
     },
   };
-}
-
-function readEntries(file: string): readonly (readonly [string, readonly unknown[]])[] {
-  const text = readSealed(file);
-  return text === undefined ? [] : (JSON.parse(text) as [string, unknown[]][]);
 }

@@ -1,7 +1,8 @@
 // Cache of finished responses by URL path.
 import { LRUCache } from 'lru-cache';
 import { compress, minCompressedBytes, type CompressedForms } from '../../maker/compression.ts';
-import type { CompressedStore } from './compressed-store.ts';
+import type { Codec } from '../../store/entries.ts';
+import type { Store } from '../../store/store.ts';
 import {
   finishResponse,
   sizeOf,
@@ -20,7 +21,7 @@ export interface ResponseCacheOptions {
   /** Whether responses get compressed forms. @default true */
   readonly shouldCompress?: boolean;
   /** Keeps the best compressed forms between starts. @default none */
-  readonly store?: CompressedStore | undefined;
+  readonly store?: Store | undefined;
   /** Queue in which responses are made. @default immediately */
   readonly takeTurn?: TakeTurn;
   /** Called when the best compression of a response has failed; the quick forms stay cached. */
@@ -53,10 +54,17 @@ export interface ResponseCache {
   readonly size: { readonly responses: number; readonly bytes: number };
 }
 
+const formsCodec: Codec<CompressedForms> = {
+  encode: ({ br, gzip }) => [br, gzip],
+  decode: ([br = Buffer.alloc(0), gzip = Buffer.alloc(0)]) => ({ br, gzip }),
+};
+
 /** Responses are first sent in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { headers, maxBytes = 256 * 2 ** 20, store, onError } = options;
   const { shouldCompress = true, takeTurn = atOnce } = options;
+  // By the bytes alone: they are the same in many snapshots, and after most changes of the code.
+  const compressed = store?.kind('compressed', formsCodec);
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
   const interests = new Map<string, Interest>();
@@ -75,7 +83,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (shouldCompress && made) return finishResponse({ headers, kind, body, forms: made });
     const isWorthIt = shouldCompress && body.length >= minCompressedBytes;
     if (!isWorthIt) return finishResponse({ headers, kind, body });
-    const stored = await store?.read(body);
+    const stored = await compressed?.read([body]);
     if (stored) return finishResponse({ headers, kind, body, forms: stored });
     const forms = await compress(body, 'quick');
     return finishResponse({ headers, kind, body, forms, isInterim: true });
@@ -83,10 +91,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   async function compressBest(body: Buffer): Promise<CompressedForms> {
     // Another process may have stored the forms meanwhile.
-    const stored = await store?.read(body);
+    const stored = await compressed?.read([body]);
     if (stored) return stored;
     const forms = await compress(body, 'best');
-    void store?.write(body, forms);
+    void compressed?.write([body], forms);
     return forms;
   }
 
