@@ -115,7 +115,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
 }
 
 /** Whether a folder contains packages or build output; a folder with a build name is only omitted if it contains a built site. */
-function isOfOtherProgram(folder: string): boolean {
+export function isOfOtherProgram(folder: string): boolean {
   const name = path.basename(folder);
   if (name === 'node_modules') return true;
   return builtNames.has(name) && existsSync(path.join(folder, 'index.html'));

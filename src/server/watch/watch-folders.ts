@@ -8,7 +8,8 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
-import { isOfTool } from '../site/walk-content.ts';
+import { isInside } from '../files/is-inside.ts';
+import { isOfOtherProgram, isOfTool } from '../site/walk-content.ts';
 
 /** Debounce delay, in milliseconds: programs save in several steps, and changes in quick succession count as one. */
 const settleMs = 40;
@@ -27,7 +28,10 @@ export interface WatchOptions {
   /** Called once if the system cannot watch: the folders are then polled. */
   readonly onError: (error: unknown) => void;
   /** @default Node's */
-  readonly watch?: typeof watchOfNode;
+  readonly watch?: (
+    folder: string,
+    listener: (event: string, name: string | null) => void,
+  ) => FSWatcher;
 }
 
 export interface ChangedFile {
@@ -42,7 +46,7 @@ export interface FolderWatch {
 }
 
 /**
- * Watches each subfolder separately. After each change all of them are watched again and read: that detects files that were
+ * Watches each subfolder separately, except those of other programs, such as `node_modules`. After each change all of them are watched again and read: that detects files that were
  * replaced, and folders that were renamed, or removed and recreated (docs/decisions/content.md).
  */
 export function watchFolders(options: WatchOptions): FolderWatch {
@@ -83,13 +87,25 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     for (const name of namesIn(place)) {
       if (isOfTool(name)) continue;
       const relativePath = below === '' ? name : `${below}/${name}`;
-      const stats = statsOf(path.join(place, name));
-      if (stats?.isDirectory() === true) walk(folder, root, relativePath, found);
-      else if (stats) {
-        const stamp = stampOf(stats);
+      const entry = path.join(place, name);
+      const stats = statsOf(entry);
+      if (stats?.isDirectory() === true) {
+        if (!isOfOtherProgram(entry)) walk(folder, root, relativePath, found);
+      } else if (stats) {
+        const target = stats.isSymbolicLink() ? targetStampOf(entry, root) : '';
+        const stamp = stampOf(stats) + target;
         found.set(path.join(folder, relativePath), { folder, relativePath, stamp });
       }
     }
+  }
+
+  /** Watches the file that a link below the folder leads to, since its own folder may be one that is not entered. */
+  function targetStampOf(link: string, root: string): string {
+    const target = realPathOf(link);
+    const stats = target === undefined ? undefined : statsOf(target);
+    if (target === undefined || !stats?.isFile() || !isInside(target, root)) return '';
+    watchPlace(target);
+    return stampOf(stats);
   }
 
   /** Watches a folder for changes of any entry, or of one name. */
@@ -165,7 +181,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Returns the stats of a link itself, since its target may be anything. Undefined if the file has vanished. */
+/** Returns the stats of a link itself, whose target may be anything. Undefined if the file has vanished. */
 function statsOf(file: string) {
   try {
     return lstatSync(file);

@@ -9,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
   unlinkSync,
+  watch as watchOfNode,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -162,6 +163,59 @@ it('says nothing of swap files, locks, backups and hidden folders', async () => 
   // Told after them.
   write('index.md', 'two');
   expect(await changed('index.md')).toEqual(['index.md']);
+});
+
+it('enters no folder that no page comes from', async () => {
+  const entered: string[] = [];
+  for (const name of ['node_modules/a/index.js', '.git/refs/a', '.cache/a', 'a/node_modules/b.md'])
+    write(name, 'x');
+  for (const name of ['_site', 'a/dist']) {
+    write(`${name}/index.html`, 'x');
+    write(`${name}/assets/a.md`, 'x');
+  }
+  // The name alone is one that authors use too.
+  write('a/build/page.md', 'x');
+  write('.well-known/security.txt', 'x');
+  batches = [];
+  wake = () => undefined;
+  watching = watchFolders({
+    folders: [folder],
+    onChange(files) {
+      batches.push(files);
+      wake();
+    },
+    onError(error) {
+      throw error;
+    },
+    watch(place, listener) {
+      entered.push(path.relative(base, place));
+      return watchOfNode(place, listener);
+    },
+  });
+  expect(entered.sort()).toEqual([
+    '',
+    'content',
+    'content/.well-known',
+    'content/a',
+    'content/a/b',
+    'content/a/build',
+  ]);
+  for (const name of ['node_modules/a/index.js', 'a/dist/assets/a.md', '.git/refs/a'])
+    write(name, 'y');
+  write('a/build/page.md', 'y');
+  expect(await changed('a/build/page.md')).toEqual(['a/build/page.md']);
+});
+
+it('tells of a linked file whose folder is not entered', async () => {
+  write('node_modules/lib/README.md', 'one');
+  write('..data/b.md', 'one');
+  symlinkSync('node_modules/lib/README.md', place('lib.md'));
+  symlinkSync('..data/b.md', place('b.md'));
+  start();
+  write('node_modules/lib/README.md', 'two');
+  expect(await changed('lib.md')).toEqual(['lib.md']);
+  write('..data/b.md', 'two');
+  expect(await changed('b.md')).toEqual(['b.md']);
 });
 
 it('says nothing of a folder without files', async () => {
