@@ -1,4 +1,4 @@
-// Tests run as ES modules, compiled file by file with esbuild.
+// Tests run as modules of Node, compiled with esbuild before the first one (`test/setup/native`).
 import { serverVersion } from './scripts/server-build.mjs';
 
 // The real site's pages are compiled already, if by this very code.
@@ -6,13 +6,16 @@ process.env['SERVER_VERSION'] = serverVersion();
 
 /** @type {import('jest').Config} */
 export default {
-  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
   // `npm run test:browsers` runs these; they need Firefox and WebKit.
   testPathIgnorePatterns: ['<rootDir>/test/browsers/'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': '<rootDir>/test/setup/esbuild-transform.mjs' },
+  transform: {},
+  globalSetup: '<rootDir>/test/setup/native/bundle.mjs',
+  globalTeardown: '<rootDir>/test/setup/native/remove-bundle.mjs',
+  testEnvironment: '<rootDir>/test/setup/native/environment.mjs',
+  testRunner: '<rootDir>/test/setup/native/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   // For tests that hang. It measures nothing: a busy machine may take many times as long as a quiet one.
   testTimeout: 240_000,
   // One worker besides the one that drives the browser: more only slow each other down on two cores.

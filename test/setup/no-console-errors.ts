@@ -1,5 +1,4 @@
 // Fails a test on any console.error or console.warn that it does not expect.
-import { jest } from '@jest/globals';
 
 let error: jest.SpiedFunction<typeof console.error>;
 let warn: jest.SpiedFunction<typeof console.warn>;

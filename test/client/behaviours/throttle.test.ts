@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { throttle } from '../../../src/client/behaviours/throttle.ts';
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
 // Loading chunks, with a clock that the test moves.
-import { jest } from '@jest/globals';
 import { chunkLoadTimeoutMs } from '../../../src/pages/model/timings.ts';
 import {
   createPageLoader,

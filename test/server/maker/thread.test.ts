@@ -100,7 +100,7 @@ it('finishes the calls under way before it closes, and rejects later ones', asyn
 
 it('rejects for a page that cannot be compiled, and works on', async () => {
   const contentDir = await writeContent({});
-  await cp('content', contentDir, { recursive: true });
+  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
   await writeFile(path.join(contentDir, 'limits', 'index.md'), 'a'.repeat(2 ** 21 + 1));
   const { maker: starting, lost } = start({ contentDir, acceptsMistakes: true });
   const maker = await starting;
@@ -149,7 +149,7 @@ it('serves a site with mistakes when they are accepted, and names each of them o
 describe('a site that is opened anew', () => {
   async function startCopy() {
     const contentDir = await writeContent({});
-    await cp('content', contentDir, { recursive: true });
+    await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
     const limits = path.join(contentDir, 'limits', 'index.md');
     const { maker: starting, lost } = start({ contentDir });
     const maker = await starting;
@@ -222,7 +222,7 @@ describe('a site that is opened anew', () => {
 
   it('is not refused for a mistake that is served already', async () => {
     const contentDir = await writeContent({});
-    await cp('content', contentDir, { recursive: true });
+    await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
     await appendFile(path.join(contentDir, 'abuse', 'index.md'), '\n:::nope\nText.\n:::\n');
     const { maker: starting } = start({ contentDir });
     const maker = await starting;
@@ -303,7 +303,7 @@ describe('a thread that ends by itself, or hangs', () => {
   it('that hangs is ended when it is closed, and its calls reject', async () => {
     const file = await writeThread(
       'silent.mjs',
-      `parentPort.on('message', () => { for (;;); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+      `parentPort.on('message', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
     );
     const { maker: starting, lost } = start({ file });
     const maker = await starting;

@@ -1,5 +1,4 @@
 // Work that anybody can ask for: one at a time, and not without end.
-import { jest } from '@jest/globals';
 import { BusyError, createTurns } from '../../../../src/server/http/responses/turns.ts';
 
 const unlimited = { share: 1, burstMs: 60_000 };

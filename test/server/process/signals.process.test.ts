@@ -14,7 +14,7 @@ const size = 24 * 2 ** 20;
 /** A site with a file that takes a reader a while. */
 async function createContent(): Promise<string> {
   const contentDir = await writeContent({ 'public/large.txt': 'x'.repeat(size) });
-  await cp('content', contentDir, { recursive: true });
+  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
   return contentDir;
 }
 

@@ -55,7 +55,7 @@ it('starts, says where, and ends cleanly on SIGTERM', async () => {
 
 it('reads content again on SIGHUP, and keeps the old site when the new one is broken', async () => {
   const contentDir = await mkdtemp(path.join(tmpdir(), 'docs-reload-'));
-  await cp('content', contentDir, { recursive: true });
+  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
   const file = path.join(contentDir, 'limits', 'index.md');
   const text = await readFile(file, 'utf8');
   const child = spawn(process.execPath, ['dist/server/cli.js', 'start'], {
@@ -101,7 +101,7 @@ it('serves the content of the last signal when signals overlap', async () => {
   const contentDir = await writeContent({
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
-  await cp('content', contentDir, { recursive: true });
+  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
   const file = path.join(contentDir, 'limits', 'index.md');
   const text = await readFile(file, 'utf8');
   const server = startServer({ CONTENT_DIR: contentDir });

@@ -7,9 +7,11 @@ import { readDates } from '../../../src/server/site/page-dates.ts';
 import { readRef, RefError } from '../../../src/server/site/ref-folder.ts';
 import { commit, git } from '../../setup/git.ts';
 import {
+  armRepository,
   layouts,
   programSettings,
   writeHostileRepository,
+  writeRepository,
   type Layout,
 } from '../../setup/hostile-repository.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -36,20 +38,30 @@ const cases = layouts.flatMap((layout) =>
   ),
 );
 
-it.each(cases)(
-  'starts no program by `$setting` in $layout (objects missing: $lacksObjects)',
-  async ({ layout, setting, lacksObjects }) => {
-    const folder = await writeContent(texts);
-    const proof = path.join(await writeContent({}), 'proof');
-    await writeHostileRepository({ folder, setting, layout, proof, lacksObjects });
-    const { dates, ref } = await readAll(folder);
-    expect(existsSync(proof)).toBe(false);
-    // What can be read without a program is read.
-    const isRead = layout === 'a `.git` folder' && !lacksObjects;
-    expect(dates?.['guide/index.md']?.day).toBe(isRead ? '2026-05-01' : undefined);
-    expect(typeof ref).toBe(isRead ? 'object' : 'string');
-  },
-);
+describe('a hostile repository', () => {
+  // Git makes it once: every case arms a copy.
+  let harmless: string;
+  beforeAll(async () => {
+    harmless = await writeContent(texts);
+    await writeRepository(harmless);
+  });
+
+  it.each(cases)(
+    'starts no program by `$setting` in $layout (objects missing: $lacksObjects)',
+    async ({ layout, setting, lacksObjects }) => {
+      const folder = await writeContent({});
+      await cp(harmless, folder, { recursive: true });
+      const proof = path.join(await writeContent({}), 'proof');
+      await armRepository({ folder, setting, layout, proof, lacksObjects });
+      const { dates, ref } = await readAll(folder);
+      expect(existsSync(proof)).toBe(false);
+      // What can be read without a program is read.
+      const isRead = layout === 'a `.git` folder' && !lacksObjects;
+      expect(dates?.['guide/index.md']?.day).toBe(isRead ? '2026-05-01' : undefined);
+      expect(typeof ref).toBe(isRead ? 'object' : 'string');
+    },
+  );
+});
 
 describe('the traps', () => {
   const careless: readonly [string, Layout, string[]][] = [

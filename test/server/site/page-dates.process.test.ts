@@ -97,7 +97,7 @@ it('gives none to a folder that its repository does not know', async () => {
 it('follows the history of a running server’s folder with SIGHUP', async () => {
   const folder = await writeContent({});
   const contentDir = path.join(folder, 'content');
-  await cp('content', contentDir, { recursive: true });
+  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
   const limits = path.join(contentDir, 'limits', 'index.md');
   commit(folder, 1);
   // Outside the repository: Git must not see files that come and go.

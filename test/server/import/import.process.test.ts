@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { parse } from 'yaml';
 import { runImport } from '../../../src/server/import/import.ts';
 import { UsageError } from '../../../src/server/process/arguments.ts';
