@@ -72,14 +72,24 @@ export interface HostileOptions {
 
 /** Commits the folder to a new repository, with a tag `v1`, and arms it. */
 export async function writeHostileRepository(options: HostileOptions): Promise<void> {
-  const { folder, setting, layout, proof, lacksObjects } = options;
-  const gitDir = path.join(folder, '.git');
+  await writeRepository(options.folder);
+  await armRepository(options);
+}
+
+/** Commits the folder to a new repository, with a tag `v1`. Copies of it can be armed. */
+export async function writeRepository(folder: string): Promise<void> {
   await writeFile(path.join(folder, '.gitattributes'), '* filter=trap diff=trap merge=trap\n');
   git(folder, 1, 'init', '--quiet', '--initial-branch=main');
   git(folder, 1, 'add', '.');
   git(folder, 1, 'commit', '--quiet', '--message', 'change\n\ntrap: yes');
   await signLastCommit(folder);
   git(folder, 1, 'tag', 'v1');
+}
+
+/** Arms such a repository. */
+export async function armRepository(options: HostileOptions): Promise<void> {
+  const { folder, setting, layout, proof, lacksObjects } = options;
+  const gitDir = path.join(folder, '.git');
   const trap = path.join(gitDir, 'trap.sh');
   const command = path.join(folder, layout === 'a `.git` folder' ? '.git/trap.sh' : 'trap.sh');
   await writeFile(trap, `#!/bin/sh\necho ran >> ${proof}\n`);
