@@ -38,21 +38,25 @@ export async function docs(options: DocsOptions): Promise<Docs> {
   });
   const log = createLog({ level: 'warn', format: 'text' });
   let isClosed = false;
-  const open = (previous?: Awaited<ReturnType<typeof openSite>>) =>
-    openSite({
+  const open = (previous?: Awaited<ReturnType<typeof openSite>>) => {
+    const opening = openSite({
       env,
       log,
       previous,
       acceptsMistakes: previous === undefined,
       isReady: () => !isClosed,
       onLost: () => {
-        const lost = handler;
-        void replaceLost(
-          () => !isClosed && handler === lost,
-          () => reload().catch(reportFailure),
-        );
+        // A thread may end while its site opens: then there is nothing to replace, and the opening fails.
+        void opening.then(replace, () => undefined);
       },
     });
+    return opening;
+  };
+  const replace = (): Promise<void> =>
+    replaceLost(
+      () => !isClosed && handler.maker.isClosed(),
+      () => reload().catch(reportFailure),
+    );
   const reportFailure = (error: unknown): void => {
     log.error({ err: error }, 'Content not reloaded: the previous content is still served');
   };

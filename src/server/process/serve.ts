@@ -28,12 +28,11 @@ interface SiteModule {
 /** Resolves once the server listens. SIGHUP reloads build and content; SIGTERM and SIGINT drain the server and end the process. */
 export async function serve(env: Env, log: Logger, signals: Signals): Promise<void> {
   let isReady = false;
-  let handler: SiteHandler;
   let folder = buildFolder();
   let siteModule: SiteModule = { openSite, openSiteContract };
   const { createHttpServer, listen } = await import('../http/http-server.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
-  handler = await open(siteModule, true);
+  let handler = await open(siteModule, true);
   // Signals during a reload cause one more reload, since the content may have changed after it was read.
   const reload = coalesce(async () => {
     try {
@@ -82,18 +81,20 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     acceptsMistakes: boolean,
     previous?: SiteHandler,
   ): Promise<SiteHandler> {
-    return openSite({
+    const opening = openSite({
       previous,
       env,
       log,
       acceptsMistakes,
       isReady: () => isReady,
       onLost: () => {
-        const lost = handler;
-        void replaceLost(() => handler === lost, reload);
+        const replace = () => replaceLost(() => handler.maker.isClosed(), reload);
+        // A thread may end while its site opens: then there is nothing to replace, and the opening fails.
+        void opening.then(replace, () => undefined);
       },
       ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
     });
+    return opening;
   }
 
   async function prepareMetrics() {

@@ -58,7 +58,9 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
   const { vary = 'Accept-Encoding' } = kind;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   const ownHeaders = kind.headers ?? [];
-  const shared = [...without(headers, ownHeaders), ...ownHeaders, 'Vary', vary].map(flatten);
+  const ownNames = ownHeaders.filter((_, index) => index % 2 === 0);
+  const general = withoutHeaders(headers, ownNames);
+  const shared = [...general, ...ownHeaders, 'Vary', vary].map(flatten);
   const createVariant = (bytes: Buffer, encoding?: keyof CompressedForms): Variant => {
     // Strong ETags differ by bytes: the quick form of an encoding is not the same as the best one.
     const suffix = encoding === undefined ? '' : `-${encoding}${isInterim ? '-quick' : ''}`;
@@ -79,10 +81,10 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
   };
 }
 
-/** Removes the headers whose names occur in `others`. Both lists are alternating names and values. */
-function without(headers: HeaderList, others: HeaderList): HeaderList {
-  const names = new Set(others.filter((_, index) => index % 2 === 0).map(lowerCase));
-  return headers.filter((_, index) => !names.has(lowerCase(headers[index - (index % 2)] ?? '')));
+/** Returns a list of alternating names and values without the headers of these names. */
+export function withoutHeaders(headers: HeaderList, names: readonly string[]): HeaderList {
+  const removed = new Set(names.map(lowerCase));
+  return headers.filter((_, index) => !removed.has(lowerCase(headers[index - (index % 2)] ?? '')));
 }
 
 function lowerCase(name: string): string {

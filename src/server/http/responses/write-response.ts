@@ -1,6 +1,11 @@
 // Writes a finished response in an encoding that the client accepts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FinishedResponse, HeaderList, Variant } from './finished-response.ts';
+import {
+  withoutHeaders,
+  type FinishedResponse,
+  type HeaderList,
+  type Variant,
+} from './finished-response.ts';
 import { readRange } from './range.ts';
 
 /**
@@ -50,9 +55,18 @@ function writePart(
   const part = readRange(range, body.length);
   if (part === undefined) return undefined;
   if (part === 'beyond') {
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Range', `bytes */${body.length}`);
-    response.writeHead(416, [...extra]).end();
+    response
+      .writeHead(416, [
+        ...withoutHeaders(notModifiedHeaders, ['Cache-Control', 'ETag']),
+        'Cache-Control',
+        'no-store',
+        'Content-Range',
+        `bytes */${body.length}`,
+        'Content-Length',
+        '0',
+        ...extra,
+      ])
+      .end();
     return 0;
   }
   const bytes = body.subarray(part.first, part.last + 1);
