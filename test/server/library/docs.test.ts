@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express from 'express';
 import { docs, type Docs } from '../../../src/server/library/docs.ts';
-import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 let folder: string;
@@ -33,7 +32,6 @@ afterAll(async () => {
   server.close();
   server.closeAllConnections();
   await site.close();
-  endServerProcesses();
   await removeTestSites();
 });
 
@@ -160,21 +158,6 @@ it('answers MCP messages that the app has parsed before', async () => {
   ]);
   own.close();
   own.closeAllConnections();
-});
-
-it('rejects, and leaves the app alone, if its thread ends while it opens', async () => {
-  const script = path.join(folder, 'app.mjs');
-  await writeFile(
-    script,
-    `import { docs } from ${JSON.stringify(path.resolve('dist/server/docs.js'))};
-await docs({ folder: ${JSON.stringify(folder)} }).catch((error) => console.log(String(error)));
-setTimeout(() => console.log('The app goes on.'), 100);`,
-  );
-  const program = ['--import', './test/setup/lose-thread.mjs', script];
-  const app = startServer({ CACHE_DIR: path.join(folder, 'cache') }, [], '.', program);
-  const code = await app.ended();
-  expect(app.output()).toContain('Error: The maker thread ended with code 3.\nThe app goes on.\n');
-  expect(code).toBe(0);
 });
 
 it('answers 503 once it is closed', async () => {
