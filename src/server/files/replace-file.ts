@@ -35,9 +35,14 @@ export async function replaceFile(
       await writeAndRename(file, content, options);
       return;
     } catch (error) {
-      if (attempt === maxAttempts || codeOf(error) !== 'ENOENT') throw error;
+      if (attempt === maxAttempts || !isRemovedNow(error)) throw error;
     }
   }
+}
+
+/** Whether a folder may have been removed while it was made or used: `mkdir` finds it, and then it is gone. */
+export function isRemovedNow(error: unknown): boolean {
+  return ['ENOENT', 'EEXIST'].includes(codeOf(error));
 }
 
 async function writeAndRename(

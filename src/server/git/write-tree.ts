@@ -2,6 +2,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../files/make-folder.ts';
+import type { ListedFile } from '../files/list-files.ts';
 import type { Repository } from './find-repository.ts';
 import { runGit, streamGit } from './run-git.ts';
 
@@ -18,11 +19,8 @@ export class TreeError extends Error {
   override readonly name = 'TreeError';
 }
 
-interface TreeEntry {
-  /** Path below the tree, with slashes. */
-  readonly name: string;
+interface TreeEntry extends ListedFile {
   readonly blob: string;
-  readonly size: number;
   readonly isLink: boolean;
 }
 
@@ -36,8 +34,8 @@ export interface WriteTreeOptions {
   readonly select: (names: readonly string[]) => readonly string[];
 }
 
-/** Rejects with a `TreeError` for a tree beyond the limits or with names that leave it, and with an error if Git or writing fails. */
-export async function writeTree(options: WriteTreeOptions): Promise<void> {
+/** Returns the written files. Rejects with a `TreeError` for a tree beyond the limits or with names that leave it, and with an error if Git or writing fails. */
+export async function writeTree(options: WriteTreeOptions): Promise<readonly ListedFile[]> {
   const { repository, tree, folder, select } = options;
   const all = await listTree(repository, tree);
   const names = new Set(select(all.map(({ name }) => name)));
@@ -52,6 +50,7 @@ export async function writeTree(options: WriteTreeOptions): Promise<void> {
   });
   // After the files, so that none of these is written through a link.
   for (const { name, target } of links) await symlink(target, path.join(folder, name));
+  return entries;
 }
 
 async function listTree(repository: Repository, tree: string): Promise<readonly TreeEntry[]> {

@@ -1,5 +1,5 @@
 // The Express app of one site: middleware and routes in the order in which they handle a request.
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { Router, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
@@ -28,6 +28,7 @@ import { createNotFoundHandler } from './routes/not-found.ts';
 import { createPageHandler } from './routes/pages.ts';
 import { createPreviewHandler } from './routes/previews.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
+import { restoreLostFiles } from './routes/restore-lost-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
 import { createSearchHandler, leaveUnlessSearching } from './routes/search.ts';
 import { createStyleHandler } from './routes/styles.ts';
@@ -56,7 +57,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews } = maker.facts;
-  const { contentDir, filesBesidePages } = maker.facts;
+  const { contentDir, filesBesidePages, storedFiles } = maker.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -109,11 +110,13 @@ export function createApp(options: AppOptions): Express {
   app.get(root + own.search.path, ...searchGate, createSearchHandler(responses.results));
   app.get(root + own.searchData.path, createSearchHandler(responses.searchData));
   app.get(root + own.asset.path, createAssetHandler(maker.facts, assets));
-  app.use(root, createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
+  const files = Router({ strict: true });
+  files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
   if (filesBesidePages.size > 0) {
     const isServed = (place: string): boolean => filesBesidePages.has(place);
-    app.use(root, createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
+    files.use(createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
   }
+  app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, maker) : files);
 
   app.get(root + own.style.path, createStyleHandler(maker.facts, responses));
   // Registered after the public files, so that a site can provide its own icons.

@@ -213,6 +213,7 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       filesBesidePages: new Set(
         site.publicFiles.besidePages.map(({ relativePath }) => relativePath),
       ),
+      storedFiles: new Set(site.restoreFiles ? pathsOfFiles(site) : []),
       isEarlier: site.versionLinks?.isCurrent === false,
       noindex: site.versionLinks?.own.noindex === true,
       version: site.version,
@@ -289,6 +290,9 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       );
     },
     failure: (path) => render(views.failure(path)),
+    async restoreFiles() {
+      await site.restoreFiles?.();
+    },
     mistakes: (path) => mistakesOnPage(site, path),
     isClosed: () => isClosed,
     close() {
@@ -298,6 +302,12 @@ export function createLocalMaker(options: LocalMakerOptions): LocalMaker {
       return Promise.resolve();
     },
   };
+}
+
+/** Returns the paths of static files as they are requested, decoded. */
+function pathsOfFiles({ config, publicFiles }: Site): readonly string[] {
+  const paths = [...publicFiles.paths()];
+  return config.site.strict ? paths : paths.map((path) => decodeURIComponent(path));
 }
 
 function paintNothing(): Promise<never> {

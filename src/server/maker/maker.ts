@@ -13,6 +13,8 @@ export interface SiteFacts {
   readonly contentDir: string;
   /** Static files next to pages, below the content folder: none on a strict site. */
   readonly filesBesidePages: ReadonlySet<string>;
+  /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */
+  readonly storedFiles: ReadonlySet<string>;
   /** Whether the site is an earlier version, below a path of the current one. */
   readonly isEarlier: boolean;
   /** Whether search engines are asked not to index the site. */
@@ -102,6 +104,8 @@ export interface MakerMethods {
   notFound(path: string, form: Form): Promise<Answer>;
   /** The error page for a failed request. */
   failure(path: string): Promise<Uint8Array>;
+  /** Writes stored files again that have been removed. Rejects if they cannot be written. */
+  restoreFiles(): Promise<void>;
   /** The content mistakes of one page. */
   mistakes(path: string): Promise<readonly Message[]>;
 }

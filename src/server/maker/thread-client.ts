@@ -202,6 +202,7 @@ function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMetho
     mcp: (request) => call(version, 'mcp', request),
     notFound: (path, form) => call(version, 'notFound', path, form),
     failure: (path) => call(version, 'failure', path),
+    restoreFiles: () => call(version, 'restoreFiles'),
     mistakes: (path) => call(version, 'mistakes', path),
   };
 }

@@ -1,4 +1,5 @@
 // Writes the files of a Git ref to a folder of the store, without touching the working tree.
+import { stat } from 'node:fs/promises';
 import { codeOf } from '../files/code-of.ts';
 import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
@@ -26,6 +27,8 @@ export interface RefFolder {
   readonly folder: string;
   /** Undefined without a repository: the files were then written by an earlier start or build. */
   readonly commit: string | undefined;
+  /** Writes the files again if any is missing. Returns whether somebody has done so since the last call. Undefined without a repository. */
+  readonly restore: (() => Promise<boolean>) | undefined;
 }
 
 /** Returns a folder with the files of the ref, which is never changed. Rejects with a `RefError` if it cannot be read or written. */
@@ -35,7 +38,7 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
   const found = await findRepository(siteDir);
   if (!found || !(await isReadable(found.repository))) {
     const folder = await store.trees.find(known.readNow([ref]) ?? 'none');
-    if (folder !== undefined) return { folder, commit: undefined };
+    if (folder !== undefined) return { folder, commit: undefined, restore: undefined };
     throw new RefError(
       `\`${ref}\` cannot be read: the folder of the site is not in a Git repository, the repository borrows from another one, or Git is not installed. Use \`folder\`.`,
     );
@@ -52,11 +55,20 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
     throw new RefError(`\`${ref}\` does not contain the folder of the site. Use \`folder\`.`);
   }
   try {
-    const folder = await store.trees.open(tree, (draft) =>
-      writeTree({ repository, tree, folder: draft, select: siteFilesOf }),
-    );
+    const open = (): Promise<string> =>
+      store.trees.open(tree, (draft) =>
+        writeTree({ repository, tree, folder: draft, select: siteFilesOf }),
+      );
+    const folder = await open();
+    let last = await identityOf(folder);
+    const restore = together(async () => {
+      await open();
+      const before = last;
+      last = await identityOf(folder);
+      return last !== before;
+    });
     if (known.readNow([ref]) !== tree) await known.write([ref], tree);
-    return { folder, commit };
+    return { folder, commit, restore };
   } catch (error) {
     if (error instanceof TreeError) {
       throw new RefError(`\`${ref}\` cannot be read. ${error.message}`);
@@ -64,6 +76,21 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
     const fact = `The files of \`${ref}\` cannot be written to \`${store.trees.folder}\` (${codeOf(error)}).`;
     throw new RefError(`${fact} Set CACHE_DIR to a writable folder.`);
   }
+}
+
+/** Tells a folder from one that has been written in its place. */
+async function identityOf(folder: string): Promise<string> {
+  const stats = await stat(folder).catch(() => undefined);
+  return stats ? `${stats.ino} ${stats.birthtimeMs}` : '';
+}
+
+/** Lets calls at the same time share one. */
+function together<Value>(call: () => Promise<Value>): () => Promise<Value> {
+  let pending: Promise<Value> | undefined;
+  return () =>
+    (pending ??= call().finally(() => {
+      pending = undefined;
+    }));
 }
 
 /** Whether Git is installed and accepts the repository. */

@@ -63,6 +63,8 @@ export interface SiteOptions {
   readonly compileThread?: string | undefined;
   /** Existing compile threads to use instead of new ones. */
   readonly compilePool?: CompilePool | undefined;
+  /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
+  readonly restoreFiles?: (() => Promise<boolean>) | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
   /** Adapts the config once the pages are known. @default the config is not changed */
@@ -91,6 +93,8 @@ export interface Site {
   readonly version: string;
   readonly compilation: Compilation;
   readonly publicFiles: PublicFiles;
+  /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
+  readonly restoreFiles: (() => Promise<boolean>) | undefined;
   /** The style sheets of the site. */
   readonly styles: readonly SiteStyle[];
   /** Description of the REST API with placeholders replaced; undefined if there is none. */
@@ -293,6 +297,7 @@ export async function finishSite(
     ),
     compilation,
     publicFiles,
+    restoreFiles: options.restoreFiles,
     version: hash(
       JSON.stringify([
         config,

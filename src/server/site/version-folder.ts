@@ -24,6 +24,8 @@ export interface VersionSource {
   readonly contentDir: string;
   /** Undefined for a folder of the working tree. */
   readonly commit: string | undefined;
+  /** Writes files again that have been removed from the folder; undefined if that is the author's. */
+  readonly restore?: (() => Promise<boolean>) | undefined;
   /** Returns the name of a file for messages. */
   readonly nameOf: (file: string) => string;
 }

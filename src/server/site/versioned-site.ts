@@ -17,7 +17,7 @@ import {
   type Site,
   type SiteOptions,
 } from './site.ts';
-import { findVersionFolder } from './version-folder.ts';
+import { findVersionFolder, type VersionSource } from './version-folder.ts';
 import { usualPlaceOf } from './validate-config.ts';
 import { createVersionLinks, type SiteVersion } from './version-links.ts';
 
@@ -137,31 +137,11 @@ async function openVersion(
   entry: VersionConfig,
   options: OpenOptions,
 ): Promise<ScannedSite | undefined> {
-  const { siteDir, versionConfig, current, report, refuse, store, previous } = options;
-  const base = withBase(current.config.site.base, entry.path);
+  const { report, refuse } = options;
   const field = entry.folder === undefined ? 'ref' : 'folder';
   try {
-    const source = await findVersionFolder(entry, options);
-    if (!source) return undefined;
-    const { folder, contentDir, commit, nameOf } = source;
-    const { config, placeOf } = await versionConfig({ ...entry, folder, nameOf });
-    const scanned = await scanSite({
-      ...options,
-      config,
-      placeOf,
-      siteDir: folder,
-      contentDir,
-      contentName: nameOf(contentDir),
-      outsideFolders: [],
-      fitConfig: (own, hasPage) =>
-        fitToVersion(own, hasPage, {
-          base: current.config.site.base,
-          hasPage: (place) => current.byPath.has(place),
-        }),
-      dates: datesOf(entry, { contentDir, siteDir, commit, store, folder }),
-      previous: previous?.versions.find(({ config: { site } }) => site.base === base),
-    });
-    if (scanned.byPath.size > 0) return scanned;
+    const scanned = await scanVersion(entry, options);
+    if (!scanned || scanned.byPath.size > 0) return scanned;
     report(field, `Version \`${entry.name}\` has no pages. Add one, or remove the version.`);
     refuse(scanned.problems);
   } catch (error) {
@@ -171,6 +151,53 @@ async function openVersion(
       report(field, `Version \`${entry.name}\` cannot be read (${error.code}). Check its files.`);
   }
   return undefined;
+}
+
+/** Number of attempts to scan the files of a Git ref, which anybody may remove from the store at any time. */
+const maxAttempts = 10;
+
+async function scanVersion(
+  entry: VersionConfig,
+  options: OpenOptions,
+): Promise<ScannedSite | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === maxAttempts || entry.folder !== undefined;
+    try {
+      const source = await findVersionFolder(entry, options);
+      const scanned = source && (await scanFolder(entry, source, options));
+      // Files that were removed during the scan are missing in it.
+      if (isLast || !(await source?.restore?.())) return scanned;
+    } catch (error) {
+      if (isLast || !isSystemError(error)) throw error;
+    }
+  }
+}
+
+async function scanFolder(
+  entry: VersionConfig,
+  { folder, contentDir, commit, restore, nameOf }: VersionSource,
+  options: OpenOptions,
+): Promise<ScannedSite> {
+  const { siteDir, versionConfig, current, store, previous } = options;
+  const base = withBase(current.config.site.base, entry.path);
+  const { config, placeOf } = await versionConfig({ ...entry, folder, nameOf });
+  return scanSite({
+    ...options,
+    config,
+    placeOf,
+    siteDir: folder,
+    contentDir,
+    contentName: nameOf(contentDir),
+    outsideFolders: [],
+    restoreFiles: restore,
+    fitConfig: (own, hasPage) =>
+      fitToVersion(own, hasPage, {
+        base: current.config.site.base,
+        hasPage: (place) => current.byPath.has(place),
+      }),
+    dates: datesOf(entry, { contentDir, siteDir, commit, store, folder }),
+    previous: previous?.versions.find(({ config: { site } }) => site.base === base),
+  });
 }
 
 function datesOf(

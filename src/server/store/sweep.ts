@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../files/list-files.ts';
 import { isDraftName, replaceFile } from '../files/replace-file.ts';
 import { removeOldLayouts } from './old-layouts.ts';
 
@@ -74,12 +75,7 @@ async function usedBelow(folder: string, now: number): Promise<readonly Used[]> 
 }
 
 async function bytesIn(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const name of await readdir(folder, { recursive: true })) {
-    const stats = await lstat(path.join(folder, name)).catch(() => undefined);
-    bytes += stats?.size ?? 0;
-  }
-  return bytes;
+  return (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Removes a file or a folder, which disappears whole, so that nobody reads a part of it. */

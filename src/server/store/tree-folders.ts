@@ -1,9 +1,11 @@
 // Folders of files in the store, such as those of a Git commit: for code that reads files rather than entries.
 import { randomUUID } from 'node:crypto';
-import { lstat, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../files/code-of.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { listFiles, type ListedFile } from '../files/list-files.ts';
+import { isRemovedNow } from '../files/replace-file.ts';
 import type { Entries } from './entries.ts';
 
 export interface TreeFoldersOptions {
@@ -13,14 +15,20 @@ export interface TreeFoldersOptions {
   readonly now: () => number;
 }
 
+/** Writes files to an empty folder, and returns their names below it, with slashes, and sizes. */
+export type Fill = (folder: string) => Promise<readonly ListedFile[]>;
+
 /** Folders that are written once and never changed, each named by a hash of its content. */
 export interface TreeFolders {
   readonly folder: string;
   /** Returns the folder with that id; undefined if it, or a file of it, is missing. */
   find(id: string): Promise<string | undefined>;
-  /** Returns the folder; if anything is missing, `write` gets an empty folder to fill first. Rejects if that fails. */
-  open(id: string, write: (folder: string) => Promise<void>): Promise<string>;
+  /** Returns the folder; if anything is missing, `fill` gets an empty folder first. Rejects if that fails. */
+  open(id: string, fill: Fill): Promise<string>;
 }
+
+/** Number of attempts to write a folder while others remove it. */
+const maxAttempts = 10;
 
 export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
   const { folder, manifests, now } = options;
@@ -34,41 +42,54 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
     return place;
   }
 
+  /** Returns false if somebody has removed files meanwhile. */
+  async function write(id: string, fill: Fill): Promise<boolean> {
+    const place = path.join(folder, id);
+    const draft = `${place}.${randomUUID()}.draft`;
+    const rest = `${place}.${randomUUID()}.draft`;
+    try {
+      await makeFolder(draft);
+      // Not what is in the draft: files may be missing already.
+      const files = linesOf(await fill(draft));
+      await manifests.write([id], files);
+      const isComplete = async (): Promise<boolean> =>
+        String(await filesIn(place)) === String(files);
+      // Another process may have written the folder meanwhile, or may be about to.
+      if (await isComplete()) return true;
+      await rename(place, rest).catch(() => undefined);
+      await rename(draft, place).catch((error: unknown) => {
+        if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+      });
+      return await isComplete();
+    } finally {
+      for (const one of [draft, rest]) await rm(one, { recursive: true, force: true });
+    }
+  }
+
   return {
     folder,
     find,
-    async open(id, write) {
+    async open(id, fill) {
       const found = await find(id);
       if (found !== undefined) return found;
-      const place = path.join(folder, id);
-      const draft = `${place}.${randomUUID()}.draft`;
-      const rest = `${place}.${randomUUID()}.draft`;
-      try {
-        await makeFolder(draft);
-        await write(draft);
-        await manifests.write([id], await filesIn(draft));
-        // Another process may have written the folder meanwhile, or may be about to.
-        if ((await find(id)) !== undefined) return place;
-        await rename(place, rest).catch(() => undefined);
-        await rename(draft, place).catch((error: unknown) => {
-          if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
-        });
-      } finally {
-        for (const one of [draft, rest]) await rm(one, { recursive: true, force: true });
+      let reason: unknown = new Error('Files are removed while they are written');
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        try {
+          if (await write(id, fill)) return path.join(folder, id);
+        } catch (error) {
+          if (!isRemovedNow(error)) throw error;
+          reason = error;
+        }
       }
-      return place;
+      throw reason;
     },
   };
 }
 
-/** Returns the names of all files below a folder with their sizes; none if it does not exist. */
 async function filesIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const stats = await lstat(path.join(folder, name)).catch(() => undefined);
-      return stats?.isDirectory() === false ? [`${name} ${stats.size}`] : [];
-    }),
-  );
-  return files.flat().sort();
+  return linesOf(await listFiles(folder));
+}
+
+function linesOf(files: readonly ListedFile[]): readonly string[] {
+  return files.map(({ name, size }) => `${name} ${size}`).sort();
 }

@@ -1,15 +1,21 @@
 // A folder of files is complete, or it is written again.
 import { readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Fill } from '../../../src/server/store/tree-folders.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { openStore } from '../../setup/test-store.ts';
 
 afterAll(removeTestSites);
 
 const id = '0123456789'.repeat(4);
-const fill = async (folder: string): Promise<void> => {
+const fill: Fill = async (folder) => {
   await writeContent({ 'index.md': '# Home', 'deep/er/page.md': '# Page' }, folder);
   await symlink('index.md', path.join(folder, 'link.md'));
+  return [
+    { name: 'index.md', size: 6 },
+    { name: 'deep/er/page.md', size: 6 },
+    { name: 'link.md', size: 8 },
+  ];
 };
 const refuse = (): Promise<never> => Promise.reject(new Error('It was written again.'));
 
@@ -49,6 +55,22 @@ it.each<[string, (folder: string) => Promise<void>]>([
   ]);
   expect(await trees.find(id)).toBe(folder);
   expect(await readdir(path.dirname(folder))).toEqual([id]);
+});
+
+it('is written again when a file of it is removed while it is written', async () => {
+  const { trees } = openStore(await writeContent({}));
+  let round = 0;
+  const folder = await trees.open(id, async (draft) => {
+    const files = await fill(draft);
+    round += 1;
+    if (round < 3) await rm(path.join(draft, 'index.md'));
+    return files;
+  });
+  expect(round).toBe(3);
+  expect(await readFile(path.join(folder, 'index.md'), 'utf8')).toBe('# Home');
+  await expect(
+    trees.open('f'.repeat(40), async (draft) => (await fill(draft)).slice(1)),
+  ).rejects.toThrow('removed while they are written');
 });
 
 it('leaves nothing behind when it cannot be written', async () => {
