@@ -6,7 +6,6 @@ export default {
   ...config,
   testMatch: ['<rootDir>/test/browsers/**/*.test.ts'],
   testPathIgnorePatterns: [],
-  testTimeout: 60_000,
   verbose: true,
   maxWorkers: 1,
 };

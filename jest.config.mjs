@@ -1,5 +1,6 @@
 // Tests run as modules of Node, compiled with esbuild before the first one (`test/setup/native`).
 import { serverVersion } from './scripts/server-build.mjs';
+import { timeLimit } from './test/setup/time-limit.mjs';
 
 // The real site's pages are compiled already, if by this very code.
 process.env['SERVER_VERSION'] = serverVersion();
@@ -16,8 +17,7 @@ export default {
   testRunner: '<rootDir>/test/setup/native/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
-  // For tests that hang. It measures nothing: a busy machine may take many times as long as a quiet one.
-  testTimeout: 240_000,
+  testTimeout: timeLimit(1),
   // One worker besides the one that drives the browser: more only slow each other down on two cores.
   maxWorkers: 2,
 };

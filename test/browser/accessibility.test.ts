@@ -12,6 +12,7 @@ import {
 } from '../setup/browser.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { specifiedRoutes } from '../spec/specified-routes.ts';
+import { timeLimit } from '../setup/time-limit.mjs';
 
 declare global {
   interface Window {
@@ -101,26 +102,30 @@ async function problemsOf({ page }: WatchedPage): Promise<readonly string[]> {
 describe.each(views.map((view, index) => ({ ...view, index })))(
   'at $width px, $colorScheme',
   ({ width, colorScheme, index }) => {
-    it('has no violation on any page', async () => {
-      const watched = await openPage(browser, {
-        viewport: { width, height: 900 },
-        colorScheme,
-        // axe-core is added to the page as a script of the test.
-        bypassCSP: true,
-      });
-      const own =
-        process.env['AXE_ALL'] === '1'
-          ? addresses
-          : addresses.filter((_address, number) => number % views.length === index);
-      const problems: Record<string, readonly string[]> = {};
-      for (const address of own) {
-        await open(watched, address);
-        const found = await problemsOf(watched);
-        if (found.length > 0) problems[address] = found;
-      }
-      expect(problems).toEqual({});
-      await watched.close();
-    }, 600_000);
+    it(
+      'has no violation on any page',
+      async () => {
+        const watched = await openPage(browser, {
+          viewport: { width, height: 900 },
+          colorScheme,
+          // axe-core is added to the page as a script of the test.
+          bypassCSP: true,
+        });
+        const own =
+          process.env['AXE_ALL'] === '1'
+            ? addresses
+            : addresses.filter((_address, number) => number % views.length === index);
+        const problems: Record<string, readonly string[]> = {};
+        for (const address of own) {
+          await open(watched, address);
+          const found = await problemsOf(watched);
+          if (found.length > 0) problems[address] = found;
+        }
+        expect(problems).toEqual({});
+        await watched.close();
+      },
+      timeLimit(10),
+    );
 
     // On a wide screen every picture is shown at its own size.
     const here = opened.filter(([what]) => width < 768 || what !== 'a picture');

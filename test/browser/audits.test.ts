@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
+import { timeLimit } from '../setup/time-limit.mjs';
 
 const built = builtSiteInBrowser();
 
@@ -72,27 +73,31 @@ async function openAndWatch(): Promise<WatchedPage & { readonly failed: string[]
   return { ...watched, failed };
 }
 
-it('has no finding, no message in the console and no failed request on any page', async () => {
-  const sitemap = await (await fetch(`${built.site.origin}/docs/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(paths).toContain('/docs/workflows/');
-  const watched = await openAndWatch();
-  const problems: Record<string, readonly string[]> = {};
-  for (const path of paths) {
-    await watched.page.goto(built.site.origin + path);
-    await watched.page.locator('html[data-router="ready"]').waitFor();
-    const findings = [
-      ...(await audit(watched.page)),
-      ...watched.complaints.splice(0),
-      ...watched.failed.splice(0),
-    ];
-    if (findings.length > 0) problems[path] = findings;
-  }
-  expect(problems).toEqual({});
-  await watched.close();
-}, 300_000);
+it(
+  'has no finding, no message in the console and no failed request on any page',
+  async () => {
+    const sitemap = await (await fetch(`${built.site.origin}/docs/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths).toContain('/docs/workflows/');
+    const watched = await openAndWatch();
+    const problems: Record<string, readonly string[]> = {};
+    for (const path of paths) {
+      await watched.page.goto(built.site.origin + path);
+      await watched.page.locator('html[data-router="ready"]').waitFor();
+      const findings = [
+        ...(await audit(watched.page)),
+        ...watched.complaints.splice(0),
+        ...watched.failed.splice(0),
+      ];
+      if (findings.length > 0) problems[path] = findings;
+    }
+    expect(problems).toEqual({});
+    await watched.close();
+  },
+  timeLimit(3),
+);
 
 it('finds what is wrong', async () => {
   const watched = await openAndWatch();

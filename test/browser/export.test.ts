@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import sirv from 'sirv';
 import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';
+import { timeLimit } from '../setup/time-limit.mjs';
 
 let folder: string;
 let server: RunningServer;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     if (response.status() >= 400) failures.push(response.url());
   });
   // Every page's picture is painted, at a low priority: a busy machine takes minutes.
-}, 900_000);
+}, timeLimit(10));
 /** What the `_headers` file says of every address, as a host that reads it sends it. */
 function readHeaders(): readonly (readonly [name: string, value: string])[] {
   const text = readFileSync(path.join(folder, '_headers'), 'utf8');

@@ -1,6 +1,7 @@
 // A real Chromium for browser tests.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { timeLimit } from './time-limit.mjs';
 
 /** Fails if there is no browser: a test that needs one is never skipped. */
 export function launchBrowser(): Promise<Browser> {
@@ -26,8 +27,8 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  // On a busy machine the default of 30 s is not enough.
-  context.setDefaultTimeout(120_000);
+  // Shorter than that of a test, so that a failure names what was waited for.
+  context.setDefaultTimeout(timeLimit(0.8));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
