@@ -1,11 +1,9 @@
 // Components in the pages use the component API as the pages document it.
-import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readRealSite } from '../setup/read-real-site.ts';
 import { typeCheck, type Sample } from './type-check.ts';
 
 async function componentsInPages(): Promise<readonly Sample[]> {
-  const config = createConfig();
-  const { site } = await readSite({ config, contentDir: 'content' });
+  const site = await readRealSite();
   const pages = await Promise.all(
     site.paths.map(async (path) => ({ path, fences: (await site.compiled(path)).fences })),
   );

@@ -1,10 +1,9 @@
 // Reads the samples of a page of the site.
-import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readRealSite } from '../setup/read-real-site.ts';
 
 /** Returns the texts of a page's samples, in the order of the page. */
 export async function readSamples(route: string): Promise<readonly string[]> {
-  const { site } = await readSite({ config: createConfig(), contentDir: 'content' });
+  const site = await readRealSite();
   const { fences } = await site.compiled(route);
   return fences.map(({ text }) => text);
 }

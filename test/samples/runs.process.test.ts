@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readRealSite } from '../setup/read-real-site.ts';
 import type { Fence } from '../../src/server/markdown/context/context.ts';
 import { readCases, type Situation } from './cases.ts';
 import { missingPackages, notRun } from './not-run.ts';
@@ -32,7 +31,7 @@ const runtimes = new Map<string, StepRuntime>();
 let fences: readonly PageFence[] = [];
 
 beforeAll(async () => {
-  const { site } = await readSite({ config: createConfig(), contentDir: 'content' });
+  const site = await readRealSite();
   const pages = await Promise.all(
     site.paths.map(async (path) => {
       const file = `content/${site.source(path).relativePath}`;

@@ -1,7 +1,6 @@
 // Each error has a code, a section with cause and remedy, and an address that the product links to.
 import { readFileSync } from 'node:fs';
-import { createConfig } from '../setup/millrace.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readRealSite } from '../setup/read-real-site.ts';
 
 const page = readFileSync('content/troubleshooting/index.md', 'utf8');
 /** The first table: what one sees, the code, and the section. */
@@ -35,7 +34,7 @@ const sections: readonly (readonly [string, string])[] = [
 let pages: ReadonlyMap<string, string>;
 let troubleshooting = '';
 beforeAll(async () => {
-  const { site } = await readSite({ config: createConfig(), contentDir: 'content' });
+  const site = await readRealSite();
   const compiled = site.paths.map(async (path): Promise<[string, string]> => [
     path,
     (await site.compiled(path)).html,

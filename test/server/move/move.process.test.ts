@@ -32,6 +32,17 @@ async function runCommand(...args: readonly string[]) {
 const text = (...names: readonly string[]): Promise<string> =>
   readFile(path.join(project, ...names), 'utf8');
 
+/** Replaces the copy by a site of these files. */
+async function replaceProject(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const folder of ['content', 'config', 'versions']) {
+    await rm(path.join(project, folder), { recursive: true });
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(project, name)), { recursive: true });
+    await writeFile(path.join(project, name), content);
+  }
+}
+
 it('moves a page, mends links and config, and adds a redirect', async () => {
   const before = await text('content', 'limits', 'index.md');
   const { code, out } = await run('/limits/', '/reference/limits/');
@@ -101,28 +112,44 @@ describe('with files that readers do not see', () => {
   });
 });
 
-it.each([
-  [['/limits/'], 'Name two addresses'],
-  [['/none/', '/a/'], 'There is no page `/none/`.'],
-  [['/limits/', '/pricing/'], '`/pricing/` is already a page.'],
-  [['/limits/', '/cron/'], '`/cron/` is redirected to `/workflows/steps/triggers/`.'],
-  [['/limits/', '/Limits 2/'], '`/Limits 2/` is not the address of a page.'],
-  [['/limits/', '/../x/'], '`/../x/` is not the address of a page.'],
-  [['/workflows/', '/workflows/all/'], '`/workflows/all/` is below `/workflows/`.'],
-  [['/workflows/', '/flows.html'], 'There are pages below `/workflows/`.'],
-  [['/', '/a/'], '`/` cannot be moved'],
-  [['--force', '/limits/', '/a/'], 'Unknown option `--force`.'],
-  [['/v1/code/', '/v1/flows/'], '`/v1/code/` belongs to the version `v1`'],
-  [['versions/v1/content/code/index.md', '/flows/'], '`/v1/code/` belongs to'],
-  [['/limits/', '/v1/limits/'], '`/v1/limits/` belongs to the version `v1`'],
-  [['/v1/none/', '/a/'], 'Move its file in `versions/v1` by hand'],
-])('refuses %j and changes nothing', async (args, message) => {
-  const redirects = await text('config', 'redirects.yaml');
-  const { code, out } = await run(...args);
-  expect(out).toContain(message);
-  expect(code).toBe(2);
-  expect(await text('config', 'redirects.yaml')).toBe(redirects);
-  expect(existsSync(path.join(project, 'content', 'limits', 'index.md'))).toBe(true);
+describe('that is not possible', () => {
+  const files = {
+    'docs.yaml': `version: v2
+versions:
+  - { name: v1, path: /v1/, folder: versions/v1 }
+redirects:
+  - { from: /cron/, to: /workflows/steps/triggers/ }
+`,
+    'content/index.md': '# Home\n',
+    'content/limits/index.md': '# Limits\n',
+    'content/pricing/index.md': '# Pricing\n',
+    'content/workflows/index.md': '# Workflows\n',
+    'content/workflows/steps/triggers/index.md': '# Triggers\n',
+    'versions/v1/content/code/index.md': '# Code\n',
+  };
+  beforeEach(() => replaceProject(files));
+
+  it.each([
+    [['/limits/'], 'Name two addresses'],
+    [['/none/', '/a/'], 'There is no page `/none/`.'],
+    [['/limits/', '/pricing/'], '`/pricing/` is already a page.'],
+    [['/limits/', '/cron/'], '`/cron/` is redirected to `/workflows/steps/triggers/`.'],
+    [['/limits/', '/Limits 2/'], '`/Limits 2/` is not the address of a page.'],
+    [['/limits/', '/../x/'], '`/../x/` is not the address of a page.'],
+    [['/workflows/', '/workflows/all/'], '`/workflows/all/` is below `/workflows/`.'],
+    [['/workflows/', '/flows.html'], 'There are pages below `/workflows/`.'],
+    [['/', '/a/'], '`/` cannot be moved'],
+    [['--force', '/limits/', '/a/'], 'Unknown option `--force`.'],
+    [['/v1/code/', '/v1/flows/'], '`/v1/code/` belongs to the version `v1`'],
+    [['versions/v1/content/code/index.md', '/flows/'], '`/v1/code/` belongs to'],
+    [['/limits/', '/v1/limits/'], '`/v1/limits/` belongs to the version `v1`'],
+    [['/v1/none/', '/a/'], 'Move its file in `versions/v1` by hand'],
+  ])('refuses %j and changes nothing', async (args, message) => {
+    const { code, out } = await run(...args);
+    expect(out).toContain(message);
+    expect(code).toBe(2);
+    for (const [name, content] of Object.entries(files)) expect(await text(name)).toBe(content);
+  });
 });
 
 describe('in any folder', () => {
@@ -134,15 +161,7 @@ describe('in any folder', () => {
     'old/guide/one.md':
       '---\ntitle: One\ncurrent: /guide/one.html\n---\n\n[x](v2:/guide/one.html)\n',
   };
-  beforeEach(async () => {
-    for (const folder of ['content', 'config', 'versions']) {
-      await rm(path.join(project, folder), { recursive: true });
-    }
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(project, name)), { recursive: true });
-      await writeFile(path.join(project, name), content);
-    }
-  });
+  beforeEach(() => replaceProject(files));
 
   it('moves a page of a folder that has no page of its own', async () => {
     const { code, out } = await run('/guide/one.html', '/guide/first.html');
