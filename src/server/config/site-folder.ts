@@ -16,10 +16,11 @@ export function isSite(folder: string): boolean {
   return signs.some((name) => existsSync(path.join(folder, name)));
 }
 
-/** Returns the cache folder of a site: in `dist` if the site has a build there, otherwise below the cache folder of the user. */
+/** Returns the cache folder of a site: in `dist` if the site has builds there, otherwise below the cache folder of the user. */
 export function cacheFolderOf(siteDir: string): string {
-  const current = path.join(siteDir, 'dist', 'current.json');
-  if (existsSync(current)) return path.join(siteDir, 'dist', 'pages');
+  const dist = path.join(siteDir, 'dist');
+  // The first build has none before it that is complete.
+  if (existsSync(path.join(dist, 'builds'))) return path.join(dist, 'pages');
   const caches = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   return path.join(caches, 'millrace-docs', hash(path.resolve(siteDir)));
 }

@@ -16,7 +16,7 @@ export const kinds = {
   /** All findings of check rules, each by the hash of what it depends on. */
   findings: { perCode: true },
   /** The files of a folder in `trees`, by the id of the tree. */
-  manifests: { perCode: false },
+  listings: { perCode: false },
   /** A picture for link previews, by everything that it shows. */
   pictures: { perCode: true },
   /** The last known tree of a Git ref, for a server without Git. */

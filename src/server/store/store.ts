@@ -101,10 +101,10 @@ export function createStore(options: StoreOptions): Store {
     };
   }
 
-  const manifests = kind('manifests', jsonCodec<readonly string[]>());
+  const listings = kind('listings', jsonCodec<readonly string[]>());
   return {
     version,
-    trees: createTreeFolders({ folder: path.join(folder, 'trees'), manifests, now }),
+    trees: createTreeFolders({ folder: path.join(folder, 'trees'), listings, now }),
     kind,
     sweep,
   };

@@ -11,7 +11,7 @@ import type { Entries } from './entries.ts';
 export interface TreeFoldersOptions {
   readonly folder: string;
   /** The names and sizes of each folder's files, which tell whether it is complete. */
-  readonly manifests: Entries<readonly string[]>;
+  readonly listings: Entries<readonly string[]>;
   readonly now: () => number;
 }
 
@@ -31,11 +31,11 @@ export interface TreeFolders {
 const maxAttempts = 10;
 
 export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
-  const { folder, manifests, now } = options;
+  const { folder, listings, now } = options;
 
   async function find(id: string): Promise<string | undefined> {
     const place = path.join(folder, id);
-    const files = manifests.readNow([id]);
+    const files = listings.readNow([id]);
     if (!files || String(await filesIn(place)) !== String(files)) return undefined;
     // The time of its last use. In a read-only folder it stays as it is.
     await utimes(place, now() / 1000, now() / 1000).catch(() => undefined);
@@ -51,7 +51,7 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
       await makeFolder(draft);
       // Not what is in the draft: files may be missing already.
       const files = linesOf(await fill(draft));
-      await manifests.write([id], files);
+      await listings.write([id], files);
       const isComplete = async (): Promise<boolean> =>
         String(await filesIn(place)) === String(files);
       // Another process may have written the folder meanwhile, or may be about to.

@@ -1,4 +1,7 @@
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { parseEnv } from '../../../src/server/process/env.ts';
+
+afterAll(removeTestSites);
 
 it('has a default for everything', () => {
   expect(parseEnv({})).toMatchObject({ port: 3000, contentDir: 'content', logLevel: 'info' });
@@ -39,4 +42,13 @@ it.each([
   { SITE_ORIGIN: 'https://a.example#b' },
 ])('refuses %j, which no address could begin with', (variables) => {
   expect(() => parseEnv(variables)).toThrow('Expected');
+});
+
+it.each([
+  ['in a checkout, from its first build on', { 'dist/builds/0123456789ab/cli.js': '' }, true],
+  ['for a site without a build', { 'dist/notes.md': '' }, false],
+])('keeps the cache beside the builds %s', async (_what, files, isBeside) => {
+  const folder = await writeContent(files);
+  const { store } = parseEnv({ SITE_DIR: folder });
+  expect(store.folder === `${folder}/dist/pages`).toBe(isBeside);
 });

@@ -40,7 +40,7 @@ it.each<[string, (folder: string) => Promise<void>]>([
   ['a file', (folder) => rm(path.join(folder, 'deep/er/page.md'))],
   ['a link', (folder) => rm(path.join(folder, 'link.md'))],
   ['the end of a file', (folder) => truncate(path.join(folder, 'index.md'), 2)],
-  ['its manifest', (folder) => rm(path.join(folder, '../../manifests'), { recursive: true })],
+  ['its listing', (folder) => rm(path.join(folder, '../../listings'), { recursive: true })],
 ])('is written again if %s is missing', async (_what, remove) => {
   const { folder, trees } = await start();
   await remove(folder);
