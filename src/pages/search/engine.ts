@@ -10,14 +10,17 @@ import {
   type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
+import { keepBest } from './matches.ts';
 import { isNumber, wordsOf } from './query-words.ts';
 import { addUpWords, type WeightedMatches } from './query-scores.ts';
 import { english, plain, type SearchLanguage } from './language.ts';
 import { createReaderWords, type Phrase } from './reader-words.ts';
 import { orderWithinPages } from './section-order.ts';
 import { createTermIndex } from './term-index.ts';
+import { createLetterIndex } from './text-matches.ts';
 import { tokenize, tokensOf } from './tokenize.ts';
 import { matchesOf } from './word-matches.ts';
+import { isUnspaced, piecesOf } from './word-pieces.ts';
 
 /** Weight of a number in a query: most numbers are values of the reader's own case, which occur on no page. */
 const numberWeight = 0.5;
@@ -62,14 +65,17 @@ export function createSearchEngine(
   const pageNumbers: number[] = [];
   let pageCount = 0;
   const index = createTermIndex(language);
+  const letters = createLetterIndex();
   const readerWords = createReaderWords(searchWords, language);
 
   function* matchesOfWords(
     words: readonly string[],
     phrases: ReadonlyMap<string, readonly Phrase[]>,
   ): Generator<WeightedMatches, void> {
+    const matchesOfLetters = letters.createLookup();
     for (const word of words) {
       const matches = matchesOf(word, phrases.get(word) ?? [], index);
+      if (isUnspaced(word)) keepBest(matches, matchesOfLetters(word), 1);
       yield { matches, weight: isNumber(word) ? numberWeight : 1 };
     }
   }
@@ -79,7 +85,7 @@ export function createSearchEngine(
       const pageTitle = tokenize(title);
       const titleStems = new Set(pageTitle.map(stemOf));
       const page = { path, title, trail, lowerTitle: title.toLowerCase(), titleStems };
-      const address = tokenize(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' '));
+      const address = tokenize(decodeURI(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' ')));
       for (const { slug, title: section, text, code } of added) {
         const titleStems = wordsOf(section, language).searched.map(stemOf);
         const lowerTitle = section.toLowerCase();
@@ -93,6 +99,7 @@ export function createSearchEngine(
           titleStems,
         });
         pageNumbers.push(pageCount);
+        letters.add([text, section, title]);
         index.add({
           address,
           pageTitle,
@@ -152,7 +159,8 @@ function correct(
 ): string | undefined {
   const corrected = query
     .split(' ')
-    .map((typed) => correctionOf(tokenize(typed)[0] ?? '') ?? typed);
+    .map((typed) => piecesOf(typed).map((word) => correctionOf(tokenize(word)[0] ?? '') ?? word))
+    .map((words) => words.join(''));
   const meant = corrected.join(' ');
   return meant === query ? undefined : meant;
 }

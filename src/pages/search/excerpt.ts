@@ -1,7 +1,9 @@
 // Excerpts of a section's text around the matches.
 import type { ExcerptPart } from './contract.ts';
 import { escapeRegExp } from './escape-regexp.ts';
+import { wordEndBefore } from './cut-text.ts';
 import type { SearchLanguage } from './language.ts';
+import { isUnspaced, piecesOf } from './word-pieces.ts';
 
 const length = 160;
 const before = 40;
@@ -83,20 +85,30 @@ function fullest(ranges: readonly Range[]): Range | undefined {
 function beginningNear(text: string, match: number): number {
   const nearest = Math.max(0, match - before);
   if (nearest === 0) return 0;
-  const sentence = text.slice(nearest, match).lastIndexOf('. ');
-  return sentence === -1 ? wordNear(text, nearest, match) : nearest + sentence + 2;
+  const between = text.slice(nearest, match);
+  const end = Math.max(endOfLast(between, '. '), endOfLast(between, '。'));
+  return end === 0 ? wordNear(text, nearest, match) : nearest + end;
+}
+
+/** Returns the end of the last occurrence of a mark; 0 if there is none. */
+function endOfLast(text: string, mark: string): number {
+  const place = text.lastIndexOf(mark);
+  return place === -1 ? 0 : place + mark.length;
 }
 
 /** Returns the start of the first word after a position, or the position itself if no word starts before the limit. */
 function wordNear(text: string, place: number, limit: number): number {
   const start = text.indexOf(' ', place) + 1;
-  return start > 0 && start <= limit ? start : place;
+  if (start > 0 && start <= limit) return start;
+  const between = text.slice(place, limit);
+  // The first piece may be the rest of a word.
+  const [first = ''] = isUnspaced(between) ? piecesOf(between) : [];
+  return place + first.length;
 }
 
 /** Returns the end of the last whole word of an excerpt; a longer word is cut. */
 function wordEndNear(text: string, start: number): number {
-  const end = text.lastIndexOf(' ', start + length);
-  return end > start ? end : start + length;
+  return start + wordEndBefore(text.slice(start, start + 2 * length), length);
 }
 
 interface Range {
@@ -109,7 +121,8 @@ interface Range {
 /** `('idle, provided', /id/)` → the start of "idle" · `('maxRetries', /retries/)` → its second part */
 function* placesOf(text: string, pattern: RegExp): Generator<Range, void> {
   for (const { 0: match, index } of text.matchAll(pattern)) {
-    const isInside = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
+    const former = text[index - 1] ?? '';
+    const isInside = /[\p{L}\p{N}]/u.test(former) && !isUnspaced(former + match);
     const isHump = /^\p{Ll}\p{Lu}/u.test(text.slice(index - 1, index + 1));
     if (isInside && !isHump) continue;
     yield { start: index, end: index + match.length, term: match.toLowerCase() };

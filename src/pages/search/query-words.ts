@@ -1,6 +1,7 @@
 // Splits a query into words and removes stop words.
 import type { SearchLanguage } from './language.ts';
 import { tokenize } from './tokenize.ts';
+import { piecesOf } from './word-pieces.ts';
 
 const maxWords = 8;
 
@@ -16,15 +17,23 @@ export function wordsOf(
   query: string,
   { isEnglish }: Pick<SearchLanguage, 'isEnglish'>,
 ): QueryWords {
-  const typed = query
-    .split(' ')
+  const typed = piecesOfQuery(query)
     .map((word) => tokenize(word)[0] ?? '')
     .filter((word) => word !== '');
-  if (!isEnglish) return { typed, searched: [...new Set(typed)].slice(0, maxWords) };
-  const spoken = typed.filter((word) => !fillers.has(word));
-  const telling = spoken.filter((word) => !weakWords.has(word));
-  const searched = telling.length > 0 ? telling : spoken;
+  const spoken = typed.filter((word) => !isParticle(word) && !(isEnglish && fillers.has(word)));
+  const telling = spoken.filter((word) => !(isEnglish && weakWords.has(word)));
+  const searched = [telling, spoken, isEnglish ? [] : typed].find((words) => words.length > 0);
   return { typed, searched: [...new Set(searched)].slice(0, maxWords) };
+}
+
+/** Japanese particles are single letters. */
+function isParticle(word: string): boolean {
+  return /^\p{Script=Hiragana}$/u.test(word);
+}
+
+/** Splits a query into words as typed: `APIを 呼ぶ` → `API`, `を`, `呼ぶ` */
+export function piecesOfQuery(query: string): readonly string[] {
+  return query.split(' ').flatMap(piecesOf);
 }
 
 /** Whether a word is a number: `15`, `400` */

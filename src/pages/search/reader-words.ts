@@ -1,7 +1,7 @@
 // Synonyms, and readers' words that the pages do not use, from a site's config.
 import type { SearchWords } from './contract.ts';
 import type { SearchLanguage } from './language.ts';
-import { isNumber } from './query-words.ts';
+import { isNumber, piecesOfQuery } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** A phrase that is searched for in addition to the typed words. */
@@ -49,13 +49,13 @@ export function createReaderWords(
   function phrasesOf(texts: readonly string[], weight: number): readonly ListedPhrase[] {
     return texts.map((typed) => {
       const text = typed.toLowerCase();
-      const words = text.split(' ');
+      const words = piecesOfQuery(text);
       return { text, words, weight, key: keyOf(words) };
     });
   }
 
   function add(typed: string, phrases: readonly ListedPhrase[]): void {
-    const key = keyOf(typed.split(' '));
+    const key = keyOf(piecesOfQuery(typed));
     const lists = listed.get(key);
     if (lists) lists.push(phrases);
     else listed.set(key, [phrases]);

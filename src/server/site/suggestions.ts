@@ -3,6 +3,7 @@ import leven from 'leven';
 import type { PageLink } from '../../pages/model/page.ts';
 import { createBestHits } from '../../pages/search/best-hits.ts';
 import { leastEdits, lettersOf } from '../../pages/search/letters.ts';
+import { isUnspaced, piecesOf } from '../../pages/search/word-pieces.ts';
 import type { PageSource } from './scan.ts';
 
 const maxSuggestions = 4;
@@ -68,11 +69,21 @@ function createPathIndex(sources: readonly PageSource[]): PathIndex {
 }
 
 function wordsOf(path: string): readonly string[] {
-  return path
+  return decoded(path)
     .toLowerCase()
     .replace(/\.html$/, '')
-    .split(/[^a-z\d]+/)
-    .filter((word) => word.length > 1 && word.length < 40);
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .flatMap(piecesOf)
+    .filter((word) => (word.length > 1 || isUnspaced(word)) && word.length < 40);
+}
+
+/** Paths of pages are encoded, those of requests are not. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Returns the score of each page: the sum of its exact or similar words, weighted higher towards the end of the URL. */

@@ -1,5 +1,6 @@
 // Finds search words of the config that match no page.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { piecesOfQuery } from '../../../pages/search/query-words.ts';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { loadSearchLanguage } from '../../search/languages.ts';
 import { tokenize } from '../../../pages/search/tokenize.ts';
@@ -25,7 +26,7 @@ export async function checkSearchWords(
     messages.push({ ...site.placeOf(['search', 'synonyms', index]), text, rule });
   }
   for (const [typed, list] of Object.entries(readerWords)) {
-    if (typed.split(' ').length > maxTypedWords) {
+    if (piecesOfQuery(typed).length > maxTypedWords) {
       const text = `\`${typed}\` has more than ${maxTypedWords} words, so it matches no query. Shorten it.`;
       messages.push({ ...site.placeOf(['search', 'readerWords', typed]), text, rule });
     }
@@ -48,7 +49,7 @@ async function usedPhrases(
   const { stemOf } = await loadSearchLanguage(language);
   const wanted = [...phrases].map((phrase) => ({
     phrase,
-    stems: phrase.toLowerCase().split(' ').map(stemOf),
+    stems: piecesOfQuery(phrase.toLowerCase()).map(stemOf),
   }));
   const name = hash(JSON.stringify([language, ...phrases]));
   const used = new Set<string>();

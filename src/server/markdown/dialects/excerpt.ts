@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { cutText } from '../../../pages/search/cut-text.ts';
 
 const maxLength = 160;
 
@@ -13,8 +14,7 @@ export function excerptOfHtml() {
       children.filter((node) => node.type === 'element'),
     );
     const text = [...elements, ...inside].map(textOfParagraph).find((found) => found !== '') ?? '';
-    file.data.excerpt =
-      text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1))}…`;
+    file.data.excerpt = cutText(text, maxLength);
   };
 }
 

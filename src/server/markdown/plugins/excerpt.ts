@@ -2,6 +2,7 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { cutText } from '../../../pages/search/cut-text.ts';
 
 const maxLength = 160;
 
@@ -10,7 +11,6 @@ export function excerpt() {
   return (tree: Root, file: VFile): void => {
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     const text = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
-    file.data.excerpt =
-      text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1))}…`;
+    file.data.excerpt = cutText(text, maxLength);
   };
 }
