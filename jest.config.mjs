@@ -11,8 +11,8 @@ export default {
   // `npm run test:browsers` runs these; they need Firefox and WebKit.
   testPathIgnorePatterns: ['<rootDir>/test/browsers/'],
   transform: {},
-  globalSetup: '<rootDir>/test/setup/native/bundle.mjs',
-  globalTeardown: '<rootDir>/test/setup/native/remove-bundle.mjs',
+  globalSetup: '<rootDir>/test/setup/native/setup.mjs',
+  globalTeardown: '<rootDir>/test/setup/native/teardown.mjs',
   testEnvironment: '<rootDir>/test/setup/native/environment.mjs',
   testRunner: '<rootDir>/test/setup/native/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],

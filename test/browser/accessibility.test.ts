@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import {
   copyControlsReady,
-  launchBrowser,
+  connectBrowser,
   openPage,
   routerReady,
   type WatchedPage,
@@ -36,7 +36,7 @@ const views = [
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   server = await listen((await createRealSite()).handle);
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../setup/browser.ts';
+import { connectBrowser, openPage } from '../setup/browser.ts';
 
 declare global {
   interface Window {
@@ -73,7 +73,7 @@ beforeAll(async () => {
       reject(new Error(`Development mode ended: ${out}`));
     });
   });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   ({ page } = await openPage(browser));
   await page.goto(`${origin}/docs/limits/`);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sirv from 'sirv';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { connectBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';
 import { timeLimit } from '../setup/time-limit.mjs';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       response.end(readFileSync(path.join(folder, '404.html')));
     });
   });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   watched = await openPage(browser);
   page = watched.page;
   page.on('requestfailed', (request) => failures.push(request.url()));

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { buildBundle } from '../../src/server/build/bundle.ts';
-import { copyControlsReady, launchBrowser, openPage, routerReady } from '../setup/browser.ts';
+import { copyControlsReady, connectBrowser, openPage, routerReady } from '../setup/browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites } from '../setup/test-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
+import { connectBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
 import { serveInProcess } from '../setup/in-process.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';
 import { createTestSite, emptyConfig, removeTestSites } from '../setup/test-site.ts';
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let browser: Awaited<ReturnType<typeof connectBrowser>>;
 let server: RunningServer;
 let watched: WatchedPage;
 let page: Page;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const served = serveInProcess({ site, manifest, assets, contentDir });
   await served.searchReady;
   server = await listen(served.handle);
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser.close();

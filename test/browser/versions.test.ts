@@ -1,6 +1,6 @@
 // The menu of versions in a browser: each version is a document of its own, and keeps the page.
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { connectBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites } from '../setup/test-site.ts';
 import { serveFolder, twoVersions, writeSite } from '../setup/versioned-site.ts';
@@ -10,7 +10,7 @@ let server: RunningServer;
 let watched: WatchedPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   // At the root of its host, where the path of the current version is the beginning of every path.
   const config = (twoVersions['docs.yaml'] ?? '').replace('base: /docs/', 'base: /');
   const icon = { 'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };

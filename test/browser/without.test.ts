@@ -2,12 +2,13 @@
 import type { Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
+import { untilSearchable } from '../setup/built-site.mjs';
 
 const built = builtSiteInBrowser();
 let watched: WatchedPage;
 let page: Page;
 beforeAll(async () => {
-  await built.site.searchable();
+  await untilSearchable(built.site.origin);
 });
 afterEach(() => watched.close());
 

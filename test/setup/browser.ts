@@ -1,17 +1,14 @@
 // A real Chromium for browser tests.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { sharedService } from './native/shared-service.mjs';
 import { timeLimit } from './time-limit.mjs';
 
-/** Fails if there is no browser: a test that needs one is never skipped. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error(
-      'No Chromium was found. Run `npm test`, which installs one, or set CHROMIUM_PATH.',
-    );
-  }
-  return chromium.launch({ executablePath, args: chromiumFlags });
+/**
+ * Connects to the browser of this worker; closing the connection closes its pages. Fails if there is no browser: a test that needs one
+ * is never skipped.
+ */
+export async function connectBrowser(): Promise<Browser> {
+  return chromium.connect(await sharedService('browser'));
 }
 
 /** A page whose console output is recorded, to be checked at the end of a test. */

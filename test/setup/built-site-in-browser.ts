@@ -1,23 +1,32 @@
 // The built site and a Chromium for all tests of a file.
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { startBuiltSite, type BuiltSite } from './built-site.mjs';
+import { connectBrowser } from './browser.ts';
+import { startBuiltSite } from './built-site.mjs';
+import { sharedService } from './native/shared-service.mjs';
+
+/** A running site. */
+interface Running {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
 
 /** Both are available while the tests of the file run. */
 export interface BuiltSiteInBrowser {
   readonly browser: Browser;
-  readonly site: BuiltSite;
+  readonly site: Running;
 }
 
-/** Starts both before the tests of the file and closes them after. `variables` are added to the server's environment. */
+/** Opens both before the tests of the file and closes them after. With `variables`, the file gets a server of its own. */
 export function builtSiteInBrowser(
-  variables: Readonly<Record<string, string>> = {},
+  variables?: Readonly<Record<string, string>>,
 ): BuiltSiteInBrowser {
   let browser: Browser;
-  let site: BuiltSite;
+  let site: Running;
   beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await startBuiltSite({ WARM_UP: 'off', ...variables });
+    browser = await connectBrowser();
+    site = variables
+      ? await startBuiltSite({ WARM_UP: 'off', ...variables })
+      : { origin: await sharedService('site'), close: () => Promise.resolve() };
   });
   afterAll(async () => {
     await browser.close();

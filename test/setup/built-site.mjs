@@ -14,6 +14,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
  * @property {() => Promise<void>} close
  */
 
+/** Waits until every page of a running site is in the search index. @param {string} origin */
+export async function untilSearchable(origin) {
+  const answer = `${origin}/docs/search.json?q=a`;
+  while (!(await (await fetch(answer)).text()).includes('"isReady":true')) await pause(50);
+}
+
 /**
  * Starts it on a free local port. Rejects with its output if it does not listen.
  * @param {Readonly<Record<string, string>>} [variables] additional environment variables
@@ -49,10 +55,7 @@ export function startBuiltSite(variables = {}) {
       fulfil({
         origin: `http://127.0.0.1:${port}`,
         warm,
-        async searchable() {
-          const answer = `http://127.0.0.1:${port}/docs/search.json?q=a`;
-          while (!(await (await fetch(answer)).text()).includes('"isReady":true')) await pause(50);
-        },
+        searchable: () => untilSearchable(`http://127.0.0.1:${port}`),
         close: async () => {
           child.kill('SIGTERM');
           await ended;

@@ -1,6 +1,6 @@
 // The fixture site and a Chromium, with a separate page for each test of a file.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { connectBrowser, openPage, type WatchedPage } from './browser.ts';
 import { createFixture, type FixtureOptions } from './fixture-site.ts';
 import { listen, type RunningServer } from './real-site.ts';
 import { removeTestSites } from './test-site.ts';
@@ -28,7 +28,7 @@ export function fixtureInBrowser(options: FixtureInBrowserOptions = {}): Fixture
   let server: RunningServer;
   let watched: WatchedPage;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await connectBrowser();
     const listener = await createFixture(options.site);
     await listener.searchReady;
     server = await listen(listener.handle);

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleFolder, bundleVariable } from './bundled-file.mjs';
 
-/** Jest calls it once, before its workers start. @param {unknown} _globalConfig @param {{ rootDir: string }} project */
-export default async function bundle(_globalConfig, { rootDir }) {
+/** Workers find what it writes by an environment variable. @param {string} rootDir */
+export async function bundle(rootDir) {
   removeLeftovers(path.join(rootDir, bundleFolder));
   const name = String(process.pid);
   process.env[bundleVariable] = name;

@@ -41,7 +41,8 @@ export function installProcessGuard() {
   syncBuiltinESMExports();
 }
 
-function refuseProcess() {
+/** Throws if the test file that runs is a quick one. */
+export function refuseProcess() {
   if (!isForbidden) return;
   throw new Error(
     'A quick test starts no process. Name the file `*.process.test.ts`: `npm run test:quick` leaves it out.',
