@@ -32,15 +32,21 @@ export async function rewritePageLists(
   return changed;
 }
 
-/** Lists in JSON name pages without their endings too. */
+/** Lists in JSON name pages without their endings too, and without the numbers that sort them. */
 function spellingsOf(files: readonly MovedFile[], isJson: boolean): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap(({ from, to }) => [
       [from, to],
       [encodeURI(from), encodeURI(to)],
-      ...(isJson ? [[withoutEnding(from), withoutEnding(to)] as const] : []),
+      ...(isJson ? namesOf(from).map((name) => [name, withoutEnding(to)] as const) : []),
     ]),
   );
+}
+
+/** `start/01-intro.md` → `start/01-intro`, `start/intro` */
+function namesOf(file: string): readonly string[] {
+  const name = withoutEnding(file);
+  return [name, name.replace(/(^|\/)\d+[-_. ]+(?=[^/])/g, '$1')];
 }
 
 function patternOf(spellings: ReadonlyMap<string, string>): RegExp {

@@ -192,6 +192,22 @@ image: guide/c.svg
       'size.md': '# Größe\n\n## Maß {#maß}\n',
     },
   },
+  'a page that a list names by its id': {
+    files: {
+      'index.md': '# Home\n',
+      'sidebars.json': '{ "docs": ["start/intro", { "type": "doc", "id": "start/02-more" }] }\n',
+      '01-start/01-intro.md': '# Intro\n',
+      '01-start/02-more.md': '# More\n',
+    },
+    from: '/01-start/01-intro.html',
+    to: '/intro.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/01-start/01-intro.html', '/intro.html')}`,
+      'sidebars.json': '{ "docs": ["intro", { "type": "doc", "id": "start/02-more" }] }\n',
+      '01-start/01-intro.md': undefined,
+      'intro.md': '# Intro\n',
+    },
+  },
   'a page with a comma in its name': {
     files: {
       'index.md': '# Home\n\n[a](a,b.md)\n',
