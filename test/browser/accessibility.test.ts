@@ -37,7 +37,9 @@ let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
   browser = await connectBrowser();
-  server = await listen((await createRealSite()).handle);
+  const site = await createRealSite();
+  await site.searchReady;
+  server = await listen(site.handle);
 });
 afterAll(async () => {
   await browser.close();

@@ -26,6 +26,8 @@ let freshSeconds: number | undefined;
 
 beforeAll(async () => {
   site = await createRealSite();
+  // Answers of an index that is still being built are not kept.
+  await site.searchReady;
   listener = site;
   server = await listen((request, response) => {
     listener.handle(request, response);
@@ -42,7 +44,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await nginx.stop();
-  await Promise.all([gates[0].close(), gates[1].close(), server.close(), site.searchReady]);
+  await Promise.all([gates[0].close(), gates[1].close(), server.close()]);
   await removeTestSites();
 });
 

@@ -9,7 +9,7 @@ import type { Site } from '../../src/server/site/site.ts';
 export interface SiteInProcess extends SiteHandler {
   readonly site: Site;
   readonly contentDir: string;
-  /** Resolves when every page is in the search index. */
+  /** Resolves when every page is in the search index, which is built as soon as somebody asks for this. */
   readonly searchReady: Promise<void>;
 }
 
@@ -44,11 +44,16 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
   const searchReady = new Promise<void>((fulfil) => {
     becomeReady = fulfil;
   });
+  let startIndex = (): void => undefined;
+  const indexAfter = new Promise<void>((fulfil) => {
+    startIndex = fulfil;
+  });
   const maker = createLocalMaker({
     site,
     manifest,
     paint,
     hasMcp,
+    indexAfter,
     onEvent(event) {
       if (event.kind === 'search-ready') unready -= 1;
       if (unready === 0) becomeReady();
@@ -61,5 +66,13 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     turns,
     ...rest,
   });
-  return { ...handler, site, contentDir, searchReady };
+  return {
+    ...handler,
+    site,
+    contentDir,
+    get searchReady() {
+      startIndex();
+      return searchReady;
+    },
+  };
 }

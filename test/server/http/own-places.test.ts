@@ -28,7 +28,9 @@ beforeAll(async () => {
   });
   told = problems.map(formatMessage);
   const manifest = await readBundleManifest(bundleDir());
-  agent = supertest(serveInProcess({ site, manifest, contentDir }).handle);
+  const served = serveInProcess({ site, manifest, contentDir });
+  await served.searchReady;
+  agent = supertest(served.handle);
 });
 afterAll(removeTestSites);
 
