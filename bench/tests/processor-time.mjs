@@ -6,8 +6,8 @@ import { processorTime } from '../../test/setup/native/processor-time.mjs';
 /** @type {(readonly [name: string, seconds: string])[]} */
 const rows = [];
 for (const { name, args } of checks) rows.push(measure(name, args));
-const reporter = './bench/tests/suites.mjs';
-rows.push(measure('tests', [jest, `--reporters=${reporter}`, ...process.argv.slice(2)]));
+const reporters = ['--reporters=default', '--reporters=./bench/tests/suites.mjs', '--silent'];
+rows.push(measure('tests', [jest, ...reporters, ...process.argv.slice(2)]));
 
 console.log('| | processor time |\n| --- | ---: |');
 for (const [name, seconds] of rows) console.log(`| ${name} | ${seconds} |`);
