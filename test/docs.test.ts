@@ -5,6 +5,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 const read = (file: string): string => readFileSync(file, 'utf8');
