@@ -6,6 +6,7 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 const read = (file: string): string => readFileSync(file, 'utf8');
