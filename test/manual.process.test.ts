@@ -128,7 +128,6 @@ it('states the limits that the server has', () => {
   const { maxCompileMemoryMb, maxFrontmatterLength, maxHeadings, maxIncludes, ...others } = limits;
   for (const number of [
     maxFrontmatterLength,
-    others.maxAnyFrontmatterLength,
     maxHeadings,
     others.maxApiObjects,
     others.maxHighlightedLine,

@@ -6,7 +6,7 @@ const many = (text: string, times: number): string => text.repeat(times);
 /** Files of pages, by what is wrong with them. */
 export const hostilePages: Readonly<Record<string, string>> = {
   'one long line of ini': `${heading}\`\`\`ini\n${many('a', 30_000)}\n\`\`\`\n`,
-  'nested notes': heading + many(':::note\n', 2000),
+  'nested notes': heading + many('> :::note\n', 2000),
   'nested quotes': `${heading}${many('> ', 20_000)}x\n`,
   'nested lists': `${heading}${many('- ', 6000)}x\n`,
   'maps as keys in the frontmatter': `---\n${many('? ', 500)}x\n---\n\nWords.\n`,

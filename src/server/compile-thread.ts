@@ -21,7 +21,14 @@ const thread = currentThread();
 // Warms up: loads the packages and runs them once, so that this does not count as time of the first page. For a site without pages and
 // files, whose tables take time that not every page needs.
 const warmUp = createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' });
-await warmUp.compile({ file: '', relativePath: '', typed: '## A\n\n- `b` [c](/)', hasTitle: true });
+await warmUp.compile({
+  file: '',
+  relativePath: '',
+  typed: '## A\n\n- `b` [c](/)',
+  hasTitle: true,
+  includes: {},
+  isTitleInBody: false,
+});
 
 port.on('message', (request: CompileRequest) => {
   if (request.kind === 'site') worker = createLocalWorker(request.data);

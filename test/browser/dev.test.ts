@@ -117,7 +117,7 @@ it('shows a mistake with file and line over the page, until it is mended', async
   await edit('content/limits/index.md', (text) => text + mistake);
   await overlay()
     .getByRole('listitem')
-    .filter({ hasText: /^content\/limits\/index\.md:\d+:1Unknown block :::nope\./ })
+    .filter({ hasText: /^content\/limits\/index\.md:\d+:1Block :::nope is unknown/ })
     .waitFor();
   await edit('content/limits/index.md', (text) => text.replace(mistake, ''));
   await overlay().waitFor({ state: 'detached' });
@@ -179,7 +179,7 @@ it('shows a saved page of an earlier version, and a mistake in it', async () => 
   await edit(file, (text) => text + mistake);
   await overlay()
     .getByRole('listitem')
-    .filter({ hasText: /^versions\/v1\/content\/code\/index\.md:\d+:1Unknown block :::nope\./ })
+    .filter({ hasText: /^versions\/v1\/content\/code\/index\.md:\d+:1Block :::nope is unknown/ })
     .waitFor();
   await edit(file, (text) => text.replace(mistake, '').replace(added, ''));
   await overlay().waitFor({ state: 'detached' });

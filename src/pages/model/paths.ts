@@ -33,3 +33,13 @@ export function canonicalPath(path: string): string {
     return path;
   }
 }
+
+/** Decodes percent escapes: `caf%C3%A9` → `café` · `100%`, which is not a valid escape, stays as typed. */
+export function decoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

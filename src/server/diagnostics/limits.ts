@@ -6,11 +6,8 @@ export const maxFileBytes = 2 * 2 ** 20;
 /** Characters of a page's path below `content/`, which becomes the URL and the name of a file in the cache folder. */
 export const maxPlaceLength = 200;
 
-/** Characters between the two `---` lines. The fields of this site need some 300. */
-export const maxFrontmatterLength = 4096;
-
-/** The same limit for sites that accept the frontmatter of any system: home pages of some contain all their texts there. */
-export const maxAnyFrontmatterLength = 64 * 2 ** 10;
+/** Characters between the two `---` lines. Home pages of some systems contain all their texts there. */
+export const maxFrontmatterLength = 64 * 2 ** 10;
 
 /**
  * Nesting depth of lists and maps in frontmatter, whose values are texts. YAML parsers are recursive, and V8 terminates the

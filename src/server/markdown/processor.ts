@@ -1,72 +1,214 @@
-// Converts this site's own Markdown to HTML. Lists the plugins in the order in which they run.
-import rehypeSlug from 'rehype-slug';
+// Converts Markdown of any dialect to HTML. Lists the stages in the order in which they run.
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import { blocks } from './blocks/registry.ts';
-import { checkFences } from './code/check-fences.ts';
-import { codeFrame } from './code/frame.ts';
+import { createAnyLanguages } from './code/any-languages.ts';
 import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
-import { checkBlockEnds } from './plugins/block-ends.ts';
-import { blockSyntax } from './plugins/block-syntax.ts';
-import { placeBlocks } from './plugins/blocks.ts';
-import { completeBlocks } from './plugins/complete-blocks.ts';
-import { excerpt } from './plugins/excerpt.ts';
-import { reportForeignSyntax } from './plugins/foreign-syntax.ts';
-import { collectHeaders } from './plugins/headers.ts';
-import { headingAnchors } from './plugins/heading-anchors.ts';
-import { headingIds } from './plugins/heading-ids.ts';
-import { images } from './plugins/images.ts';
-import { inlineHtml } from './plugins/inline-html.ts';
-import { limitNesting } from './plugins/limit-nesting.ts';
-import { checkLinkText } from './plugins/link-text.ts';
-import { siteLinks } from './plugins/links.ts';
-import { markdownBlocks } from './plugins/markdown-blocks.ts';
-import { propertyTables } from './plugins/property-tables.ts';
-import { collectSections } from './plugins/sections.ts';
-import { scrollingTables } from './plugins/tables.ts';
-import { textDirection } from './plugins/text-direction.ts';
-import type { MarkdownProcessor } from './context/page-processor.ts';
+import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
+import { directiveElement, unknownLeaves } from './dialects/directives.ts';
+import { drawElements } from './html/draw-elements.ts';
+import { excerptOfHtml } from './html/excerpt.ts';
+import { placeFences, takeFences } from './code/fences.ts';
+import { headingSlugs, placeTitle } from './html/headings.ts';
+import { showLostReferences } from './dialects/lost-references.ts';
+import { markdownMarks } from './dialects/markdown-marks.ts';
+import { showExpressions } from './dialects/mdx-expressions.ts';
+import { looksLikeMdx, mdxLines } from './dialects/mdx-source.ts';
+import { jsxElement } from './dialects/mdx.ts';
+import { parseRaw } from './html/parse-raw.ts';
+import { rawTags } from './dialects/raw-tags.ts';
+import { sanitizeHtml } from './html/sanitize.ts';
+import { resolveImages } from './html/images.ts';
+import { nameEmptyLinks, resolveLinks } from './html/links.ts';
+import { linkVersions } from './html/version-links.ts';
+import { lintBlockEnds } from './lint/block-ends.ts';
+import { lintFences } from './lint/fences.ts';
+import { lintHeadingMarks, lintHeadings } from './lint/headings.ts';
+import { lintHtml } from './lint/html.ts';
+import { lintImages } from './lint/images.ts';
+import { lintLinkText } from './lint/link-text.ts';
+import { lintLinks } from './lint/links.ts';
+import { lintSpelling } from './lint/spelling.ts';
+import { blockSyntax } from './dialects/block-syntax.ts';
+import { completeBlocks } from './html/complete-blocks.ts';
+import { emoji } from './read/emoji.ts';
+import { collectHeaders } from './html/headers.ts';
+import { headingAnchors } from './html/heading-anchors.ts';
+import { inlineBlocks } from './dialects/inline-blocks.ts';
+import { limitNesting } from './dialects/limit-nesting.ts';
+import { markdownBlocks } from './dialects/markdown-blocks.ts';
+import { propertyTables } from './html/property-tables.ts';
+import { collectSections } from './html/sections.ts';
+import { scrollingTables } from './html/tables.ts';
+import { textDirection } from './html/text-direction.ts';
+import { cleanLines } from './dialects/template-syntax.ts';
+import { writeContainers } from './dialects/containers.ts';
+import { writeDefinitions } from './dialects/definition-lists.ts';
+import { expandIncludes, mayInclude } from './read/includes.ts';
+import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
+import { writeShortcodes } from './dialects/hugo-shortcodes.ts';
 
-/** Creates a processor for a strict site. */
+/** Creates the processor of a site. No input is an error: syntax without meaning is left out or shown as typed, and reported. */
 export function createMarkdownProcessor(context: MarkdownContext): MarkdownProcessor {
-  const processor = unified()
+  const languages = createAnyLanguages();
+
+  const markdown = unified()
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
-    .use(limitNesting)
-    // Both run before blocks that generate Markdown, because they check what the author typed.
-    .use(checkBlockEnds)
-    .use(reportForeignSyntax, blocks)
-    .use(markdownBlocks, blocks, context)
-    .use(inlineHtml)
-    .use(headingIds)
-    .use(checkFences)
-    // Before `placeBlocks`, which adds links and thumbnails that are already resolved.
-    .use(siteLinks, context)
-    .use(images, context)
-    .use(placeBlocks, blocks, context)
-    .use(checkLinkText)
-    .use(excerpt)
-    .use(remarkRehype, { handlers: { code: codeFrame }, clobberPrefix: '' })
-    .use(rehypeSlug)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: '',
+      handlers: { containerDirective: directiveElement, leafDirective: directiveElement },
+    })
+    .use(parseRaw)
+    .freeze();
+
+  const mdx = unified()
+    .use(remarkParse)
+    .use(blockSyntax)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(showExpressions)
+    .use(remarkRehype, {
+      clobberPrefix: '',
+      handlers: {
+        containerDirective: directiveElement,
+        leafDirective: directiveElement,
+        mdxJsxFlowElement: jsxElement,
+        mdxJsxTextElement: jsxElement,
+      },
+    })
+    .freeze();
+
+  /** What strict sites report of the text as typed. */
+  const lint = unified()
+    .use(lintBlockEnds)
+    .use(lintSpelling)
+    .use(lintHtml)
+    .use(lintHeadingMarks)
+    .use(lintFences, languages)
+    .use(lintLinks, context)
+    .use(lintImages)
+    .freeze();
+
+  /** The tree of Markdown or MDX. */
+  const text = unified()
+    .use(unknownLeaves, context)
+    .use(markdownBlocks, context, (typed: string) => markdown.parse(typed))
+    .use(rawTags)
+    .use(showLostReferences)
+    .use(markdownMarks, context)
+    .use(inlineBlocks)
+    .use(emoji)
+    .use(takeFences)
+    .freeze();
+
+  /** The tree of HTML. */
+  const html = unified()
+    .use(drawElements, languages, context)
+    .use(linkVersions, context)
+    .use(sanitizeHtml)
+    .use(placeFences, languages)
+    .use(resolveLinks, context)
+    .use(resolveImages, context)
+    .use(nameEmptyLinks)
+    .use(placeTitle)
+    .use(headingSlugs, context.slugs)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
+    .use(context.isStrict ? [lintHeadings, lintLinkText] : [])
     .use(collectHeaders)
     .use(collectSections)
+    .use(excerptOfHtml)
     .use(headingAnchors)
     .use(completeBlocks, blocks)
     .use(propertyTables)
     .use(scrollingTables)
     .use(textDirection)
     // Last: its many elements would slow down every plugin after it.
-    .use(highlightCode)
+    .use(highlightCode, languages.grammarOf)
     .use(rehypeStringify)
     .freeze();
 
-  return (body, relativePath) =>
-    processor.processSync(new VFile({ value: body, data: { relativePath } }));
+  function run(page: PageInput, isMdx: boolean): VFile {
+    const problems: LineProblem[] = [];
+    const note = (problem: LineProblem): void => void problems.push(problem);
+    const lines = linesOfPage(page, isMdx, note);
+    const { relativePath, isTitleInBody, hasTitle } = page;
+    const value = lines.map(({ text }) => text).join('\n');
+    const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle } });
+    const parser = isMdx ? mdx : markdown;
+    const typed: Root = parser.parse(file);
+    limitNesting(typed, file);
+    if (context.isStrict) lint.runSync(typed, file);
+    const tree: HtmlRoot = parser.runSync(asMarkdown(text.runSync(typed, file)), file);
+    file.value = html.stringify(html.runSync(tree, file), file);
+    placeMessages(file, lines);
+    for (const { line, column = 1, text, rule, isLint = false } of problems) {
+      if (!isLint || context.isStrict)
+        file.message(text, { place: { line, column }, ruleId: rule });
+    }
+    file.messages.sort(
+      (a, b) => (a.line ?? 1) - (b.line ?? 1) || (a.column ?? 1) - (b.column ?? 1),
+    );
+    return file;
+  }
+
+  return {
+    prepare: languages.prepare,
+    process(page) {
+      const isMdxFile = page.relativePath.toLowerCase().endsWith('.mdx');
+      if (!isMdxFile && !looksLikeMdx(page.body)) return run(page, false);
+      try {
+        return run(page, true);
+      } catch (error) {
+        const file = run(page, false);
+        if (isMdxFile) {
+          const { reason = String(error), line } = error as Partial<VFile['messages'][number]>;
+          const text = `The page is not valid MDX (${reason.slice(0, 200)}), so it is read as Markdown. Close all open tags, and put braces in backticks.`;
+          file.message(text, { place: { line: line ?? 1, column: 1 }, ruleId: 'markdown' });
+        }
+        return file;
+      }
+    },
+  };
+}
+
+/** Returns the lines of a page with its includes, in the common syntax. */
+function linesOfPage(
+  { body, relativePath, includes }: PageInput,
+  isMdx: boolean,
+  note: (problem: LineProblem) => void,
+): readonly SourceLine[] {
+  const read = (place: string): string | undefined =>
+    Object.hasOwn(includes, place) ? includes[place] : undefined;
+  const typed = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
+  const cleaned = isMdx ? mdxLines(typed) : cleanLines(writeShortcodes(typed), note);
+  return writeContainers(isMdx ? cleaned : writeDefinitions(cleaned), note);
+}
+
+/** Narrows the type of a tree: no plugin changes the root. */
+function asMarkdown(tree: Root | Node): Root {
+  return 'children' in tree ? tree : { type: 'root', children: [] };
+}
+
+/** Maps line numbers of the parsed text to those of the source file. */
+function placeMessages(file: VFile, lines: readonly SourceLine[]): void {
+  const lineOf = (line: number): number => lines[line - 1]?.line ?? line;
+  for (const message of file.messages) {
+    if (message.line !== undefined) message.line = lineOf(message.line);
+  }
+  const { references, fences } = file.data;
+  if (references)
+    file.data.references = references.map((one) => ({ ...one, line: lineOf(one.line) }));
+  if (fences) file.data.fences = fences.map((one) => ({ ...one, line: lineOf(one.line) }));
 }

@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { blockSyntax } from '../markdown/plugins/block-syntax.ts';
-import { createFenceTracker } from '../markdown/source/lines.ts';
+import { blockSyntax } from '../markdown/dialects/block-syntax.ts';
+import { createFenceTracker } from '../markdown/read/lines.ts';
 
 interface Range {
   readonly start: number;

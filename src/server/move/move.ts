@@ -10,7 +10,7 @@ import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
 import { serverVersion } from '../maker/version.ts';
 import { createStore } from '../store/store.ts';
-import { pathOfPage } from '../site/scan.ts';
+import { pathOfPage } from '../site/page-files.ts';
 import type { Site } from '../site/site.ts';
 import { servedPathOf } from '../site/served-path.ts';
 import { readVersionedSite } from '../site/versioned-site.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { findIncludes, placesOfInclude } from '../markdown/source/includes.ts';
+import { findIncludes, placesOfInclude } from '../markdown/read/includes.ts';
 import { findCode } from './find-code.ts';
 import { findReferences } from './find-references.ts';
 import { wayTo, type Moves, type Relocation } from './relocation.ts';

@@ -4,8 +4,9 @@ import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
-import type { MarkdownProcessor, PageDialect } from '../markdown/context/page-processor.ts';
-import type { PageSource, PageText } from './scan.ts';
+import type { MarkdownProcessor, PageInput } from '../markdown/context/page-processor.ts';
+import type { PageText } from './read-page.ts';
+import type { PageSource } from './scan.ts';
 
 /** The compiled form of a page. */
 export interface CompiledPage {
@@ -24,16 +25,11 @@ export interface CompiledPage {
 }
 
 /** One page to compile. Can be posted between threads. */
-export interface PageToCompile {
+export interface PageToCompile extends Omit<PageInput, 'body'> {
   /** File name for messages. */
   readonly file: string;
-  readonly relativePath: string;
-  /** The unprocessed text of the file. */
+  /** The text of the file as its author typed it. */
   readonly typed: string;
-  /** Whether the frontmatter has a title; otherwise the first heading is the title, which the layout renders. */
-  readonly hasTitle: boolean;
-  /** Additional input for pages of other dialects; undefined on a strict site. */
-  readonly dialect?: PageDialect | undefined;
 }
 
 /** Picks the compiler's input from a page source. */
@@ -49,21 +45,21 @@ export function pageToCompile({
     file,
     relativePath,
     typed: text().typed,
+    includes,
+    isTitleInBody,
     hasTitle: frontmatter.title !== undefined,
-    ...(includes && { dialect: { includes, isTitleInBody } }),
   };
 }
 
 /** Compiles one page. A mistake in it is a message, never an exception. */
 export function compilePage(
-  { file: name, relativePath, hasTitle, dialect }: PageToCompile,
+  { file: name, ...page }: PageToCompile,
   { body, sourceColumn }: PageText,
-  process: MarkdownProcessor,
+  { process }: MarkdownProcessor,
 ): CompiledPage {
-  let file: ReturnType<MarkdownProcessor>;
+  let file: ReturnType<MarkdownProcessor['process']>;
   try {
-    const isWhole = hasTitle || dialect !== undefined;
-    file = process(isWhole ? body : body.replace(/^# .+$/m, ''), relativePath, dialect);
+    file = process({ ...page, body });
   } catch (error) {
     const text = `The page cannot be compiled (${String(error)}). Remove what was added last.`;
     return failedPage(name, text);

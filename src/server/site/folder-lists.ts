@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { hash } from '../diagnostics/hash.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
-import { keyOfAnyFile, keyOfPage } from './page-files.ts';
+import { keyOfFile } from './page-files.ts';
 import type { PageSource } from './scan.ts';
 
 /** An entry of a folder: a page, or a subfolder. */
@@ -128,7 +128,7 @@ function listPage(folder: Folder, contentName: string): PageSource {
     regularPath: address,
     file: `${contentName}/${relativePath}`,
     relativePath,
-    key: keyOfAnyFile(relativePath, keyOfPage(relativePath)),
+    key: keyOfFile(relativePath),
     path: address,
     isGenerated: true,
     unreadFields: new Set(),

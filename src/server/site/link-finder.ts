@@ -1,5 +1,6 @@
 // Resolves links of any documentation system: rules are tried in order until one finds a page or a file of the folder.
 import path from 'node:path/posix';
+import { decoded } from '../../pages/model/paths.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
 
@@ -33,7 +34,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   /** Pages by the end of their path; undefined if several pages share it. */
   const bySuffix = new Map<string, LinkTarget | undefined>();
 
-  for (const file of files) add(byFile, decoded(file.slice(1)), { kind: 'file', path: file });
+  for (const file of files) add(byFile, nameOf(file.slice(1)), { kind: 'file', path: file });
   const namesOfFiles = [...byFile];
   for (const { path: pagePath, relativePath: file, aliases = [] } of pages) {
     const relativePath = file.normalize();
@@ -42,7 +43,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     byFile.set(relativePath, target);
     add(byStem, stem, target);
     for (const alias of aliases) {
-      const typed = decoded(alias);
+      const typed = nameOf(alias);
       const place = typed.startsWith('/') ? typed : path.join(path.dirname(relativePath), typed);
       add(byAlias, stemOf(trimSlashes(place)), target);
       add(byAlias, stemOf(trimSlashes(typed)), target);
@@ -74,7 +75,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   }
 
   return (typed, relativePath) => {
-    const target = decoded(typed);
+    const target = nameOf(typed);
     const isFromRoot = target.startsWith('/');
     const from = relativePath.normalize();
     const folder = path.dirname(from);
@@ -165,11 +166,6 @@ function trimSlashes(place: string): string {
 }
 
 /** Decodes a URL path, in the one form of its letters that the tables have. */
-function decoded(text: string): string {
-  if (!text.includes('%')) return text.normalize();
-  try {
-    return decodeURIComponent(text).normalize();
-  } catch {
-    return text.normalize();
-  }
+function nameOf(path: string): string {
+  return decoded(path).normalize();
 }

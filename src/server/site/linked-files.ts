@@ -1,5 +1,5 @@
 // Finds the data files to which pages link, without compiling the pages.
-import { createFenceTracker } from '../markdown/source/lines.ts';
+import { createFenceTracker } from '../markdown/read/lines.ts';
 import { isData } from './file-endings.ts';
 import { createLinkFinder, type LinkedPage } from './link-finder.ts';
 import { servedPathOf } from './served-path.ts';

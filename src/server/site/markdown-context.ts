@@ -74,7 +74,6 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   );
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const paths = new Set(pages.map(({ path }) => path));
-  const isStrict = config.site.strict;
   // Made for the first page that needs them: they take time on a site with many files.
   let knownFiles: FileTable | undefined;
   const publicFiles = (): FileTable => (knownFiles ??= readPostedFiles(data.publicFiles));
@@ -104,7 +103,8 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     imageHosts: config.site.imageHosts ?? [],
     outsideOrigin: config.site.outsideOrigin,
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
-    findTarget: (target, from) => (isStrict ? undefined : findLink(target, from)),
+    isStrict: config.site.strict,
+    findTarget: findLink,
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
     api() {
@@ -136,7 +136,7 @@ export function contextStamps(
   const { base, strict, slugs, imageHosts, outsideOrigin } = site;
   const files = site.feed === undefined ? [] : [feedPath];
   const settings = [codeVersion, base, constants, figures, redirects, ...files];
-  const dialects = strict ? [] : [slugs, imageHosts, outsideOrigin];
+  const dialects = [strict, slugs, imageHosts, outsideOrigin];
   const parts = [settings, dialects, pages, drafts, list, apiDescription];
   const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
   // Messages of compiled pages contain the names of the content folder and of the API description.

@@ -47,9 +47,16 @@ export function pathsOfPageFiles(relativePaths: readonly string[]): ReadonlyMap<
       const isIndex = indexOfFolder.get(folder) === file;
       const place = isIndex ? `/${folder}` : `/${withoutEnding(file)}.html`;
       // macOS may store names in another form than keyboards type.
-      return [file, encodePath(place.normalize())];
+      const path = encodePath(place.normalize());
+      // The config fills in this placeholder.
+      return [file, path.replaceAll('%5Bproduct%5D', '[product]')];
     }),
   );
+}
+
+/** Path of one page file, apart from the other files of its folder: `quickstart/create.md` → `/quickstart/create.html` */
+export function pathOfPage(relativePath: string): string {
+  return pathsOfPageFiles([relativePath]).get(relativePath) ?? '/';
 }
 
 function rankOf(name: string): number {
@@ -62,20 +69,21 @@ function splitPlace(file: string): readonly [folder: string, name: string] {
   return [file.slice(0, end), file.slice(end)];
 }
 
-const plainPlace = /^(?:[a-z\d-]+\/)*[a-z\d-]+\.md$/;
+const plainPlace = /^(?:[a-z\d-]|\[product\]|\/)+\.md$/;
 
-/** Returns the key of a page for chunk URLs and the cache folder, which do not allow all characters of its file path. */
-export function keyOfAnyFile(relativePath: string, regularKey: string): string {
-  if (plainPlace.test(relativePath)) return regularKey;
+/**
+ * Returns the key of a page for chunk URLs and the cache folder, which do not allow all characters of its file path.
+ *
+ * `workflows/steps/index.md` → `workflows_steps` · `index.md` → `_home` · `quickstart/create.md` → `quickstart_create.html`
+ */
+export function keyOfFile(relativePath: string): string {
+  if (relativePath === 'index.md') return '_home';
+  if (plainPlace.test(relativePath)) {
+    const stem = relativePath.replace(/\/index\.md$/, '').replace(/\.md$/, '.html');
+    return stem.replace(/[[\]]/g, '').replaceAll('/', '_');
+  }
   const readable = withoutEnding(relativePath)
     .replace(/[^a-z\d]+/gi, '_')
     .slice(0, 60);
   return `${readable}-${hash(relativePath)}`;
-}
-
-/** `workflows/steps/index.md` → `workflows_steps` · `index.md` → `_home` · `quickstart/create.md` → `quickstart_create.html` */
-export function keyOfPage(relativePath: string): string {
-  if (relativePath === 'index.md') return '_home';
-  const stem = relativePath.replace(/\/index\.md$/, '').replace(/\.md$/, '.html');
-  return stem.replace(/[[\]]/g, '').replaceAll('/', '_');
 }

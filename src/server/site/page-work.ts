@@ -5,7 +5,7 @@ import type { PlainPart } from '../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
-import { parseAnyPageText, parsePageText } from './scan.ts';
+import { parsePageText } from './read-page.ts';
 
 /** Compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {
@@ -20,25 +20,15 @@ export class PageLimitError extends Error {
   override readonly name = 'PageLimitError';
 }
 
-interface LoadedProcessor {
-  readonly process: MarkdownProcessor;
-  /** Loads the additional packages that the text of a page needs. */
-  readonly prepare?: (text: string) => Promise<void>;
-}
-
 /** Loads packages with the first page, so that a start from a complete cache does not need them. */
 export function createLocalWorker(data: MarkdownContextData): PageWorker {
   const placeholders = placeholdersOfConfig(data.config);
-  let processor: LoadedProcessor | undefined;
+  let processor: MarkdownProcessor | undefined;
   let writer: PlainMarkdownWriter | undefined;
 
-  async function loadProcessor(): Promise<LoadedProcessor> {
-    if (!data.config.site.strict) {
-      const { createDialectProcessor } = await import('../markdown/dialects/processor.ts');
-      return (processor ??= createDialectProcessor(createMarkdownContext(data)));
-    }
+  async function loadProcessor(): Promise<MarkdownProcessor> {
     const { createMarkdownProcessor } = await import('../markdown/processor.ts');
-    return (processor ??= { process: createMarkdownProcessor(createMarkdownContext(data)) });
+    return (processor ??= createMarkdownProcessor(createMarkdownContext(data)));
   }
 
   async function loadWriter(): Promise<PlainMarkdownWriter> {
@@ -49,11 +39,8 @@ export function createLocalWorker(data: MarkdownContextData): PageWorker {
   return {
     async compile(page) {
       const { prepare, process } = processor ?? (await loadProcessor());
-      await prepare?.([page.typed, ...Object.values(page.dialect?.includes ?? {})].join('\n'));
-      const text = page.dialect
-        ? parseAnyPageText(page.typed, placeholders)
-        : parsePageText(page.typed, placeholders);
-      return compilePage(page, text, process);
+      await prepare([page.typed, ...Object.values(page.includes)].join('\n'));
+      return compilePage(page, parsePageText(page.typed, placeholders), { prepare, process });
     },
     async write(page) {
       const writePlain = writer ?? (await loadWriter());

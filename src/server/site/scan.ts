@@ -6,18 +6,11 @@ import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
-import { parseFrontmatter } from './frontmatter.ts';
 import type { Store } from '../store/store.ts';
 import { ownRoutes } from '../config/own-routes.ts';
-import {
-  interpolate,
-  placeholdersOfConfig,
-  type Interpolated,
-  type Placeholders,
-} from '../config/placeholders.ts';
-import { isPageFile, keyOfAnyFile, keyOfPage, pathsOfPageFiles } from './page-files.ts';
-import { parseAnyFrontmatter } from './any-frontmatter.ts';
-import type { parseAnyPage } from './any-page.ts';
+import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
+import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
+import { parsePageText, readPage, type PageScan, type PageText } from './read-page.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import { isPublicFile } from './served-path.ts';
 import { findEncodingFault } from './text-encoding.ts';
@@ -40,20 +33,10 @@ export interface PageSource extends ScannedFile {
   readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read; its text is then empty. */
   readonly refusal: Message | undefined;
-  /** Texts of the files that the page includes, by path below the content folder; undefined on a strict site. */
-  readonly includes: Readonly<Record<string, string>> | undefined;
+  /** Texts of the files that the page includes, by path below the content folder. */
+  readonly includes: Readonly<Record<string, string>>;
   /** Returns the text at the time of the scan. Parsed at each call, since there are many pages and few callers. */
   readonly text: () => PageText;
-}
-
-/** The text of a page, unprocessed and processed. */
-export interface PageText {
-  /** The unprocessed text of the file. */
-  readonly typed: string;
-  /** Markdown with placeholders replaced; line numbers are those of the file. */
-  readonly body: string;
-  /** Returns the column in the file for a position in `body`. */
-  readonly sourceColumn: Interpolated['sourceColumn'];
 }
 
 export interface Scan {
@@ -91,25 +74,18 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const { slug = '' } = config.site.product;
   const isStrict = config.site.strict;
   const sources: PageSource[] = [];
-  const pages = files.filter((file) => !isPublicFile(file) && isPage(file, isStrict));
-  const dialects: Dialects | undefined = isStrict
-    ? undefined
-    : {
-        paths: pathsOfPageFiles(pages.map(({ relativePath }) => relativePath)),
-        files: new Map(files.map((file) => [file.relativePath, file])),
-        // Imported on demand: a strict site does not need these parsers.
-        parse: (await import('./any-page.ts')).parseAnyPage,
-      };
+  const pages = files.filter((file) => !isPublicFile(file) && isPageFile(file.relativePath));
+  const paths = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath));
+  const byName = new Map(files.map((file) => [file.relativePath, file]));
+  const read = (place: string): string | undefined => readInclude(byName.get(place));
   if (isStrict) messages.push(...files.flatMap(checkEnding));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const badName = checkName(file, isStrict);
-    if (badName) {
-      messages.push(badName);
-      continue;
-    }
+    const problem = checkName(file, isStrict);
+    if (problem) messages.push(problem);
+    if (file.relativePath.length > maxPlaceLength) continue;
     const reading = readText(file);
     if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
   }
@@ -122,10 +98,24 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     });
   for (const [index, { file, reading, blob }] of readings.entries()) {
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const options = { placeholders, productSlug: slug, cache, dialects };
-    const page = readPage(file, { ...reading, blob }, options);
-    sources.push(page.source);
-    messages.push(...reading.problems, ...page.problems);
+    const regularPath = paths.get(file.relativePath) ?? '';
+    const options = { placeholders, isStrict, read, cache };
+    const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
+    const { bytes, refusal } = reading;
+    messages.push(...reading.problems, ...problems);
+    sources.push({
+      ...scanned,
+      blob,
+      regularPath,
+      file: file.file,
+      relativePath: file.relativePath,
+      key: keyOfFile(file.relativePath),
+      path: regularPath.replaceAll('[product]', slug),
+      unreadFields,
+      refusal,
+      includes,
+      text: () => parsePageText(textOf(bytes), placeholders),
+    });
   }
   void cache?.save();
   const api = readApiDescription(
@@ -155,19 +145,6 @@ function walkOwnFiles(
   const isOwn = ({ file }: { readonly file: string }): boolean =>
     !outside.some((place) => file.startsWith(place));
   return { files: walk.files.filter(isOwn), problems: walk.problems.filter(isOwn) };
-}
-
-/** Data for scanning the pages of a site that accepts any folder. */
-interface Dialects {
-  /** URL path of each page by file path. */
-  readonly paths: ReadonlyMap<string, string>;
-  /** All files, for includes. */
-  readonly files: ReadonlyMap<string, ContentFile>;
-  readonly parse: typeof parseAnyPage;
-}
-
-function isPage({ relativePath }: ContentFile, isStrict: boolean): boolean {
-  return isStrict ? relativePath.endsWith('.md') : isPageFile(relativePath);
 }
 
 interface TextReading {
@@ -234,82 +211,34 @@ function readApiDescription(
   };
 }
 
-interface PageReading {
+interface PageReader {
   readonly placeholders: Placeholders;
-  readonly productSlug: string;
+  readonly isStrict: boolean;
+  /** Reads an included file. */
+  readonly read: (place: string) => string | undefined;
   readonly cache: ScanCache | undefined;
-  readonly dialects: Dialects | undefined;
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
-function readPage(
-  contentFile: ContentFile,
-  { bytes, refusal, blob }: TextReading & Pick<FileReading, 'blob'>,
-  { placeholders, productSlug, cache, dialects }: PageReading,
-): { source: PageSource; problems: readonly Message[] } {
-  const { relativePath } = contentFile;
-  const { scanned, problems, unreadFields, includes } = refusal
-    ? {
-        scanned: { title: relativePath, frontmatter: {}, hash: '' },
-        problems: [],
-        unreadFields: new Set(['title', 'short_description']),
-        includes: undefined,
-      }
-    : parseCached(contentFile, bytes, { placeholders, cache, dialects });
-  const regularPath = dialects?.paths.get(relativePath) ?? pathOfPage(relativePath);
-  const key = keyOfPage(relativePath);
-  return {
-    source: {
-      ...scanned,
-      blob,
-      regularPath,
-      file: contentFile.file,
-      relativePath,
-      key: dialects ? keyOfAnyFile(relativePath, key) : key,
-      path: dialects ? regularPath : regularPath.replaceAll('[product]', productSlug),
-      unreadFields,
-      refusal,
-      includes: dialects && (includes ?? {}),
-      text() {
-        const typed = textOf(bytes);
-        return (dialects ? parseAnyPageText : parsePageText)(typed, placeholders);
-      },
-    },
-    problems,
-  };
-}
-
-/** Replaces the placeholders of a file and removes its frontmatter. */
-export function parsePageText(typed: string, placeholders: Placeholders): PageText {
-  const { text, sourceColumn } = interpolate(typed, placeholders);
-  return { typed, body: parseFrontmatter(text).body, sourceColumn };
-}
-
-/** Like `parsePageText`, for a page of any documentation system. A site that defines no values has no placeholders. */
-export function parseAnyPageText(typed: string, placeholders: Placeholders): PageText {
-  const { text, sourceColumn } = interpolate(typed, placeholders);
-  return { typed, body: parseAnyFrontmatter(text).body, sourceColumn };
-}
-
-interface ParsedFile extends ReturnType<typeof parsePage> {
-  readonly includes?: Readonly<Record<string, string>>;
-}
-
-function parseCached(
-  contentFile: ContentFile,
-  bytes: Buffer,
-  { placeholders, cache, dialects }: Pick<PageReading, 'placeholders' | 'cache' | 'dialects'>,
-): ParsedFile {
-  const { relativePath } = contentFile;
-  const cachedScan = cache?.get(relativePath);
-  if (cachedScan) return { scanned: cachedScan, problems: [], unreadFields: new Set() };
-  const parsed: ParsedFile = dialects
-    ? parseDialect(contentFile, bytes, placeholders, dialects)
-    : parsePage(contentFile, bytes, placeholders);
-  const result = { ...parsed, scanned: onOneLine(parsed.scanned) };
-  // Pages with includes are not cached, since included files change independently.
-  const isOwn = Object.keys(result.includes ?? {}).length === 0;
-  if (result.problems.length === 0 && isOwn) cache?.set(relativePath, result.scanned);
+function scanPage(
+  file: ContentFile,
+  { bytes, refusal }: TextReading,
+  { cache, ...options }: PageReader,
+): Omit<PageScan, 'isSelfContained'> {
+  const { relativePath } = file;
+  if (refusal) {
+    return {
+      scanned: { title: relativePath, frontmatter: {}, hash: '' },
+      problems: [],
+      unreadFields: new Set(['title', 'short_description']),
+      includes: {},
+    };
+  }
+  const scanned = cache?.get(relativePath);
+  if (scanned) return { scanned, problems: [], unreadFields: new Set(), includes: {} };
+  const page = readPage(file, textOf(bytes), options);
+  const result = { ...page, scanned: onOneLine(page.scanned) };
+  if (page.problems.length === 0 && page.isSelfContained) cache?.set(relativePath, result.scanned);
   return result;
 }
 
@@ -330,24 +259,11 @@ function onOneLine({ title, label, frontmatter, ...scanned }: ScannedFile): Scan
   };
 }
 
-/** Returns the text of a file below the content folder; undefined if it is not listed there, too large, or not UTF-8. */
-function readInclude(place: string, files: ReadonlyMap<string, ContentFile>): string | undefined {
-  const file = files.get(place);
+/** Returns the text of a file below the content folder; undefined if there is none, or if it is too large or not UTF-8. */
+function readInclude(file: ContentFile | undefined): string | undefined {
   const reading = file && readRegularFile(file.realPath, maxFileBytes);
   if (reading?.kind !== 'read' || !reading.isWhole) return undefined;
   return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
-}
-
-function parseDialect(
-  contentFile: ContentFile,
-  bytes: Buffer,
-  placeholders: Placeholders,
-  { parse, files }: Dialects,
-): ParsedFile {
-  const { text, problems } = interpolate(textOf(bytes), placeholders);
-  const result = parse(contentFile, text, (place) => readInclude(place, files));
-  const ownProblems = problems.map((problem) => ({ file: contentFile.file, ...problem }));
-  return { ...result, problems: [...ownProblems, ...result.problems] };
 }
 
 /** Returns the Git blob hash of a file. */
@@ -355,7 +271,7 @@ export function blobOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Returns a message if the file name is not valid for a page; such files are skipped. */
+/** Returns a message if the file name does not make a good address. */
 function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Message | undefined {
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
@@ -371,46 +287,14 @@ function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Mess
   return message(`${fact} Use lower-case letters, digits and hyphens.`);
 }
 
-/** Reports Markdown files with another extension, which would otherwise be ignored silently. */
+/** Reports Markdown files whose ending is none of a page's, which would otherwise be left out silently. */
 function checkEnding(contentFile: ContentFile): readonly Message[] {
   const { file, relativePath } = contentFile;
-  const [ending = ''] = /\.(?:md|mdx|mdown|mkdn?|markdown)$/i.exec(relativePath) ?? [];
-  if (ending === '' || ending === '.md' || isPublicFile(contentFile)) return [];
+  const [ending = ''] = /\.(?:mdown|mkdn?|mdwn)$/i.exec(relativePath) ?? [];
+  if (ending === '' || isPublicFile(contentFile)) return [];
   const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
   const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
   return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
-}
-
-/** Parses title and frontmatter of one file, with diagnostics. */
-function parsePage(
-  { file, relativePath }: ContentFile,
-  bytes: Buffer,
-  placeholders: Placeholders,
-): {
-  scanned: ScannedFile;
-  problems: readonly Message[];
-  unreadFields: ReadonlySet<string>;
-} {
-  const interpolated = interpolate(textOf(bytes), placeholders);
-  const { frontmatter, body, problems, unreadFields } = parseFrontmatter(interpolated.text);
-  const messages: Message[] = [
-    ...interpolated.problems.map((problem) => ({ file, ...problem })),
-    ...problems.map(({ line, column, text, rule }) => {
-      return { file, line, column: interpolated.sourceColumn(line, column), text, rule };
-    }),
-  ];
-  const heading = /^# (.+)$/m.exec(body)?.[1]?.trim();
-  const title = frontmatter.title ?? heading;
-  if (title === undefined && !unreadFields.has('title')) {
-    const text = 'The page has no title. Add `title: …` to its frontmatter.';
-    messages.push({ file, line: 1, column: 1, text, rule: 'title' });
-  }
-  const scanned = {
-    title: title ?? relativePath,
-    frontmatter,
-    hash: createHash('sha256').update(interpolated.text).digest('base64url').slice(0, 12),
-  };
-  return { scanned, problems: messages, unreadFields };
 }
 
 /** Decodes UTF-8: removes a byte order mark, normalizes line endings to `\n`, and replaces NUL by U+FFFD, as Markdown does. */
@@ -422,9 +306,4 @@ function textOf(bytes: Buffer): string {
     .replaceAll('\0', '\uFFFD');
 }
 
-const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.md)?$/;
-
-/** `workflows/index.md` → `/workflows/` · `quickstart/create.md` → `/quickstart/create.html` */
-export function pathOfPage(relativePath: string): string {
-  return `/${relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')}`;
-}
+const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.mdx?)?$/;

@@ -34,7 +34,7 @@ it('reports broken links and anchors, between tabs too, at their places', async 
   const body =
     '## Top\n\n[x](/nope/) [y](/b/#prt)\n\n::::tabs\n:::tab[A]\n### In a tab\n[z](#in-a-tb) [ok](#in-a-tab)\n:::\n::::\n\n[b](/b/)';
   expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([
-    'content/index.md:8:1  Link `/nope/` is not a page. Check the path.  link',
+    'content/index.md:8:1  Link `/nope/` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link',
     'content/index.md:8:13  Anchor `#prt` does not exist on `/b/`. Did you mean `#part`?  anchor',
     'content/index.md:13:1  Anchor `#in-a-tb` does not exist on `/`. Did you mean `#in-a-tab`?  anchor',
   ]);
@@ -501,7 +501,7 @@ describe('what once ended the check', () => {
     'the block %s',
     async (block) => {
       const messages = await messagesAbout(block);
-      expect(messages[0]).toMatch(/^content\/index\.md:6:1 {2}Unknown block `:/);
+      expect(messages[0]).toMatch(/^content\/index\.md:6:1 {2}(?:Unknown block|Block) `:/);
     },
   );
 

@@ -145,7 +145,7 @@ sidebars:
       await check.printed(/^\d+ pages.*: no problems\.\n/);
       await writeFile(file, `${text}\n\n:::nope\nx\n:::\n`);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
-        /^\S*content\/limits\/index\.md:\d+:1 {2}Unknown block `:::nope`.*\n\d+ pages.*: 1 problem in 1 file\.\n$/,
+        /^\S*content\/limits\/index\.md:\d+:1 {2}Block `:::nope` is unknown.*\n\d+ pages.*: 1 problem in 1 file\.\n$/,
       );
       // The same mistake further down is not new.
       await writeFile(file, `${text}\n\nMore text.\n\n:::nope\nx\n:::\n\n512KB\n`);
@@ -154,7 +154,7 @@ sidebars:
       );
       await writeFile(file, text);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
-        /^Fixed: \S*content\/limits\/index\.md:\d+:1 {2}Unknown.*\nFixed: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
+        /^Fixed: \S*content\/limits\/index\.md:\d+:1 {2}Block.*\nFixed: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
       );
       check.kill(signal);
       const { code, out } = await check.ended;

@@ -66,7 +66,7 @@ it('tells what is wrong in each version, by the names of its files', async () =>
     'content/sizes/index.md:6:9  The figure `512KB` is typed by hand. Write `{{ constants.size }}`.  typed-figure',
     'old/lost/index.md:1:1  Nothing links to `/lost/`. Link to it from a page where readers need it.  unreachable',
     'old/lost/index.md:1:1  Page `/lost/` is in no sidebar. Add it to one in `old/sidebars.yaml`, or to `unlisted`.  sidebar',
-    'old/sizes/index.md:6:5  Link `/nothing/` is not a page. Check the path.  link',
+    'old/sizes/index.md:6:5  Link `/nothing/` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link',
   ]);
 });
 

@@ -127,7 +127,7 @@ it('serves a site with mistakes when they are accepted, and names each of them o
   });
   const { maker: starting, events } = start({ contentDir, acceptsMistakes: true });
   const maker = await starting;
-  expect([...maker.facts.chunks.keys()]).toEqual(['/b.html', '/']);
+  expect([...maker.facts.chunks.keys()]).toEqual(['/Big%20Name.html', '/b.html', '/']);
   for (const page of maker.facts.chunks.keys()) {
     expect((await maker.page(page)).byteLength).toBeGreaterThan(1000);
     expect((await maker.markdown(page)).byteLength).toBeGreaterThan(0);

@@ -152,7 +152,7 @@ describe('prose', () => {
       '<kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>b <!-- hidden -->',
     );
     expect(html).toBe(
-      '<p><kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>\nb </p>',
+      '<p><kbd>K</kbd> H<sub>2</sub>O <abbr title="Server-sent events">SSE</abbr> a<br>b </p>',
     );
   });
 
@@ -160,9 +160,9 @@ describe('prose', () => {
     ['<!-- x -->', ''],
     ['<!-- x -->\n\nText', '<p>Text</p>'],
     ['<!-- x -->\nText <kbd>K</kbd> more', '<p>Text <kbd>K</kbd> more</p>'],
-    ['<!-- x --><kbd>K</kbd> more', '<p><kbd>K</kbd> more</p>'],
-    ['a\n<!-- x\ny -->\n\nb', '<p>a\n</p>\n<p>b</p>'],
-    ['- a\n\n  <!-- x -->\n- b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+    ['<!-- x --><kbd>K</kbd> more', '<kbd>K</kbd> more'],
+    ['a\n<!-- x\ny -->\n\nb', '<p>a</p>\n\n<p>b</p>'],
+    ['- a\n\n  <!-- x -->\n- b', '<ul>\n<li>\n<p>a</p>\n\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
   ])('shows nothing of the comment in %j', async (markdown, html) => {
     expect((await renderMarkdown(markdown)).trim()).toBe(html);
   });
@@ -332,7 +332,7 @@ describe('blocks', () => {
   it('draws a table of figures', async () => {
     const html = await renderMarkdown('::constants{names="memoryDefault, temporaryStorage"}');
     expect(html).toContain('<td role="cell" data-label="Value">256MB</td>');
-    expect(html).toMatch(/>2GB<\/td>\n<td [^>]*>In <code>\/tmp<\/code><\/td>/);
+    expect(html).toMatch(/>2GB<\/td><td [^>]*>In <code>\/tmp<\/code><\/td>/);
   });
 
   it('lists pages below a path', async () => {
@@ -344,7 +344,7 @@ describe('blocks', () => {
       'code/bash/index.md': page('x', 'No description'),
     });
     expect(html).toContain(
-      '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy"><a href="/docs/code/go/">Go steps</a> <span>Write Go.</span></li>',
+      '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy" decoding="async"><a href="/docs/code/go/">Go steps</a> <span>Write Go.</span></li>',
     );
     expect(html).not.toContain('No description');
   });
@@ -373,15 +373,18 @@ describe('links', () => {
   });
 
   it.each([
-    ['[a](/limit/)', 'Link `/limit/` is not a page. Did you mean `/limits/`?'],
+    [
+      '[a](/limit/)',
+      'Link `/limit/` is neither a page nor a file that is served, so it is shown as text. Did you mean `/limits/`?',
+    ],
     ['[a](/limits)', 'Link `/limits` is redirected. Write `/limits/`.'],
     [
       '[a](nowhere.md)',
-      "Link `nowhere.md` is not a file: `content/nowhere.md` does not exist. Write the page's file, or its path from the site's root.",
+      'Link `nowhere.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.',
     ],
     [
       '[a](javascript:alert)',
-      'Link `javascript:alert` has an unsupported scheme. Use https or mailto.',
+      'Link `javascript:alert` has an unsupported scheme, so it is shown as text. Use https or mailto.',
     ],
   ])('reports %s', async (markdown, text) => {
     const { messages, html } = await compileMarkdown(`x\n\nSee ${markdown}.`, others);
@@ -425,12 +428,12 @@ describe('images', () => {
     ],
     [
       '![a](/images/no.svg)',
-      'Image `content/public/images/no.svg` does not exist. Did you mean `/images/run.svg`?',
+      'Image `/images/no.svg` is not in the folder, so its alt text is shown. Did you mean `/images/run.svg`?',
       'image',
     ],
     [
       '![a](/nowhere/else.png)',
-      'Image `content/public/nowhere/else.png` does not exist. Check the path.',
+      'Image `/nowhere/else.png` is not in the folder, so its alt text is shown. Check the path.',
       'image',
     ],
     [
@@ -450,7 +453,7 @@ describe('images', () => {
     ],
     [
       '![a](https://example.com/a.png)',
-      'Image `https://example.com/a.png` is not below `content/public/`. Put it there and write its path, such as `/images/run.svg`.',
+      'Image `https://example.com/a.png` is on another host, so pages link to it. Put it below `content/public/`.',
       'image',
     ],
   ])('reports %s', async (markdown, text, rule) => {
@@ -539,7 +542,10 @@ describe('code', () => {
 
 describe('mistakes', () => {
   it.each([
-    [':::nope\nx\n:::', '5:1  Unknown block `:::nope`. Did you mean `note`?  directive'],
+    [
+      ':::nope\nx\n:::',
+      '5:1  Block `:::nope` is unknown: only its content is shown. Did you mean `note`?  directive',
+    ],
     [
       '::constant{names="memoryMax"}',
       '5:1  Unknown block `::constant`. Did you mean `constants`?  directive',
@@ -550,15 +556,15 @@ describe('mistakes', () => {
     ],
     [
       ':::constructor\nx\n:::',
-      '5:1  Unknown block `:::constructor`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      '5:1  Block `:::constructor` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       ':::hasOwnProperty\nx\n:::',
-      '5:1  Unknown block `:::hasOwnProperty`. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      '5:1  Block `:::hasownproperty` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       '::toString',
-      '5:1  Unknown block `::toString`. Use one of `endpoint`, `app`, `constants`, `pages`, `api`.  directive',
+      '5:1  Unknown block `::toString`. Use one of `endpoint`, `app`, `toc`, `constants`, `pages`, `api`.  directive',
     ],
     [
       ':::note\nx',
@@ -631,16 +637,16 @@ describe('mistakes', () => {
       '7:1  Anchor `#x` appears twice on the page. Give one of them `{#…}`.  duplicate-id',
     ],
     [
-      '## Main',
+      '## X {#main}',
       "5:1  Anchor `#main` belongs to the page's frame. Give the heading another with `{#…}`.  duplicate-id",
     ],
     [
       'A <div>x</div>',
-      '5:3  HTML `<div>` does not work here. Use Markdown, or put it in backticks to show it.  html',
+      "5:3  HTML `<div>` is not part of this site's Markdown. Use Markdown, or put it in backticks to show it.  html",
     ],
     [
       '<script src="x"></script>',
-      '5:1  HTML `<script src="x">` does not work here. Use Markdown, or put it in backticks to show it.  html',
+      "5:1  HTML `<script>` is not part of this site's Markdown. Use Markdown, or put it in backticks to show it.  html",
     ],
     [
       'A <kbd>x',
@@ -661,8 +667,8 @@ describe('mistakes', () => {
       '{{ constants.memoryMax }} [a](/none/)\n\n:::nope\nx\n:::',
     );
     expect(messages).toEqual([
-      'content/index.md:5:27  Link `/none/` is not a page. Check the path.  link',
-      'content/index.md:7:1  Unknown block `:::nope`. Did you mean `note`?  directive',
+      'content/index.md:5:27  Link `/none/` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link',
+      'content/index.md:7:1  Block `:::nope` is unknown: only its content is shown. Did you mean `note`?  directive',
     ]);
   });
 });

@@ -23,7 +23,14 @@ function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } =
 }
 
 function page(typed: string): PageToCompile {
-  return { file: 'content/a.md', relativePath: 'a.md', typed, hasTitle: true };
+  return {
+    file: 'content/a.md',
+    relativePath: 'a.md',
+    typed,
+    hasTitle: true,
+    includes: {},
+    isTitleInBody: false,
+  };
 }
 
 it('compiles pages, more than it has threads', async () => {

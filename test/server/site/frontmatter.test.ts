@@ -22,10 +22,11 @@ it('keeps line numbers in the body', () => {
 });
 
 it('takes a page without frontmatter as it is', () => {
-  expect(parseFrontmatter('# Title')).toEqual({
+  expect(parseFrontmatter('# Title')).toMatchObject({
     frontmatter: {},
     body: '# Title',
     problems: [],
+    lint: [],
     unreadFields: new Set(),
   });
 });
@@ -70,8 +71,9 @@ it.each([
     'layout',
   ],
 ])('reports `%s` at its line', (field, text, rule) => {
-  const { problems } = parseFrontmatter(`---\nshort_description: x\n${field}\n---\n`);
-  expect(problems).toMatchObject([{ line: 3, column: 1, text, rule }]);
+  const { lint, problems } = parseFrontmatter(`---\nshort_description: x\n${field}\n---\n`);
+  expect(lint).toMatchObject([{ line: 3, column: 1, text, rule }]);
+  expect(problems).toEqual([]);
 });
 
 it('keeps the good fields beside a bad one', () => {
@@ -100,29 +102,36 @@ describe('YAML that cannot be read is reported where it is mended', () => {
         rule: 'frontmatter',
       },
     ]);
-    expect(frontmatter).toEqual({});
+    // What can be read line by line is shown meanwhile.
+    expect(frontmatter.layout).toBeUndefined();
+  });
+
+  it('and its title is shown meanwhile', () => {
+    const { frontmatter } = parseFrontmatter('---\ntitle: Hooks: an overview\n---\n');
+    expect(frontmatter).toEqual({ title: 'Hooks: an overview' });
   });
 
   it.each([
     ['---\ntitle: A\n\nText', 1, 'The frontmatter is never closed. End it with a line of `---`.'],
-    [
-      '---\nA title\n---\n\nText',
-      2,
-      'The frontmatter has no fields. Write each as `name: value` on a line of its own.',
-    ],
-    [
-      '\n---\ntitle: A\n---\n\nText',
-      2,
-      'The frontmatter is not read. Put it at the beginning of the file, with `---` alone on its first line.',
-    ],
-    [
-      '--- \ntitle: A\n---\n\nText',
-      1,
-      'The frontmatter is not read. Put it at the beginning of the file, with `---` alone on its first line.',
-    ],
   ])('%j', (source, line, text) => {
     const { problems } = parseFrontmatter(source);
     expect(problems).toEqual([{ line, column: 1, text, rule: 'frontmatter' }]);
+  });
+
+  it.each([
+    '\n---\ntitle: A\n---\n\nText',
+    '--- \ntitle: A\n---\n\nText',
+    '+++\ntitle = "A"\n+++\n',
+  ])('%j is read', (source) => {
+    expect(parseFrontmatter(source)).toMatchObject({ frontmatter: { title: 'A' }, problems: [] });
+  });
+
+  it.each([
+    '---\nA title\n---\n\nText',
+    '---\n\n- a\n- b\n\n---\n',
+    '---\n"Quoted: prose", it said.\n---\n',
+  ])('prose between two thematic breaks stays text: %j', (source) => {
+    expect(parseFrontmatter(source)).toMatchObject({ frontmatter: {}, body: source, problems: [] });
   });
 
   it.each(['---\n---\n\nText', '---\n# only a comment\n---\nText', 'Text\n\n---\n\nMore: a'])(
@@ -162,7 +171,7 @@ describe('hostile frontmatter', () => {
   });
 
   it.each([
-    ['that is never closed', `---\n${'\n'.repeat(2_000_000)}`],
+    ['that is never closed', `---\ntitle: A\n${'\n'.repeat(2_000_000)}`],
     ['of a megabyte', closed(`title: ${'a'.repeat(2 ** 20)}`)],
   ])('%s is reported at once', (_what, source) => {
     const started = performance.now();
@@ -170,7 +179,7 @@ describe('hostile frontmatter', () => {
     expect(problems).toMatchObject([
       {
         line: 1,
-        text: 'The frontmatter has more than 4096 characters. Close it with `---`, or shorten it.',
+        text: 'The frontmatter is not closed within 65536 characters. End it with a line of `---`.',
       },
     ]);
     expect(performance.now() - started).toBeLessThan(1000);
@@ -180,8 +189,11 @@ describe('hostile frontmatter', () => {
     const lists = Array.from({ length: 20 }, (_, index) => {
       return `b${index + 1}: &b${index + 1} [${Array.from({ length: 9 }, () => `*b${index}`).join(',')}]`;
     });
-    const { problems } = parseFrontmatter(closed(`b0: &b0 x\n${lists.join('\n')}`));
-    expect(problems).toHaveLength(21);
+    const { problems, fields } = parseFrontmatter(closed(`b0: &b0 x\n${lists.join('\n')}`));
+    expect(problems).toMatchObject([
+      { text: expect.stringContaining('The frontmatter cannot be read') as string },
+    ]);
+    expect(fields).toEqual({});
   });
 
   it('takes an alias of a text', () => {
@@ -192,9 +204,9 @@ describe('hostile frontmatter', () => {
   it.each(['__proto__: { title: B }', 'constructor: B', 'toString: B', '<<: { title: B }'])(
     '%s is an unknown field',
     (field) => {
-      const { frontmatter, problems } = parseFrontmatter(closed(`title: A\n${field}`));
+      const { frontmatter, lint } = parseFrontmatter(closed(`title: A\n${field}`));
       expect(frontmatter).toEqual({ title: 'A' });
-      expect(problems).toMatchObject([{ line: 3, rule: 'frontmatter' }]);
+      expect(lint).toMatchObject([{ line: 3, rule: 'frontmatter' }]);
     },
   );
 });
@@ -202,8 +214,8 @@ describe('hostile frontmatter', () => {
 it.each(['true', 'yes', '"true"', '1', '[]'])(
   'takes a page with `draft: %s` as a draft, rather than publish it too early',
   (value) => {
-    const { frontmatter, problems } = parseFrontmatter(`---\ntitle: A\ndraft: ${value}\n---\n`);
+    const { frontmatter, lint } = parseFrontmatter(`---\ntitle: A\ndraft: ${value}\n---\n`);
     expect(frontmatter.draft).toBe(true);
-    expect(problems).toHaveLength(value === 'true' ? 0 : 1);
+    expect(lint).toHaveLength(value === 'true' ? 0 : 1);
   },
 );

@@ -270,7 +270,9 @@ describe('a Git ref', () => {
     await writeSite({ 'docs.yaml': config('broken'), 'content/index.md': '# Now\n' }, folder);
     const { printed } = await readFolder(folder);
     expect(printed).toHaveLength(1);
-    expect(printed[0]).toMatch(/^broken:content\/index\.md:1:1 {2}The frontmatter cannot be read/);
+    expect(printed[0]).toMatch(
+      /^broken:content\/index\.md:2:9 {2}The frontmatter is not valid YAML/,
+    );
   });
 
   it('that is unknown is told', async () => {

@@ -120,18 +120,29 @@ it('reads a link to a file of the same folder, as Kubernetes mounts them', async
   expect((await site.compiled('/')).html).toContain('Words');
 });
 
-it.each(['guide.mdx', 'guide.markdown', 'guide.MD', 'a/guide.Md', 'guide.mkd'])(
-  'names %s, which is no page',
-  async (name) => {
-    const folder = await writeContent({ 'index.md': page('Words.', 'Home'), [name]: page('x') });
-    const { paths, messages } = await read(folder);
-    const [file = ''] = name.split('/').slice(-1);
-    expect(messages).toEqual([
-      `content/${name}:1:1  File \`${file}\` is not read. Rename it to \`guide.md\`.  file-name`,
-    ]);
-    expect(paths).toEqual(['/']);
-  },
-);
+it.each(['guide.mkd', 'a/guide.mdown'])('names %s, which is no page', async (name) => {
+  const folder = await writeContent({ 'index.md': page('Words.', 'Home'), [name]: page('x') });
+  const { paths, messages } = await read(folder);
+  const [file = ''] = name.split('/').slice(-1);
+  expect(messages).toEqual([
+    `content/${name}:1:1  File \`${file}\` is not read. Rename it to \`guide.md\`.  file-name`,
+  ]);
+  expect(paths).toEqual(['/']);
+});
+
+it.each(['guide.markdown', 'guide.MD'])('names %s, which makes no clean address', async (name) => {
+  const folder = await writeContent({ 'index.md': page('Words.', 'Home'), [name]: page('x') });
+  const { paths, messages } = await read(folder);
+  expect(messages).toEqual([
+    `content/${name}:1:1  File name \`${name}\` does not make a clean address. Use lower-case letters, digits and hyphens.  file-name`,
+  ]);
+  expect(paths).toEqual(['/guide.html', '/']);
+});
+
+it('reads pages in MDX', async () => {
+  const folder = await writeContent({ 'index.md': page('x', 'Home'), 'guide.mdx': page('x') });
+  expect(await read(folder)).toMatchObject({ paths: ['/guide.html', '/'], messages: [] });
+});
 
 it('leaves Markdown to download alone', async () => {
   const folder = await writeContent({ 'index.md': page('x', 'Home'), 'public/skill.markdown': '' });

@@ -1,6 +1,8 @@
 // `::app[Slack]{slug="slack" auth="OAuth"}`: an app with its slug and the way its accounts are connected.
-import { report } from '../context/report.ts';
+import { element, text } from '../context/elements.ts';
+import { attributeOf } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
+import { labelOf } from './title.ts';
 
 /** `::app[Slack]{slug="slack" auth="OAuth"}` → `<p class="app copyable" data-letter="S"><strong>Slack</strong> <code>slack</code> <span>OAuth</span></p>` */
 export const app: LeafBlock = {
@@ -9,28 +11,25 @@ export const app: LeafBlock = {
   syntax: ['::app[Slack]{slug="slack" auth="OAuth"}'],
   documentation:
     'on a line of its own: the name of an app, its slug with a copy control, and how its accounts are connected',
-  transform({ node, label, file }) {
-    const { slug, auth } = node.attributes ?? {};
-    if (label === undefined || !slug || !auth) {
-      const text =
-        'Block `::app` lacks a name, `slug` or `auth`. Write `::app[Slack]{slug="slack" auth="OAuth"}`.';
-      report(file, node, 'directive', text);
+  draw(node, scope) {
+    const label = labelOf(node);
+    const slug = attributeOf(node, 'slug');
+    const auth = attributeOf(node, 'auth');
+    if (label === undefined || slug === undefined || auth === undefined) {
+      const fact = 'Block `::app` lacks a name, `slug` or `auth`.';
+      const hint = 'Write `::app[Slack]{slug="slack" auth="OAuth"}`.';
+      scope.report(node, 'directive', `${fact} ${hint}`);
       return [];
     }
     const [dataLetter] = label;
-    const space = { type: 'text', value: ' ' } as const;
     return [
-      {
-        type: 'paragraph',
-        data: { hProperties: { className: ['app', 'copyable'], dataLetter } },
-        children: [
-          { type: 'strong', children: [{ type: 'text', value: label }] },
-          space,
-          { type: 'inlineCode', value: slug },
-          space,
-          { type: 'emphasis', children: [{ type: 'text', value: auth }], data: { hName: 'span' } },
-        ],
-      },
+      element('p', { className: ['app', 'copyable'], dataLetter }, [
+        element('strong', {}, [text(label)]),
+        text(' '),
+        element('code', {}, [text(slug)]),
+        text(' '),
+        element('span', {}, [text(auth)]),
+      ]),
     ];
   },
 };

@@ -1,7 +1,10 @@
 // `[[badge: Beta]]`: a badge in a sentence or heading.
+import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
+import { attributeOf, contentOf, withoutParagraph } from '../context/hast.ts';
 import type { InlineBlock } from './block.ts';
-import { calloutKinds } from './callout.ts';
+import { calloutKinds, calloutOf } from './callout-kinds.ts';
+import { textOf } from './title.ts';
 
 /** `[[badge tip: New]]` → `<span class="badge badge-tip">New</span>`; bold in plain Markdown */
 export const badge: InlineBlock = {
@@ -10,12 +13,21 @@ export const badge: InlineBlock = {
   syntax: ['[[badge: Beta]]', '[[badge tip: New]]'],
   documentation:
     'in a sentence or heading: a badge, in the colour of `note`, `tip`, `warning` or `danger`',
-  toNode([, kind = 'note', text = '']) {
-    return {
-      type: 'emphasis',
-      children: [{ type: 'text', value: text.trim() }],
-      data: { hName: 'span', hProperties: { className: ['badge', `badge-${kind}`] } },
-    };
+  toNode: ([, kind = 'note', typed = '']) => ({
+    type: 'emphasis',
+    children: [{ type: 'text', value: typed.trim() }],
+    data: { hName: 'block-badge', hProperties: { type: kind } },
+  }),
+  aliases: ['badge', 'tag', 'chip', 'pill', 'label'],
+  draw(node, scope) {
+    const stated = attributeOf(node, 'text', 'label', 'content', 'title');
+    const shown =
+      contentOf(node.children).length > 0
+        ? scope.draw(withoutParagraph(node.children))
+        : [text(stated ?? '')];
+    if (textOf(shown) === '') return [];
+    const kind = calloutOf(attributeOf(node, 'type', 'variant', 'color', 'intent') ?? 'note');
+    return [element('span', { className: ['badge', `badge-${kind}`] }, shown)];
   },
   toPlain(element) {
     if (hasClass(element, 'badge')) element.tagName = 'strong';

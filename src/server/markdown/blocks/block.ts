@@ -1,18 +1,34 @@
-// The contract of a block: one object contains its syntax, its documentation, its HTML and its plain Markdown.
-import type { Element, Root as HtmlRoot } from 'hast';
-import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+// The contract of a block: one object contains its names, its documentation, its HTML and its plain Markdown.
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { PhrasingContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 import type { MarkdownContext } from '../context/context.ts';
 
-/** Arguments of a directive block's function. */
-export interface BlockArguments<Node> {
-  readonly node: Node;
-  /** Text in brackets after the name. */
-  readonly label: string | undefined;
-  readonly file: VFile;
+/** What a block's `draw` may use. */
+export interface BlockScope {
   readonly context: MarkdownContext;
+  readonly file: VFile;
+  /** Draws the blocks and components inside nodes. */
+  draw(children: readonly ElementContent[]): ElementContent[];
+  /** Reports a mistake of the author at a node: a fact, then a hint. */
+  report(node: Element, rule: RuleName, text: string): void;
+  /** Returns the tab label for a fence: its title, or its language if it has none. */
+  fenceLabel(fence: Element): string;
+  /** Removes a fence's title, for when a tab label already shows it. */
+  takeFenceTitle(fence: Element): void;
+  hasFenceTitle(fence: Element): boolean;
+  /** Parses an attribute value that may be Markdown. */
+  inlineMarkdown(typed: string): readonly ElementContent[];
+  /** Returns the number of the next tab set on the page. */
+  nextTabSet(): number;
+  /** Adds a fence with this code to the page and returns its placeholder. */
+  addFence(language: string, title: string | undefined, code: string): Element;
 }
+
+/** Returns the elements that replace a block, component or container. */
+export type DrawBlock = (node: Element, scope: BlockScope) => readonly ElementContent[];
 
 interface BlockBase {
   /** The block's forms as authors type them: the first column of the manual's table of blocks. */
@@ -29,20 +45,21 @@ interface BlockBase {
   readonly toPlain?: (element: Element) => 'remove' | 'unwrap' | undefined;
 }
 
-/** `:::name[Label]` to `:::` */
+/** `:::name[Label]` to `:::`, and components of other systems with the same meaning: `<Name title="Label">`. */
 export interface ContainerBlock extends BlockBase {
   readonly kind: 'container';
   readonly names: readonly string[];
-  /** Checks the node and turns it into its HTML element. */
-  readonly transform: (block: BlockArguments<ContainerDirective>) => void;
+  /** Names of other systems for the same block, in lower case, without hyphens: `codetabs`. */
+  readonly aliases?: readonly string[];
+  readonly draw: DrawBlock;
 }
 
-/** `::name{key="value"}` on a line of its own, replaced by elements. */
+/** `::name[Label]{key="value"}` on a line of its own, replaced by elements. */
 export interface LeafBlock extends BlockBase {
   readonly kind: 'leaf';
   readonly names: readonly string[];
-  /** Checks the node and returns the content that replaces it. */
-  readonly transform: (block: BlockArguments<LeafDirective>) => readonly BlockContent[];
+  readonly aliases?: readonly string[];
+  readonly draw: DrawBlock;
 }
 
 /** `::name{key="value"}` on a line of its own, replaced by Markdown that is compiled like the author's. */
@@ -50,14 +67,13 @@ export interface MarkdownBlock extends BlockBase {
   readonly kind: 'markdown';
   readonly names: readonly string[];
   /** Checks the node and returns the Markdown that replaces it. */
-  readonly toMarkdown: (block: BlockArguments<LeafDirective>) => string;
+  readonly toMarkdown: (block: MarkdownBlockArguments) => string;
 }
 
-/** A paragraph with one fixed text, such as `[[toc]]`. */
-export interface LineBlock extends BlockBase {
-  readonly kind: 'line';
-  readonly text: string;
-  readonly transform: (paragraph: Paragraph) => void;
+export interface MarkdownBlockArguments {
+  readonly node: LeafDirective;
+  readonly file: VFile;
+  readonly context: MarkdownContext;
 }
 
 /** Part of a sentence or heading, such as `[[badge: Beta]]`. */
@@ -66,6 +82,9 @@ export interface InlineBlock extends BlockBase {
   /** Must have the flag `g`. */
   readonly pattern: RegExp;
   readonly toNode: (match: RegExpExecArray) => PhrasingContent;
+  /** Names of components of other systems with the same meaning. */
+  readonly aliases: readonly string[];
+  readonly draw: DrawBlock;
 }
 
-export type Block = ContainerBlock | LeafBlock | MarkdownBlock | LineBlock | InlineBlock;
+export type Block = ContainerBlock | LeafBlock | MarkdownBlock | InlineBlock;

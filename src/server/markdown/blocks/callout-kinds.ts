@@ -1,6 +1,7 @@
-// Maps the callout names of other systems to the callout kinds of this site.
+// The kinds of callouts, and the names that other systems have for them.
 import { nearest } from '../../diagnostics/messages.ts';
-import { calloutKinds } from './callout.ts';
+
+export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 
 type CalloutKind = (typeof calloutKinds)[number];
 
@@ -22,6 +23,9 @@ const foreignKinds: Readonly<Record<string, CalloutKind>> = {
   summary: 'note',
   warn: 'warning',
 };
+
+/** Names of other systems: `info`, `caution`. */
+export const foreignCallouts: readonly string[] = Object.keys(foreignKinds);
 
 /** True for callout names of other systems: `info`, `Caution` */
 export function isForeignCallout(name: string): boolean {

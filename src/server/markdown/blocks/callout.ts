@@ -1,10 +1,31 @@
 // `:::note[Title]`, `:::tip`, `:::warning`, `:::danger`: callouts.
+import { componentNameOf } from '../context/element-names.ts';
+import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
+import { attributeOf, hasAttribute } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
 import { makeBoldParagraph } from './bold-paragraph.ts';
-import { labelledParagraph } from './labelled-paragraph.ts';
+import { calloutKinds, calloutOf, foreignCallouts } from './callout-kinds.ts';
+import { asBlocks, capital, idOf, splitTitle, titleParagraph } from './title.ts';
 
-export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
+/** Components whose kind is an attribute: `<Aside type="tip">`. */
+const components: readonly string[] = [
+  'admonition',
+  'alert',
+  'aside',
+  'callout',
+  'infobox',
+  'message',
+  'tldr',
+  'seealso',
+  'help',
+  'faq',
+  'todo',
+  'deprecated',
+  'experimental',
+  'secondary',
+  'primary',
+];
 
 /**
  * `:::tip[Shortcut]` → `<div class="callout callout-tip" role="note"><p class="callout-title">Shortcut</p>…</div>`
@@ -14,15 +35,25 @@ export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 export const callout: ContainerBlock = {
   kind: 'container',
   names: calloutKinds,
+  aliases: [...foreignCallouts, ...components],
   syntax: [':::note[Title]', ':::tip', ':::warning', ':::danger'],
   documentation: 'a callout; the title is optional',
-  transform({ node, label }) {
-    const title = label ?? node.name.charAt(0).toUpperCase() + node.name.slice(1);
-    node.children.unshift(labelledParagraph('callout-title', title));
-    node.data = {
-      hName: 'div',
-      hProperties: { className: ['callout', `callout-${node.name}`], role: 'note' },
-    };
+  draw(node, scope) {
+    const name = componentNameOf(node.tagName);
+    const stated = attributeOf(node, 'type', 'kind', 'variant', 'intent', 'status', 'severity');
+    const isGeneral = components.includes(name) || name === 'danger';
+    const typed = isGeneral ? (stated ?? (name === 'danger' ? name : 'note')) : name;
+    const { title = [text(capital(typed))], rest } = splitTitle(node);
+    const shown = scope.draw(title);
+    // One element: the layout beside the icon would space several apart.
+    const label = shown.length > 1 ? [element('span', {}, shown)] : shown;
+    const className = ['callout', `callout-${calloutOf(typed)}`];
+    return [
+      element('div', { ...idOf(node), className, role: 'note' }, [
+        ...(hasAttribute(node, 'untitled') ? [] : [titleParagraph('callout-title', label)]),
+        ...asBlocks(scope.draw(rest)),
+      ]),
+    ];
   },
   toPlain(element) {
     if (hasClass(element, 'callout')) element.tagName = 'blockquote';

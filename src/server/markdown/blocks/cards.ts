@@ -1,8 +1,21 @@
 // `:::cards` and `:::tiles`: a list of links as a grid.
-import type { ListItem } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { report } from '../context/report.ts';
-import type { ContainerBlock } from './block.ts';
+import type { Element, ElementContent } from 'hast';
+import { componentNameOf } from '../context/element-names.ts';
+import { element, text } from '../context/elements.ts';
+import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
+import type { BlockScope, ContainerBlock } from './block.ts';
+import { idOf, isDirective, splitTitle, textOf } from './title.ts';
+
+const cardNames: readonly string[] = ['card', 'linkcard', 'cardscard', 'tile'];
+
+/** True for a component that is one card. */
+export function isCard(node: ElementContent): node is Element {
+  return (
+    isElement(node) &&
+    /^(?:jsx|block)-/.test(node.tagName) &&
+    cardNames.includes(componentNameOf(node.tagName))
+  );
+}
 
 /**
  * `- [Title](/path/) One sentence.` → `<li><a href="…">Title</a> <span>One sentence.</span></li>`
@@ -12,43 +25,93 @@ import type { ContainerBlock } from './block.ts';
 export const cards: ContainerBlock = {
   kind: 'container',
   names: ['cards', 'tiles'],
+  aliases: ['cardgroup', 'cardgrid', 'cardlist', ...cardNames],
   syntax: [':::cards', ':::tiles'],
   documentation:
     'cards, or small tiles: contains one list with items of the form `[Title](/path/) One sentence.`; the sentence is optional in tiles',
-  transform({ node, file }) {
-    node.data = { hName: 'div', hProperties: { className: [node.name] } };
-    const [only] = node.children;
-    if (node.children.length !== 1 || only?.type !== 'list' || !only.children.every(isCard)) {
-      const text = `Block \`:::${node.name}\` does not consist of one list of links. Write each item as \`- [Title](/path/) One sentence.\``;
-      report(file, node, 'directive', text);
-      return;
+  draw(node, scope) {
+    const typed = componentNameOf(node.tagName);
+    if (cardNames.includes(typed)) return [grid('cards', [cardItem(node, scope)])];
+    const { rest } = splitTitle(node);
+    const content = contentOf(rest).flatMap((child) =>
+      isElement(child) && child.tagName === 'p' && child.children.some(isCard)
+        ? contentOf(child.children)
+        : [child],
+    );
+    const name = typed === 'tiles' ? 'tiles' : 'cards';
+    const items = content.filter(isCard).map((card) => cardItem(card, scope));
+    if (items.length > 0)
+      return [grid(name, items), ...scope.draw(content.filter((child) => !isCard(child)))];
+    const drawn = scope.draw(rest);
+    const [list, ...others] = contentOf(drawn);
+    const isList = isElement(list) && list.tagName === 'ul' && others.length === 0;
+    const links = isList ? contentOf(list.children).filter(isElement) : [];
+    if (isDirective(node) && (!isList || !links.every(beginsWithLink))) {
+      const fact = `Block \`:::${name}\` does not consist of one list of links.`;
+      const hint = 'Write each item as `- [Title](/path/) One sentence.`';
+      scope.report(node, 'directive', `${fact} ${hint}`);
     }
-    only.spread = false;
-    only.children.forEach(splitCard);
+    return isList ? [grid(name, links.map(linkItem))] : drawn;
   },
 };
 
-function isCard(item: ListItem): boolean {
-  const [paragraph] = item.children;
-  return paragraph?.type === 'paragraph' && paragraph.children[0]?.type === 'link';
+function grid(name: string, items: readonly Element[]): Element {
+  return element('div', { className: [name] }, [element('ul', {}, items)]);
 }
 
-function splitCard(item: ListItem): void {
-  item.spread = false;
-  const [paragraph] = item.children;
-  if (paragraph?.type !== 'paragraph') return;
-  const [link, ...rest] = paragraph.children;
-  if (!link) return;
-  if (rest.length === 0) {
-    const [letter = ''] = toString(link);
-    item.data = { hProperties: { dataLetter: letter } };
-    return;
-  }
-  const [first] = rest;
-  if (first?.type === 'text') first.value = first.value.replace(/^[\s:.–—-]+/, '');
-  paragraph.children = [
+function beginsWithLink({ children }: Element): boolean {
+  const [first] = contentOf(withoutParagraph(children));
+  return isElement(first) && first.tagName === 'a';
+}
+
+/** `<li><a>Title</a>: one sentence.</li>` → `<li><a>Title</a> <span>one sentence.</span></li>` */
+function linkItem(item: Element): Element {
+  if (!beginsWithLink(item)) return item;
+  const [link, ...rest] = trimmed(withoutParagraph(item.children));
+  if (!link) return item;
+  if (rest.length === 0)
+    return element('li', { ...item.properties, dataLetter: textOf([link]).charAt(0) }, [link]);
+  const [first, ...others] = rest;
+  const start =
+    first?.type === 'text' ? [text(first.value.replace(/^[\s:.–—-]+/, ''))] : rest.slice(0, 1);
+  return element('li', item.properties, [
     link,
-    { type: 'text', value: ' ' },
-    { type: 'emphasis', children: rest, data: { hName: 'span' } },
-  ];
+    text(' '),
+    element('span', {}, [...start, ...others]),
+  ]);
+}
+
+/** Removes whitespace text at both ends. */
+function trimmed(children: readonly ElementContent[]): readonly ElementContent[] {
+  const isText = (node: ElementContent): boolean =>
+    node.type !== 'text' || node.value.trim() !== '';
+  return children.slice(children.findIndex(isText), children.findLastIndex(isText) + 1);
+}
+
+/** Draws one component: `<Card title="A" href="/a/">Text</Card>` */
+function cardItem(node: Element, scope: BlockScope): Element {
+  const { title, rest } = splitTitle(node);
+  const href = attributeOf(node, 'href', 'to', 'link', 'url');
+  const shown = title ? scope.draw(title) : [];
+  const isLink = href !== undefined;
+  const named = isLink ? element('a', { href }, shown) : element('strong', {}, shown);
+  const head = shown.length === 0 ? [] : [named];
+  const description = attributeOf(node, 'description', 'desc', 'details', 'body');
+  const content = withoutParagraph(scope.draw(rest));
+  const isInline = content.every((child) => !isBlock(child));
+  const words = description === undefined ? [] : [text(description)];
+  const body =
+    contentOf(content).length === 0 && words.length === 0
+      ? []
+      : isInline
+        ? [element('span', {}, [...words, ...content])]
+        : [...(words.length > 0 ? [element('span', {}, words)] : []), ...content];
+  // A card without a title shows its URL as a link.
+  const link = head.length === 0 && isLink ? [element('a', { href }, [text(href)])] : [];
+  return element('li', idOf(node), [
+    ...head,
+    ...link,
+    ...(head.length > 0 ? [text(' ')] : []),
+    ...body,
+  ]);
 }

@@ -1,9 +1,9 @@
 // `::::columns`: columns side by side, each with a heading.
-import type { BlockContent, DefinitionContent } from 'mdast';
-import { report } from '../context/report.ts';
+import type { ElementContent } from 'hast';
+import { element } from '../context/elements.ts';
+import { contentOf, isElement } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
-
-type Child = BlockContent | DefinitionContent;
+import { isDirective } from './title.ts';
 
 /**
  * Each heading begins a column: `<div class="columns"><div class="column"><h3>…</h3>…</div>…</div>`.
@@ -14,24 +14,26 @@ export const columns: ContainerBlock = {
   names: ['columns'],
   syntax: [':::columns'],
   documentation: 'columns side by side: each starts with a heading',
-  transform({ node, file }) {
-    node.data = { hName: 'div', hProperties: { className: ['columns'] } };
-    const [first] = node.children;
-    if (first?.type !== 'heading') {
+  draw(node, scope) {
+    const content = contentOf(scope.draw(node.children));
+    // Components of this name in other systems hold anything.
+    if (!isDirective(node)) return content;
+    if (!content[0] || !isHeading(content[0])) {
       const text =
         'Block `:::columns` does not begin with a heading. Write one above the text of each column.';
-      report(file, node, 'directive', text);
-      return;
+      scope.report(node, 'directive', text);
+      return content;
     }
-    const parts: Child[][] = [];
-    for (const child of node.children) {
-      if (child.type === 'heading') parts.push([child]);
+    const parts: ElementContent[][] = [];
+    for (const child of content) {
+      if (isHeading(child)) parts.push([child]);
       else parts.at(-1)?.push(child);
     }
-    node.children = parts.map((children) => ({
-      type: 'blockquote',
-      data: { hName: 'div', hProperties: { className: ['column'] } },
-      children,
-    }));
+    const drawn = parts.map((children) => element('div', { className: ['column'] }, children));
+    return [element('div', { className: ['columns'] }, drawn)];
   },
 };
+
+function isHeading(node: ElementContent): boolean {
+  return isElement(node) && /^h[1-6]$/.test(node.tagName);
+}

@@ -1,7 +1,8 @@
 // `::constants{names="…"}`: a table of the product's figures from the config.
-import type { PhrasingContent, TableRow } from 'mdast';
-import { report } from '../context/report.ts';
+import type { Element, ElementContent } from 'hast';
 import { suggest } from '../../diagnostics/messages.ts';
+import { element, text } from '../context/elements.ts';
+import { attributeOf } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
 
 /** `::constants{names="memoryDefault, memoryMax"}` → a table with a row for each constant */
@@ -10,41 +11,41 @@ export const constants: LeafBlock = {
   names: ['constants'],
   syntax: ['::constants{names="memoryDefault, memoryMax"}'],
   documentation: 'on a line of its own: a table of those figures',
-  transform({ node, file, context }) {
-    const names = (node.attributes?.['names'] ?? '').split(/[\s,]+/).filter(Boolean);
+  draw(node, scope) {
+    const known = scope.context.constants;
+    const names = (attributeOf(node, 'names') ?? '').split(/[\s,]+/).filter(Boolean);
     if (names.length === 0) {
-      const text =
-        'Block `::constants` names no figures. Write `::constants{names="memoryDefault"}`.';
-      report(file, node, 'directive', text);
+      const fact = 'Block `::constants` names no figures.';
+      scope.report(node, 'directive', `${fact} Write \`::constants{names="memoryDefault"}\`.`);
     }
-    const rows: TableRow[] = [];
+    const rows: Element[] = [];
     for (const name of names) {
-      const constant = Object.hasOwn(context.constants, name) ? context.constants[name] : undefined;
-      if (!constant) {
-        const hint = suggest(name, Object.keys(context.constants));
-        report(file, node, 'placeholder', `Unknown constant \`${name}\`. ${hint}`);
-        continue;
+      const constant = Object.hasOwn(known, name) ? known[name] : undefined;
+      if (constant) rows.push(row('td', [constant.item, constant.value, constant.note ?? '']));
+      else {
+        const hint = suggest(name, Object.keys(known));
+        scope.report(node, 'placeholder', `Unknown constant \`${name}\`. ${hint}`);
       }
-      rows.push(row([constant.item, constant.value, constant.note ?? '']));
     }
-    return [{ type: 'table', children: [row(['Limit', 'Value', 'Applies to']), ...rows] }];
+    const head = element('thead', {}, [row('th', ['Limit', 'Value', 'Applies to'])]);
+    const body = rows.length === 0 ? [] : [element('tbody', {}, rows)];
+    return [element('table', {}, [head, ...body])];
   },
 };
 
-function row(cells: readonly string[]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((cell) => ({ type: 'tableCell', children: inline(cell) })),
-  };
+function row(tagName: string, cells: readonly string[]): Element {
+  return element(
+    'tr',
+    {},
+    cells.map((cell) => element(tagName, {}, inline(cell))),
+  );
 }
 
 /** Converts text to nodes. Backticks mark code, as in Markdown. */
-function inline(text: string): PhrasingContent[] {
-  return text
-    .split(/`([^`]+)`/)
-    .map((value, index): PhrasingContent => ({
-      type: index % 2 === 1 ? 'inlineCode' : 'text',
-      value,
-    }))
-    .filter((part) => 'value' in part && part.value !== '');
+function inline(typed: string): ElementContent[] {
+  const parts = typed.split(/`([^`]+)`/);
+  return parts.flatMap((value, index) => {
+    if (value === '') return [];
+    return index % 2 === 1 ? [element('code', {}, [text(value)])] : [text(value)];
+  });
 }

@@ -1,19 +1,36 @@
 // `:::details[Summary]`: a disclosure.
+import { element, text } from '../context/elements.ts';
+import { hasAttribute } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
 import { makeBoldParagraph } from './bold-paragraph.ts';
-import { labelledParagraph } from './labelled-paragraph.ts';
+import { asBlocks, idOf, splitTitle } from './title.ts';
 
 /** `:::details[More]` → `<details class="details"><summary>More</summary>…</details>` */
 export const details: ContainerBlock = {
   kind: 'container',
   names: ['details'],
+  aliases: [
+    'accordion',
+    'accordionitem',
+    'collapse',
+    'collapsible',
+    'expand',
+    'expandable',
+    'spoiler',
+    'toggle',
+  ],
   syntax: [':::details[Summary]'],
   documentation: 'a part that opens on demand',
-  transform({ node, label }) {
-    const summary = labelledParagraph('details-title', label ?? 'Details');
-    summary.data = { hName: 'summary' };
-    node.children.unshift(summary);
-    node.data = { hName: 'details', hProperties: { className: ['details'] } };
+  draw(node, scope) {
+    const { title = [text('Details')], rest } = splitTitle(node);
+    const isOpen = ['open', 'defaultopen', 'expanded'].some((name) => hasAttribute(node, name));
+    const properties = { ...idOf(node), className: ['details'], ...(isOpen && { open: true }) };
+    return [
+      element('details', properties, [
+        element('summary', {}, scope.draw(title)),
+        ...asBlocks(scope.draw(rest)),
+      ]),
+    ];
   },
   toPlain(element) {
     if (element.tagName === 'summary') makeBoldParagraph(element);

@@ -1,9 +1,10 @@
 // `::endpoint[POST /v1/sources]`: method and path of an HTTP call.
 import { toString } from 'hast-util-to-string';
+import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
-import { report } from '../context/report.ts';
 import type { LeafBlock } from './block.ts';
 import { methodBadge } from './method.ts';
+import { labelOf } from './title.ts';
 
 const pattern = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/;
 
@@ -16,36 +17,19 @@ export const endpoint: LeafBlock = {
   names: ['endpoint'],
   syntax: ['::endpoint[POST /v1/sources]'],
   documentation: 'on a line of its own: method and path of an HTTP call, with a copy control',
-  transform({ node, label = '', file }) {
+  draw(node, scope) {
+    const label = labelOf(node) ?? '';
     const [, name, path] = pattern.exec(label) ?? [];
     if (name === undefined || path === undefined) {
-      const text = `Block \`::endpoint\` does not name a method and a path: \`${label}\`. Write \`::endpoint[GET /v1/users/me]\`.`;
-      report(file, node, 'directive', text);
+      const fact = `Block \`::endpoint\` does not name a method and a path: \`${label}\`.`;
+      scope.report(node, 'directive', `${fact} Write \`::endpoint[GET /v1/users/me]\`.`);
       return [];
     }
-    return [
-      {
-        type: 'paragraph',
-        data: { hProperties: { className: ['endpoint', 'copyable'] } },
-        children: [
-          methodBadge(name),
-          { type: 'text', value: ' ' },
-          { type: 'inlineCode', value: path },
-        ],
-      },
-    ];
+    const parts = [methodBadge(name), text(' '), element('code', {}, [text(path)])];
+    return [element('p', { className: ['endpoint', 'copyable'] }, parts)];
   },
-  toPlain(element) {
-    if (!hasClass(element, 'endpoint')) return undefined;
-    const value = toString(element);
-    element.children = [
-      {
-        type: 'element',
-        tagName: 'code',
-        properties: {},
-        children: [{ type: 'text', value }],
-      },
-    ];
+  toPlain(node) {
+    if (hasClass(node, 'endpoint')) node.children = [element('code', {}, [text(toString(node))])];
     return undefined;
   },
 };

@@ -1,5 +1,7 @@
 // `[[method: POST]]`: the method of an HTTP call, as a badge.
-import type { Emphasis } from 'mdast';
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
 import type { InlineBlock } from './block.ts';
 
@@ -9,7 +11,13 @@ export const method: InlineBlock = {
   pattern: /\[\[method: (GET|POST|PUT|PATCH|DELETE)\]\]/g,
   syntax: ['[[method: POST]]'],
   documentation: 'in a sentence or list: the method of an HTTP call',
-  toNode: ([, name = '']) => methodBadge(name),
+  toNode: ([, name = '']) => ({
+    type: 'emphasis',
+    children: [{ type: 'text', value: name }],
+    data: { hName: 'block-method' },
+  }),
+  aliases: ['method'],
+  draw: (node) => [methodBadge(toString(node))],
   toPlain(element) {
     if (hasClass(element, 'method')) element.tagName = 'code';
     return undefined;
@@ -17,13 +25,6 @@ export const method: InlineBlock = {
 };
 
 /** Returns the badge for one HTTP method. */
-export function methodBadge(name: string): Emphasis {
-  return {
-    type: 'emphasis',
-    children: [{ type: 'text', value: name }],
-    data: {
-      hName: 'span',
-      hProperties: { className: ['method', `method-${name.toLowerCase()}`] },
-    },
-  };
+export function methodBadge(name: string): Element {
+  return element('span', { className: ['method', `method-${name.toLowerCase()}`] }, [text(name)]);
 }

@@ -1,10 +1,10 @@
 // `:::operation`: an HTTP call with its samples beside its text.
-import type { BlockContent, DefinitionContent, Heading } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { element } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
+import { contentOf, isElement } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
-
-type Child = BlockContent | DefinitionContent;
 
 /**
  * `<section class="operation"><div class="operation-text">…</div><div class="operation-samples">…</div><div class="operation-fields">…</div></section>`
@@ -18,12 +18,12 @@ export const operation: ContainerBlock = {
   syntax: [':::operation'],
   documentation:
     'an HTTP call, or anything else with samples: contains text (for a call, a heading and `::endpoint` first), then samples, which are shown next to the text if there is room, then `:::parameters`',
-  transform({ node }) {
-    const { children } = node;
+  draw(node, scope) {
+    const children = contentOf(scope.draw(node.children));
     nameMethod(children);
     const first = children.findIndex(isSample);
     const last = children.findLastIndex(isSample);
-    const parts: readonly (readonly [string, readonly Child[]])[] =
+    const parts: readonly (readonly [string, readonly ElementContent[]])[] =
       first === -1
         ? [['operation-text', children]]
         : [
@@ -31,18 +31,14 @@ export const operation: ContainerBlock = {
             ['operation-samples', children.slice(first, last + 1)],
             ['operation-fields', children.slice(last + 1)],
           ];
-    node.data = { hName: 'section', hProperties: { className: ['operation'] } };
-    node.children = parts.flatMap(([className, content]): Child[] =>
-      content.length === 0
-        ? []
-        : [
-            {
-              type: 'blockquote',
-              data: { hName: 'div', hProperties: { className: [className] } },
-              children: [...content],
-            },
-          ],
-    );
+    const shown = parts.filter(([, content]) => content.length > 0);
+    return [
+      element(
+        'section',
+        { className: ['operation'] },
+        shown.map(([className, content]) => element('div', { className: [className] }, content)),
+      ),
+    ];
   },
   // Unwrapped, since a heading begins a section of the page only at the top level.
   toPlain(node) {
@@ -52,23 +48,20 @@ export const operation: ContainerBlock = {
 
 const wrappers = ['operation', 'operation-text', 'operation-samples', 'operation-fields'];
 
-function isSample(child: Child): boolean {
+function isSample(node: ElementContent): boolean {
   return (
-    child.type === 'code' ||
-    (child.type === 'containerDirective' && ['code-group', 'responses'].includes(child.name))
+    isElement(node) &&
+    (node.tagName === 'md-fence' ||
+      node.properties['dataCode'] !== undefined ||
+      hasClass(node, 'responses'))
   );
 }
 
 /** Sets the HTTP method on the heading, so that lists of sections can show it beside the title. */
-function nameMethod(children: readonly Child[]): void {
-  const heading = children.find((child): child is Heading => child.type === 'heading');
-  const line = children.find(
-    (child) => child.type === 'leafDirective' && child.name === 'endpoint',
-  );
-  if (!heading || !line) return;
-  const [dataMethod] = toString(line).split(' ');
-  heading.data = {
-    ...heading.data,
-    hProperties: { ...heading.data?.hProperties, dataMethod },
-  };
+function nameMethod(children: readonly ElementContent[]): void {
+  const elements = children.filter(isElement);
+  const heading = elements.find(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const line = elements.find((node) => hasClass(node, 'endpoint'));
+  const method = line?.children.find((child): child is Element => isElement(child));
+  if (heading && method) heading.properties['dataMethod'] = toString(method);
 }

@@ -1,11 +1,13 @@
 // `:::parameters`: names with their types and meanings, as a definition list.
+import { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent } from 'mdast';
+import { componentNameOf } from '../context/element-names.ts';
+import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
-import { report } from '../context/report.ts';
-import type { ContainerBlock } from './block.ts';
+import { attributeOf, contentOf, hasAttribute, isElement, isEmpty } from '../context/hast.ts';
+import type { BlockScope, ContainerBlock } from './block.ts';
 import { makeBoldParagraph } from './bold-paragraph.ts';
-import { labelledParagraph } from './labelled-paragraph.ts';
+import { splitTitle, titleParagraph } from './title.ts';
 
 /**
  * `` - `limit` *integer* **required** Page size. `` → `<dl><div><dt><code>limit</code> <em>integer</em> <strong>required</strong></dt><dd>Page size.</dd></div></dl>`
@@ -15,21 +17,30 @@ import { labelledParagraph } from './labelled-paragraph.ts';
 export const parameters: ContainerBlock = {
   kind: 'container',
   names: ['parameters'],
+  aliases: ['paramfield', 'responsefield', 'apiparam'],
   syntax: [':::parameters[Title]'],
   documentation:
     'parameters, fields or options: contains one list with items of the form ``- `name` *type* **required** Meaning.``; type, `required` and the title are optional',
-  transform({ node, label, file }) {
-    const [only] = node.children;
-    node.data = { hName: 'div', hProperties: { className: ['parameters'] } };
-    if (node.children.length !== 1 || only?.type !== 'list' || !only.children.every(isNamed)) {
-      const text =
-        'Block `:::parameters` does not consist of one list of names. Write each item as ``- `name` *type* Meaning.``';
-      report(file, node, 'directive', text);
-      return;
+  draw(node, scope) {
+    if (componentNameOf(node.tagName) !== 'parameters') return [drawField(node, scope)];
+    const { title, rest } = splitTitle(node);
+    const drawn = contentOf(scope.draw(rest));
+    const [list, ...others] = drawn;
+    const items = isElement(list) && list.tagName === 'ul' ? elementsOf(list) : [];
+    if (others.length > 0 || items.length === 0 || !items.every(isNamed)) {
+      const fact = 'Block `:::parameters` does not consist of one list of names.';
+      scope.report(
+        node,
+        'directive',
+        `${fact} Write each item as \`\`- \`name\` *type* Meaning.\`\``,
+      );
+      return [element('div', { className: ['parameters'] }, drawn)];
     }
-    node.children = [
-      ...(label === undefined ? [] : [labelledParagraph('parameters-title', label)]),
-      definitions(only),
+    return [
+      element('div', { className: ['parameters'] }, [
+        ...(title ? [titleParagraph('parameters-title', scope.draw(title))] : []),
+        element('dl', {}, items.map(definition)),
+      ]),
     ];
   },
   toPlain(element) {
@@ -42,51 +53,78 @@ export const parameters: ContainerBlock = {
   },
 };
 
-function isNamed({ children: [paragraph] }: ListItem): boolean {
-  return paragraph?.type === 'paragraph' && paragraph.children[0]?.type === 'inlineCode';
+/** Splits the item of a list into its first paragraph and the blocks below it. */
+function partsOf(item: Element): {
+  line: readonly ElementContent[];
+  below: readonly ElementContent[];
+} {
+  const [first, ...below] = contentOf(item.children);
+  if (isElement(first) && first.tagName === 'p') return { line: first.children, below };
+  const end = item.children.findIndex((child) => isElement(child) && nested.has(child.tagName));
+  return end === -1
+    ? { line: item.children, below: [] }
+    : { line: item.children.slice(0, end), below: contentOf(item.children.slice(end)) };
 }
 
-function definitions({ children }: List): BlockContent {
-  return box(
-    'dl',
-    children.map((item) => {
-      const [paragraph, ...rest] = item.children;
-      const { term, meaning } = split(paragraph?.type === 'paragraph' ? paragraph.children : []);
-      return box('div', [
-        text('dt', term),
-        rest.length === 0 ? text('dd', meaning) : box('dd', [text('p', meaning), ...rest]),
-      ]);
-    }),
-  );
+const nested: ReadonlySet<string> = new Set(['ul', 'ol', 'md-fence', 'div', 'blockquote', 'table']);
+
+function isNamed(item: Element): boolean {
+  const first = partsOf(item).line.find((child) => !isEmpty(child));
+  return isElement(first) && first.tagName === 'code';
+}
+
+function definition(item: Element): Element {
+  const { line, below } = partsOf(item);
+  const { term, meaning } = splitLine(line.slice(line.findIndex((child) => !isEmpty(child))));
+  return element('div', {}, [
+    element('dt', {}, term),
+    element('dd', {}, below.length === 0 ? meaning : [element('p', {}, meaning), ...below]),
+  ]);
 }
 
 /** `` `limit`, `max` *integer* **required** Page size. `` → the names with type and mark, and the meaning, which may begin with code */
-function split(children: readonly PhrasingContent[]): {
-  term: PhrasingContent[];
-  meaning: PhrasingContent[];
+function splitLine(children: readonly ElementContent[]): {
+  term: readonly ElementContent[];
+  meaning: readonly ElementContent[];
 } {
   let end = 1;
-  while (isText(children[end], /^\s*,\s*$/) && children[end + 1]?.type === 'inlineCode') end += 2;
-  for (const type of ['emphasis', 'strong']) {
-    if (isText(children[end], /^\s+$/) && children[end + 1]?.type === type) end += 2;
+  while (isText(children[end], /^\s*,\s*$/) && isTag(children[end + 1], 'code')) end += 2;
+  for (const type of ['em', 'strong']) {
+    if (isText(children[end], /^\s+$/) && isTag(children[end + 1], type)) end += 2;
   }
-  const meaning = children.slice(end);
-  const [first] = meaning;
-  if (first?.type === 'text') first.value = first.value.trimStart();
+  const [first, ...rest] = children.slice(end);
+  const start = first?.type === 'text' ? [text(first.value.trimStart())] : first ? [first] : [];
+  const meaning = [...start, ...rest];
+  const last = meaning.at(-1);
+  if (last?.type === 'text') meaning.splice(-1, 1, text(last.value.trimEnd()));
   return { term: children.slice(0, end), meaning };
 }
 
-function isText(node: PhrasingContent | undefined, pattern: RegExp): boolean {
+function isText(node: ElementContent | undefined, pattern: RegExp): boolean {
   return node?.type === 'text' && pattern.test(node.value);
 }
 
-/** Creates an element that contains blocks, for which mdast has no node. */
-function box(hName: string, children: (BlockContent | DefinitionContent)[]): BlockContent {
-  return { type: 'blockquote', data: { hName }, children };
+function isTag(node: ElementContent | undefined, name: string): boolean {
+  return isElement(node) && node.tagName === name;
 }
 
-function text(hName: string, children: PhrasingContent[]): BlockContent {
-  return { type: 'paragraph', data: { hName }, children };
+/** `<ParamField path="id" type="string" required>` → `id` string, required */
+function drawField(node: Element, scope: BlockScope): Element {
+  const name = attributeOf(node, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
+  const facts = [
+    attributeOf(node, 'type'),
+    hasAttribute(node, 'required') ? 'required' : undefined,
+    hasAttribute(node, 'deprecated') ? 'deprecated' : undefined,
+  ].filter((fact) => fact !== undefined);
+  const initial = attributeOf(node, 'default', 'initialvalue');
+  const rest = [...facts, ...(initial === undefined ? [] : [`default ${initial}`])].join(', ');
+  return element('dl', {}, [
+    element('dt', name === '' ? {} : { id: `param-${slug(name)}` }, [
+      element('code', {}, [text(name)]),
+      text(rest === '' ? '' : ` ${rest}`),
+    ]),
+    element('dd', {}, scope.draw(node.children)),
+  ]);
 }
 
 function elementsOf({ children }: Element): readonly Element[] {
@@ -96,7 +134,6 @@ function elementsOf({ children }: Element): readonly Element[] {
 /** `<div><dt>…</dt><dd>…</dd></div>` → `<li>… …</li>` */
 function plainItem(group: Element): Element {
   const parts = elementsOf(group).map(({ children }) => children);
-  const space: ElementContent = { type: 'text', value: ' ' };
-  const children = parts.flatMap((part, index) => (index === 0 ? part : [space, ...part]));
-  return { type: 'element', tagName: 'li', properties: {}, children };
+  const children = parts.flatMap((part, index) => (index === 0 ? part : [text(' '), ...part]));
+  return element('li', {}, children);
 }

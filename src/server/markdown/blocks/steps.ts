@@ -1,20 +1,45 @@
 // `:::steps`: numbered steps.
-import { report } from '../context/report.ts';
-import type { ContainerBlock } from './block.ts';
+import type { Element, ElementContent } from 'hast';
+import { componentNameOf } from '../context/element-names.ts';
+import { element } from '../context/elements.ts';
+import { contentOf, isElement } from '../context/hast.ts';
+import type { BlockScope, ContainerBlock } from './block.ts';
+import { asBlocks, idOf, isDirective, splitTitle } from './title.ts';
 
-/** `:::steps` around `1. One` → `<div class="steps"><ol><li>One</li></ol></div>` */
+/** `:::steps` around `1. One`, or around `<Step>` components → `<div class="steps"><ol><li>One</li></ol></div>` */
 export const steps: ContainerBlock = {
   kind: 'container',
   names: ['steps'],
+  aliases: ['step'],
   syntax: [':::steps'],
   documentation: 'numbered steps: contains one ordered list',
-  transform({ node, file }) {
-    const [only] = node.children;
-    if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered) {
+  draw(node, scope) {
+    if (componentNameOf(node.tagName) === 'step') return drawStep(node, scope);
+    const { rest } = splitTitle(node);
+    const items = contentOf(rest).filter(isStep);
+    if (items.length > 0) {
+      const drawn = items.map((step) => element('li', idOf(step), drawStep(step, scope)));
+      return [element('div', { className: ['steps'] }, [element('ol', {}, drawn)])];
+    }
+    const drawn = scope.draw(rest);
+    const [only, ...others] = contentOf(drawn);
+    if (isElement(only) && only.tagName === 'ol' && others.length === 0)
+      return [element('div', { className: ['steps'] }, [only])];
+    if (isDirective(node)) {
       const text =
         'Block `:::steps` does not consist of one numbered list. Indent what belongs to a step below its number.';
-      report(file, node, 'directive', text);
+      scope.report(node, 'directive', text);
     }
-    node.data = { hName: 'div', hProperties: { className: ['steps'] } };
+    return drawn;
   },
 };
+
+function isStep(node: ElementContent): node is Element {
+  return isElement(node) && componentNameOf(node.tagName) === 'step';
+}
+
+function drawStep(node: Element, scope: BlockScope): readonly ElementContent[] {
+  const { title, rest } = splitTitle(node);
+  const heading = title ? [element('p', {}, [element('strong', {}, scope.draw(title))])] : [];
+  return [...heading, ...asBlocks(scope.draw(rest))];
+}

@@ -1,67 +1,71 @@
 // The HTML of tabs. It contains all panels, so that they are available to search, in print and without JavaScript.
-import type { BlockContent, DefinitionContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
-import type { VFile } from 'vfile';
-import { labelledParagraph } from './labelled-paragraph.ts';
+import type { Element, ElementContent } from 'hast';
+import { element, text } from '../context/elements.ts';
+import type { BlockScope } from './block.ts';
+import { asBlocks, titleParagraph } from './title.ts';
 
-/** One tab with its content. */
+/** One tab with its content, which is not drawn yet. */
 export interface TabPanel {
   readonly label: string;
-  readonly children: readonly (BlockContent | DefinitionContent)[];
+  readonly children: readonly ElementContent[];
 }
 
-declare module 'vfile' {
-  interface DataMap {
-    /** Number of tab sets on the page so far. */
-    tabSets: number;
-  }
-}
+/**
+ * Kind of a set: `tabs` select the same label in all sets; `code` too, and looks like one code frame; `responses` are selected in
+ * each set alone.
+ */
+export type TabSetKind = 'tabs' | 'code' | 'responses';
 
-/** Turns the node into `<div class="tabs" data-tabs><div role="tablist">…</div><div role="tabpanel">…</div>…</div>`. */
-export function makeTabSet(
-  node: ContainerDirective,
-  panels: readonly TabPanel[],
-  file: VFile,
-): void {
-  const number = (file.data.tabSets ?? 0) + 1;
-  file.data.tabSets = number;
-  const idOf = ({ label }: TabPanel): string => `tab-${number}-${slugOf(label)}`;
-  node.data = { hName: 'div', hProperties: { className: ['tabs'], dataTabs: '' } };
-  node.children = [
-    {
-      type: 'paragraph',
-      data: { hName: 'div', hProperties: { role: 'tablist', ariaLabel: 'Choose a variant' } },
-      children: panels.map((panel, index) => ({
-        type: 'emphasis',
-        children: [{ type: 'text', value: panel.label }],
-        data: {
-          hName: 'button',
-          hProperties: {
+/** `<div class="tabs" data-tabs><div role="tablist">…</div><div role="tabpanel">…</div>…</div>` */
+export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: BlockScope): Element {
+  const ids = idsOf(panels, `tab-${scope.nextTabSet()}`);
+  const isAlone = kind === 'responses';
+  const properties = {
+    className: isAlone ? ['tabs', 'responses'] : ['tabs'],
+    dataTabs: isAlone ? 'alone' : '',
+    ...(kind === 'code' && { dataCode: '' }),
+  };
+  return element('div', properties, [
+    element(
+      'div',
+      { role: 'tablist', ariaLabel: 'Choose a variant' },
+      panels.map(({ label }, index) =>
+        element(
+          'button',
+          {
             type: 'button',
             role: 'tab',
-            id: `${idOf(panel)}-tab`,
-            ariaControls: [idOf(panel)],
+            id: `${ids[index] ?? ''}-tab`,
+            ariaControls: [ids[index] ?? ''],
             ariaSelected: index === 0 ? 'true' : 'false',
             tabIndex: index === 0 ? 0 : -1,
           },
-        },
-      })),
-    },
-    ...panels.map((panel): BlockContent => ({
-      type: 'blockquote',
-      data: {
-        hName: 'div',
-        hProperties: { role: 'tabpanel', id: idOf(panel), ariaLabelledBy: [`${idOf(panel)}-tab`] },
-      },
-      children: [labelledParagraph('tab-label', panel.label), ...panel.children],
-    })),
-  ];
+          [text(label)],
+        ),
+      ),
+    ),
+    ...panels.map(({ label, children }, index) =>
+      element(
+        'div',
+        { role: 'tabpanel', id: ids[index] ?? '', ariaLabelledBy: [`${ids[index] ?? ''}-tab`] },
+        [titleParagraph('tab-label', [text(label)]), ...asBlocks(scope.draw(children))],
+      ),
+    ),
+  ]);
 }
 
-/** `Node.js` → `node-js` */
-function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** `C`, `C++`, `Node.js`, `日本` → `tab-1-c`, `tab-1-c-2`, `tab-1-node-js`, `tab-1-日本` */
+function idsOf(panels: readonly TabPanel[], prefix: string): readonly string[] {
+  const taken = new Set<string>();
+  return panels.map(({ label }) => {
+    const slug = label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '');
+    const base = slug === '' ? prefix : `${prefix}-${slug}`;
+    let id = slug === '' ? `${base}-1` : base;
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    return id;
+  });
 }

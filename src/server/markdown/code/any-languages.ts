@@ -98,6 +98,8 @@ export interface AnyLanguages {
   /** Returns a language by any of its names. An unknown one is shown as plain text, labeled with its name. */
   readonly find: (typed: string) => AnyLanguage;
   readonly grammarOf: (name: string) => LanguageFn | undefined;
+  /** True for the names of languages that are highlighted, and of plain text. */
+  readonly isKnown: (typed: string) => boolean;
 }
 
 export function createAnyLanguages(): AnyLanguages {
@@ -110,6 +112,8 @@ export function createAnyLanguages(): AnyLanguages {
 
   return {
     grammarOf,
+    isKnown: (typed) =>
+      languageOf(fullName(typed)) !== undefined || grammarOf(fullName(typed)) !== undefined,
     async prepare(text) {
       if (all || !namesOtherLanguage(text)) return;
       all = (await import('./all-grammars.ts')).allGrammars;

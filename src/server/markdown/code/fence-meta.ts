@@ -1,4 +1,5 @@
 // Settings that may follow a fence's language.
+import type { Code } from 'mdast';
 import type { FenceProof } from '../context/context.ts';
 
 /** A fence's settings. Line numbers count from 1. */
@@ -40,6 +41,25 @@ export function parseFenceMeta(meta: string): FenceMeta {
     proof,
     unknown,
   };
+}
+
+/** Removes the settings for tests from a fence and returns them. A `file` from the site's root is one; any other is a title. */
+export function takeProof(node: Code): FenceProof {
+  const proof: { run?: string; shows?: string; file?: string } = {};
+  node.meta = (node.meta ?? '').replace(
+    /(?<![\w-])(run|shows)="([^"]*)"|(?<![\w-])(file)="(\/[^"]*)"/g,
+    (
+      _,
+      name: 'run' | 'shows' | undefined,
+      value: string,
+      file: 'file' | undefined,
+      path: string,
+    ) => {
+      proof[name ?? file ?? 'run'] = name === undefined ? path : value;
+      return '';
+    },
+  );
+  return proof;
 }
 
 function isTextSetting(name: string | undefined): name is 'title' | keyof FenceProof {

@@ -19,9 +19,9 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Target of a link. `path` is below the base. */
+/** Target of a link. `path` is below the base; `outside` is a URL, to which the config redirects. */
 export interface LinkTarget {
-  readonly kind: 'page' | 'file';
+  readonly kind: 'page' | 'file' | 'outside';
   readonly path: string;
 }
 
@@ -54,7 +54,9 @@ export interface MarkdownContext {
   readonly outsideOrigin: string | undefined;
   /** Returns the other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
   versionOf(url: string): LinkedVersion | undefined;
-  /** Returns the target of a link or image in a file, on a site that accepts any folder; undefined if it does not exist. */
+  /** Whether pages are held to this site's own Markdown: other syntax works too, and is reported. */
+  readonly isStrict: boolean;
+  /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
@@ -112,6 +114,8 @@ declare module 'vfile' {
   interface DataMap {
     /** File below `content/`. */
     relativePath: string;
+    /** Whether the frontmatter has a title. */
+    hasTitle: boolean;
     headers: Header[];
     /** Every id of the rendered page. */
     ids: Set<string>;

@@ -1,17 +1,23 @@
-// The contract of the two Markdown processors: for this site's own Markdown, and for that of any dialect.
+// The contract of the Markdown processor.
 import type { VFile } from 'vfile';
 
-/** Additional input for a page of any dialect. Can be posted between threads. */
-export interface PageDialect {
+/** One page to convert. Can be posted between threads. */
+export interface PageInput {
+  /** Markdown with placeholders replaced; line numbers are those of the file. */
+  readonly body: string;
+  /** File below the content folder. */
+  readonly relativePath: string;
   /** Texts of the files that the page includes, by path below the content folder. */
   readonly includes: Readonly<Record<string, string>>;
-  /** True if the first level 1 heading is the page title, which the layout renders. */
+  /** Whether the first level 1 heading is the page's title, which the layout renders. */
   readonly isTitleInBody: boolean;
+  /** Whether the frontmatter has a title. */
+  readonly hasTitle: boolean;
 }
 
-/** Converts a page's Markdown to HTML. Headers, ids, references and messages are on the returned file. */
-export type MarkdownProcessor = (
-  body: string,
-  relativePath: string,
-  dialect?: PageDialect,
-) => VFile;
+export interface MarkdownProcessor {
+  /** Loads the grammars that the code of a page needs. */
+  readonly prepare: (text: string) => Promise<void>;
+  /** Converts a page's Markdown to HTML. Headers, ids, references and messages are on the returned file. */
+  readonly process: (page: PageInput) => VFile;
+}

@@ -13,18 +13,30 @@ import type {
 } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { iconName } from '../source/icon-name.ts';
+import type { VFile } from 'vfile';
+import { calloutOf } from '../blocks/callout-kinds.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { report } from '../context/report.ts';
+import { iconName } from '../read/icon-name.ts';
+
+/** Reports syntax of another system at a node, on a strict site. */
+type Lint = (node: Nodes, typed: string, own: string) => void;
 
 /** Remark plugin; runs on the mdast tree. */
-export function markdownMarks() {
-  return (tree: Root): void => {
+export function markdownMarks(context: MarkdownContext) {
+  return (tree: Root, file: VFile): void => {
+    const lint = (node: Nodes, typed: string, own: string): void => {
+      const fact = `\`${typed}\` is syntax of another system.`;
+      if (context.isStrict) report(file, node, 'foreign-syntax', `${fact} ${own}`);
+    };
+
     visit(tree, (node, index, parent) => {
       switch (node.type) {
         case 'heading':
           readHeadingId(node);
           return undefined;
         case 'blockquote':
-          readCallout(node);
+          readCallout(node, lint);
           return undefined;
         case 'text':
           return readText(node, index, parent);
@@ -91,7 +103,7 @@ function setId(node: Heading, id: string): void {
 }
 
 /** `> [!NOTE] Title`, `> **Note**` → a `block-callout` element, which `components.ts` renders */
-function readCallout(quote: Blockquote): void {
+function readCallout(quote: Blockquote, lint: Lint): void {
   const [first] = quote.children;
   if (first?.type !== 'paragraph') return;
   const [mark] = first.children;
@@ -113,6 +125,11 @@ function readCallout(quote: Blockquote): void {
   const match = /^\[!([a-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/i.exec(mark.value);
   if (!match) return;
   const [typed, kind = '', , rest = ''] = match;
+  lint(
+    mark,
+    `[!${kind}]`,
+    `Write \`:::${calloutOf(kind)}\`, and \`:::\` on a line below the text.`,
+  );
   mark.value = mark.value.slice(typed.length);
   const isWholeLine = mark.value !== '' || first.children.length === 1 || typed.endsWith('\n');
   // A title that continues with inline formatting is longer than this text; then all of it stays in the body.

@@ -26,16 +26,20 @@ export function showExpressions() {
       if (type !== 'mdxFlowExpression' && type !== 'mdxTextExpression') return undefined;
       const { value, data } = node as unknown as MdxNode;
       const shown = shownExpression(value, data?.estree);
+      const isMdxFile = /\.mdx$/i.test(file.data.relativePath ?? '');
       if (shown === undefined) {
         const typed = value.length <= 60 ? value : `${value.slice(0, 60)}…`;
-        const fact = `Expression \`{${typed.replaceAll('`', '').replace(/\s+/g, ' ')}}\` is left out: expressions are not evaluated.`;
+        const fate = isMdxFile ? 'left out' : 'shown as typed';
+        const fact = `Expression \`{${typed.replaceAll('`', '').replace(/\s+/g, ' ')}}\` is ${fate}: expressions are not evaluated.`;
         report(file, node, 'component', `${fact} Write the text that it stands for.`);
       }
-      if (!shown) {
+      // In a file that is not certainly MDX, braces may be text: `/users/{id}`
+      const visible = shown ?? (isMdxFile ? '' : `{${value}}`);
+      if (visible === '') {
         parent.children.splice(index, 1);
         return index;
       }
-      const text: Text = { type: 'text', value: shown };
+      const text: Text = { type: 'text', value: visible };
       if (type === 'mdxTextExpression') parent.children[index] = text;
       else parent.children[index] = { type: 'paragraph', children: [text] };
       return index + 1;

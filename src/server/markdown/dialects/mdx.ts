@@ -3,7 +3,7 @@ import type { Element, Properties } from 'hast';
 import type { Expression, Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
-import { htmlElements } from './element-names.ts';
+import { htmlElements } from '../context/element-names.ts';
 
 /** A value that is written as a literal in the source. */
 export type Literal =

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { maxHtmlNesting } from '../../diagnostics/limits.ts';
 import { report } from '../context/report.ts';
-import { htmlElements, openEndedElements, voidElements } from './element-names.ts';
+import { htmlElements, openEndedElements, voidElements } from '../context/element-names.ts';
 import { createTagReader, type Tag } from './tags.ts';
 
 /**
@@ -172,7 +172,9 @@ function isElement({ name, kind, attributes }: Tag, { closed, opened }: TagCount
   if (htmlElements.has(name.toLowerCase()) && !isSingleLetter && !isPascal(name)) return true;
   if (/^(?:block|container|md)-/.test(name)) return true;
   if (kind === 'close') return opened.has(name);
-  return kind === 'void' || attributes.length > 0 || closed.has(name);
+  // `<angle brackets>` is text: the attributes of a tag that is never closed have values.
+  const hasValue = attributes.some(([, value]) => value !== true || isPascal(name));
+  return kind === 'void' || hasValue || closed.has(name);
 }
 
 /** True for `Tabs`, `Tabs.Tab`; not for `IMG` */

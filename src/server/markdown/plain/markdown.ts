@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { hasClass } from '../context/has-class.ts';
-import { headingLevel } from '../plugins/heading-level.ts';
+import { headingLevel } from '../context/heading-level.ts';
 import { plainElements } from './elements.ts';
 import type { PlainPart } from './parts.ts';
 

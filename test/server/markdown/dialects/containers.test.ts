@@ -46,11 +46,15 @@ describe('callouts', () => {
   });
 
   it('closes what is never closed, and reports what closes nothing', async () => {
-    expect(await renderAny('::: tip\nText.')).toContain('callout-tip');
+    const open = await compileAny('::: tip\nText.');
+    expect(open.html).toContain('callout-tip');
+    expect(open.printed).toEqual([
+      'content/index.md:1:1  Block `:::tip` is never closed. End it with a line of the same number of colons.  directive',
+    ]);
     const { html, printed } = await compileAny('Text.\n\n:::\n\nMore.');
     expect(html).not.toContain(':::');
     expect(printed).toEqual([
-      'content/index.md:3:1  `:::` does not close a block. Remove it.  directive',
+      'content/index.md:3:1  `:::` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.  directive',
     ]);
   });
 
@@ -75,7 +79,7 @@ describe('callouts', () => {
     const { html, printed } = await compileAny('::: sparkle\nText.\n:::');
     expect(html).toContain('<p>Text.</p>');
     expect(printed).toEqual([
-      'content/index.md:1:1  Block `sparkle` is unknown: only its content is shown. Write its text in Markdown.  component',
+      'content/index.md:1:1  Block `:::sparkle` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ]);
   });
 });

@@ -268,6 +268,7 @@ async function compileText(
     relativePath: 'index.md',
     typed,
     hasTitle: true,
-    dialect: { includes: {}, isTitleInBody: false },
+    includes: {},
+    isTitleInBody: false,
   });
 }

@@ -113,7 +113,7 @@ describe('titles', () => {
     const { html, printed } = await compileAny('---\na: [\n---\n\nText.');
     expect(html).toBe('<p>Text.</p>');
     expect(printed.join()).toMatch(
-      /index\.md:1:1 {2}The frontmatter cannot be read: .* frontmatter$/,
+      /index\.md:2:5 {2}The frontmatter is not valid YAML: .* frontmatter$/,
     );
   });
 });
@@ -291,7 +291,7 @@ describe('pictures', () => {
       others: { 'guide/run it.svg': drawing },
     });
     expect(printed).toEqual([]);
-    expect(html).toContain('<a class="enlarge" href="/docs/guide/run%20it.svg">');
+    expect(html).toContain('<a href="/docs/guide/run%20it.svg" class="enlarge">');
     expect(html).toContain('alt="A run" width="400" height="20" loading="lazy"');
   });
 

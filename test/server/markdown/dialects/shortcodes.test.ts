@@ -43,7 +43,7 @@ it('draws tabs, steps, cards and details', async () => {
   expect(html).toContain('>One</button>');
   expect(html).toContain('First <strong>text</strong>.');
   expect(html).toMatch(/class="cards"[\s\S]*<a href="https:\/\/example.com\/"[^>]*>Go on<\/a>/);
-  expect(html).toMatch(/<summary class="details-title">More<\/summary>\s*<p>Hidden/);
+  expect(html).toMatch(/<summary>More<\/summary>\s*<p>Hidden/);
 });
 
 it('draws one that holds code as code, whatever stands in it', async () => {
@@ -90,8 +90,8 @@ it('leaves out one that it does not know, shows what it holds, and says so', asy
   );
   expect(html).toMatch(/<p>Since\s+now\.<\/p>\s*<p>Held\.<\/p>/);
   expect(printed).toEqual([
-    'content/index.md:1:7  Block `new-in` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
-    'content/index.md:3:1  Block `wide` is unknown: only its content is shown. Write its text in Markdown.  component',
+    'content/index.md:1:7  Component `new-in` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
+    'content/index.md:3:1  Component `wide` is unknown: only its content is shown. Write its text in Markdown.  component',
   ]);
 });
 

@@ -1,0 +1,99 @@
+// Components of other systems without a block of this site: links, media, code, changelogs and wrappers.
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { element, text } from '../context/elements.ts';
+import { attributeOf, contentOf, isBlock, withoutParagraph } from '../context/hast.ts';
+import type { BlockScope, DrawBlock } from './block.ts';
+import { drawFrame, drawImage, drawThemedImage, drawVideo } from './media.ts';
+import { idOf, splitTitle } from './title.ts';
+
+const drawChildren: DrawBlock = ({ children }, scope) => scope.draw(children);
+const drawNothing: DrawBlock = () => [];
+
+/** Draws a slot without its title, which names a place in a layout. */
+const drawSlot: DrawBlock = (node, scope) => scope.draw(splitTitle(node).rest);
+
+/** By name, in lower case and without hyphens. */
+export const components: Readonly<Record<string, DrawBlock>> = {
+  ...all(
+    ['tablist', 'tabslist', 'codeblocktabslist', 'icon', 'head', 'script', 'style'],
+    drawNothing,
+  ),
+  ...all(['link', 'linkbutton', 'buttonlink', 'routerlink', 'nuxtlink', 'anchor', 'a'], drawLink),
+  button: drawButton,
+  ...all(['image', 'img', 'zoomableimage'], drawImage),
+  themedimage: drawThemedImage,
+  ...all(['frame', 'figure'], drawFrame),
+  ...all(
+    ['youtube', 'youtubeembed', 'youtubevideo', 'liteyoutube', 'vimeo', 'loom', 'video', 'iframe'],
+    drawVideo,
+  ),
+  ...all(['codeblock', 'code'], drawCode),
+  update: drawUpdate,
+  slot: drawSlot,
+  // Wrappers without styling of their own.
+  ...all(
+    [
+      'accordiongroup',
+      'accordions',
+      'browseronly',
+      'clientonly',
+      'column',
+      'containergroup',
+      'containertitle',
+      'content',
+      'filetree',
+      'flex',
+      'fragment',
+      'grid',
+      'keyboardshortcut',
+      'layout',
+      'lightbox',
+      'panel',
+      'readmore',
+      'row',
+      'suspense',
+      'template',
+      'tooltip',
+      'transition',
+    ],
+    drawChildren,
+  ),
+};
+
+function all(names: readonly string[], draw: DrawBlock): Record<string, DrawBlock> {
+  return Object.fromEntries(names.map((name) => [name, draw]));
+}
+
+function drawLink(node: Element, scope: BlockScope): readonly ElementContent[] {
+  const href = attributeOf(node, 'href', 'to', 'link', 'url');
+  const stated = attributeOf(node, 'title', 'text', 'label');
+  const drawn = scope.draw(withoutParagraph(node.children));
+  const shown = contentOf(drawn).length > 0 ? drawn : [text(stated ?? href ?? '')];
+  return href === undefined ? shown : [element('a', { ...idOf(node), href }, shown)];
+}
+
+function drawButton(node: Element, scope: BlockScope): readonly ElementContent[] {
+  return attributeOf(node, 'href', 'to', 'link', 'url') === undefined
+    ? scope.draw(node.children)
+    : drawLink(node, scope);
+}
+
+function drawCode(node: Element, scope: BlockScope): readonly ElementContent[] {
+  const code = attributeOf(node, 'code') ?? toString(node);
+  if (code.trim() === '' || contentOf(node.children).some(isBlock))
+    return scope.draw(node.children);
+  const language = attributeOf(node, 'lang', 'language') ?? 'text';
+  const title = attributeOf(node, 'title', 'filename');
+  return [scope.addFence(language, title, code.replace(/^\n|\n\s*$/g, ''))];
+}
+
+function drawUpdate(node: Element, scope: BlockScope): readonly ElementContent[] {
+  const label = attributeOf(node, 'label', 'title', 'date') ?? '';
+  const description = attributeOf(node, 'description');
+  return [
+    ...(label === '' ? [] : [element('h2', {}, [text(label)])]),
+    ...(description === undefined ? [] : [element('p', {}, [text(description)])]),
+    ...scope.draw(node.children),
+  ];
+}

@@ -1,0 +1,24 @@
+// Markdown in an attribute of a component, such as a frame's caption.
+import type { ElementContent } from 'hast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { text } from '../context/elements.ts';
+import { isElement, withoutParagraph } from '../context/hast.ts';
+
+/** In characters; longer text is returned as typed. */
+const maxLength = 2000;
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
+
+/** `**Mind** the [gap](a.md)` → its elements. HTML is left out; text that is not a single paragraph is returned as typed. */
+export function inlineMarkdown(typed: string): readonly ElementContent[] {
+  if (!/[*_`[~]/.test(typed) || typed.length > maxLength) return [text(typed)];
+  const { children } = processor.runSync(processor.parse(typed));
+  const content = children.filter((child) => child.type === 'element' || child.type === 'text');
+  const inner = withoutParagraph(content);
+  const isInline =
+    inner !== content && inner.every((child) => !isElement(child) || child.tagName !== 'p');
+  return isInline ? inner : [text(typed)];
+}

@@ -1,0 +1,110 @@
+// The first lines of containers, as the common systems write them.
+import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
+
+/** The first line of a container. */
+export interface ContainerOpening {
+  readonly name: string;
+  readonly title: string | undefined;
+  /** Attributes of a directive, without braces: `#id open`. */
+  readonly attributes: string;
+  /** How the container ends: with a line of colons or slashes, with its indentation, or with what follows it. */
+  readonly form: 'colons' | 'slashes' | 'indented' | 'implicit';
+  /** Number of colons or slashes. */
+  readonly marks: number;
+  /** How this site's own Markdown writes it; undefined for the line of a strict site. */
+  readonly own: string | undefined;
+}
+
+/** Containers that only show their content. */
+const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
+
+/** Reads a line without indentation; undefined for any line that does not open a container. */
+export function readOpening(typed: string): ContainerOpening | undefined {
+  return readColons(typed) ?? readSlashes(typed) ?? readAdmonition(typed) ?? readTab(typed);
+}
+
+/** `:::tip[Title]{#id}`; elsewhere `::: tip Title {open}`, `:::tip "Title"`, `:::{.tip}` */
+function readColons(typed: string): ContainerOpening | undefined {
+  const [, colons, name = '', rest = ''] =
+    /^(:{3,})\s*(?:\{\.?)?([a-z][\w-]*)\}?(.*)$/i.exec(typed) ?? [];
+  if (colons === undefined) return undefined;
+  const [, braces = ''] = /\{([^{}]*)\}\s*$/.exec(rest) ?? [];
+  const label = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+  const title = label
+    .replace(/^\[([\s\S]*)\]$/, '$1')
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim();
+  const id = /(?:^|\s)#([\w-]+)/.exec(braces)?.[1];
+  const isOpen = /(?:^|\s)open\b/.test(braces);
+  const isTransparent = transparent.has(name.toLowerCase());
+  const isOwn =
+    !isForeignCallout(name) && /^:{3,}[a-z][\w-]*(?:\[.*\])?(?:\{[^{}]*\})?$/.test(typed);
+  return {
+    name: isTransparent ? 'container-group' : name.toLowerCase(),
+    title: title === '' || isTransparent ? undefined : title,
+    attributes: [id === undefined ? '' : `#${id}`, isOpen ? 'open' : ''].join(' ').trim(),
+    form: 'colons',
+    marks: colons.length,
+    own: isOwn ? undefined : `Write \`${colons}${ownName(name)}${labelOf(label)}\`.`,
+  };
+}
+
+/** `/// note | Title` */
+function readSlashes(typed: string): ContainerOpening | undefined {
+  const [, slashes, name = '', title] =
+    /^(\/{3,})\s*([a-z][\w-]*)\s*(?:\|\s*(.*))?$/i.exec(typed) ?? [];
+  if (slashes === undefined) return undefined;
+  return {
+    name: name === 'html' ? 'container-group' : name.toLowerCase(),
+    title,
+    attributes: '',
+    form: 'slashes',
+    marks: slashes.length,
+    own: written(ownName(name), title),
+  };
+}
+
+/** `!!! note "Title"`, `??? note`, `???+ note` */
+function readAdmonition(typed: string): ContainerOpening | undefined {
+  const [, mark, plus, kind = '', , title] =
+    /^(!!!|\?\?\?)(\+?)\s*([a-z][\w-]*)((?:\s+[a-z][\w-]*)*)\s*(?:"(.*)")?$/i.exec(typed) ?? [];
+  if (mark === undefined) return undefined;
+  const isDetails = mark === '???';
+  const isUntitled = title === '';
+  return {
+    name: isDetails ? 'details' : kind.toLowerCase(),
+    title: isUntitled ? undefined : (title ?? (isDetails ? capital(kind) : undefined)),
+    attributes: [isDetails && plus ? 'open' : '', isUntitled ? 'untitled' : ''].join(' ').trim(),
+    form: 'indented',
+    marks: 0,
+    own: written(isDetails ? 'details' : ownName(kind), title),
+  };
+}
+
+/** `=== "Python"` */
+function readTab(typed: string): ContainerOpening | undefined {
+  const title = /^===[!+]*\s+"(.*)"$/.exec(typed)?.[1];
+  if (title === undefined) return undefined;
+  const own = `Write \`:::tab${labelOf(title)}\` inside \`::::tabs\`.`;
+  return { name: 'tab', title, attributes: '', form: 'indented', marks: 0, own };
+}
+
+function written(name: string, title: string | undefined): string {
+  return `Write \`:::${name}${labelOf(title ?? '')}\`, and \`:::\` on a line below the text.`;
+}
+
+/** Returns the block for a name; an unknown name stays as it is. */
+function ownName(name: string): string {
+  return isForeignCallout(name) ? calloutOf(name) : name.toLowerCase();
+}
+
+/** ` "Mind this"`, ` Mind this`, ` [Mind this]` → `[Mind this]` */
+function labelOf(typed: string): string {
+  const title = typed.replace(/["“”[\]]/g, '').trim();
+  return title === '' ? '' : `[${title.slice(0, 60)}]`;
+}
+
+/** `note` → `Note` */
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,63 @@
+// Directives as elements: `:::name[Label]{key="value"}` and `::name` become elements that the registry of blocks draws.
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { State } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { leafNames } from '../blocks/registry.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { element } from '../context/elements.ts';
+import { report } from '../context/report.ts';
+
+/** Shows leaf directives that are no blocks as typed: `::name`. Strict sites report them. */
+export function unknownLeaves(context: MarkdownContext) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'leafDirective', (node, index, parent) => {
+      if (leafNames.includes(node.name.toLowerCase()) || !parent || index === undefined) return;
+      if (context.isStrict) {
+        const fact = `Unknown block \`::${node.name}\`.`;
+        report(file, node, 'directive', `${fact} ${suggest(node.name, leafNames)}`);
+      }
+      const { start, end } = node.position ?? {};
+      const value = String(file).slice(start?.offset, end?.offset);
+      const position = node.position && { position: node.position };
+      parent.children[index] = {
+        type: 'paragraph',
+        children: [{ type: 'text', value, ...position }],
+        ...position,
+      };
+    });
+  };
+}
+
+/** `:::tip[Title]{#id}` → `<block-tip id="id" data-directive><container-title>Title</container-title>…</block-tip>` */
+export function directiveElement(state: State, node: ContainerDirective | LeafDirective): Element {
+  const name = node.name.toLowerCase();
+  const properties: Properties = { dataDirective: '' };
+  for (const [key, value] of Object.entries(node.attributes ?? {})) {
+    if (key === 'class') properties['className'] = (value ?? '').split(/\s+/);
+    else properties[key.toLowerCase()] = value === '' ? true : value;
+  }
+  const drawn: Element = {
+    type: 'element',
+    tagName: name.startsWith('container-') ? name : `block-${name}`,
+    properties,
+    children: childrenOf(state, node),
+  };
+  state.patch(node, drawn);
+  return drawn;
+}
+
+function childrenOf(state: State, node: ContainerDirective | LeafDirective): ElementContent[] {
+  if (node.type === 'leafDirective') {
+    const label = state.all(node);
+    return label.length === 0 ? [] : [element('container-title', {}, label)];
+  }
+  const [first, ...rest] = node.children;
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true)
+    return state.wrap(state.all(node), true);
+  const label = element('container-title', {}, state.all(first));
+  return [label, ...state.wrap(state.all({ ...node, children: rest }), true)];
+}

@@ -1,0 +1,221 @@
+// Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
+import { createFenceTracker, type SourceLine } from '../read/lines.ts';
+
+/** A shortcode as typed. */
+interface Shortcode {
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'void';
+  /** Positional values, in order. */
+  readonly values: readonly string[];
+  readonly named: readonly (readonly [name: string, value: string])[];
+  /** Offset of its end in the text. */
+  readonly end: number;
+}
+
+/** Maximum number of lines of one shortcode. */
+const maxTagLines = 20;
+
+/** Shortcodes that are kept as typed, because `cleanLines` resolves them. */
+const kept = new Set(['ref', 'relref']);
+
+/** Names of callout shortcodes whose kind is given as a value. */
+const callouts = new Set(['admonition', 'alert', 'callout', 'hint', 'notice']);
+
+const codeName = /^(?:highlight|code|code-?(?:block|snippet|toggle))$/;
+
+/**
+ * `{{< tab "A" >}}…{{< /tab >}}` → `<block-tab title="A">…</block-tab>` · `{{% alert color="warning" %}}` → `<block-callout type="warning">` ·
+ * `{{< highlight go >}}` → a fence · `{{</* x *\/>}}` → `{{< x >}}`
+ *
+ * Takes time linear in the length of the text. Code is not changed, except that escaped shortcodes are unescaped.
+ */
+export function writeShortcodes(lines: readonly SourceLine[]): SourceLine[] {
+  if (!lines.some(({ text }) => mayHold(text))) return [...lines];
+  const closed = closedNames(lines);
+  const fences = createFenceTracker();
+  const result: SourceLine[] = [];
+  /** Name of the shortcode whose content is code. */
+  let code: string | undefined;
+  for (let index = 0; index < lines.length; index += 1) {
+    const source = lines[index];
+    if (!source) continue;
+    const { line } = source;
+    if (code !== undefined) {
+      const isEnd = closes(source.text, code);
+      result.push({ text: isEnd ? '~~~~' : unescaped(source.text), line });
+      if (isEnd) code = undefined;
+      continue;
+    }
+    if (fences.isCode(source.text) || !mayHold(source.text)) {
+      result.push({ text: unescaped(source.text), line });
+      continue;
+    }
+    const { text, count } = wholeTags(lines, index);
+    index += count - 1;
+    const alone = onlyTag(text);
+    const [indent = ''] = /^\s*/.exec(text) ?? [];
+    if (alone?.kind === 'open' && codeName.test(alone.name) && closed.has(alone.name)) {
+      code = alone.name;
+      result.push({ text: '', line }, { text: `${indent}~~~~${settingsOf(alone)}`, line });
+      continue;
+    }
+    const written = writeTags(text, closed);
+    // HTML blocks need empty lines around them, so that their content is parsed as Markdown.
+    if (alone && written !== text) {
+      for (const part of ['', written, '']) result.push({ text: part, line });
+    } else result.push({ text: written, line });
+  }
+  if (code !== undefined) result.push({ text: '~~~~', line: lines.at(-1)?.line ?? 1 });
+  return result;
+}
+
+function mayHold(text: string): boolean {
+  return text.includes('{{<') || text.includes('{{%');
+}
+
+/** Names that are closed somewhere on the page: only these shortcodes have content. */
+function closedNames(lines: readonly SourceLine[]): ReadonlySet<string> {
+  const names = lines.flatMap(({ text }) =>
+    [...text.matchAll(/\{\{[<%]\s*\/\s*([\w./-]+)/g)].map(([, name = '']) => name),
+  );
+  return new Set(names);
+}
+
+function closes(text: string, name: string): boolean {
+  const tag = onlyTag(text);
+  return tag?.kind === 'close' && tag.name === name;
+}
+
+/** Joins a line with the lines below it that its last shortcode continues on. */
+function wholeTags(
+  lines: readonly SourceLine[],
+  index: number,
+): { readonly text: string; readonly count: number } {
+  let text = lines[index]?.text ?? '';
+  let count = 1;
+  while (count < maxTagLines && isOpenEnded(text)) {
+    const next = lines[index + count];
+    if (!next || next.text.trim() === '') return { text: lines[index]?.text ?? '', count: 1 };
+    text += ` ${next.text.trim()}`;
+    count += 1;
+  }
+  return isOpenEnded(text) ? { text: lines[index]?.text ?? '', count: 1 } : { text, count };
+}
+
+function isOpenEnded(text: string): boolean {
+  const start = Math.max(text.lastIndexOf('{{<'), text.lastIndexOf('{{%'));
+  return start !== -1 && !text.includes('}}', start);
+}
+
+/** Returns the shortcode of a line that contains nothing else; undefined for any other line. */
+function onlyTag(text: string): Shortcode | undefined {
+  const start = text.length - text.trimStart().length;
+  const tag = readTag(text, start);
+  return tag?.end === text.trimEnd().length ? tag : undefined;
+}
+
+function writeTags(text: string, closed: ReadonlySet<string>): string {
+  // Skips inline code, where authors escape shortcodes.
+  const parts = text.split(/(`[^`]*`)/);
+  return parts.map((part, at) => (at % 2 === 1 ? unescaped(part) : writeIn(part, closed))).join('');
+
+  function writeIn(part: string, names: ReadonlySet<string>): string {
+    let written = '';
+    let from = 0;
+    for (let at = part.indexOf('{{'); at !== -1; at = part.indexOf('{{', Math.max(from, at + 1))) {
+      const tag = readTag(part, at);
+      if (!tag || kept.has(tag.name)) continue;
+      written += part.slice(from, at);
+      // As the URL of a link, only the name is written: it is not a page, so the link is shown as text and reported.
+      const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
+      written += isAddress ? tag.name : elementOf(tag, names);
+      from = tag.end;
+    }
+    // The backslash keeps later steps from reading it as template engine syntax.
+    return unescaped(written + part.slice(from), '{\\{');
+  }
+}
+
+/** `{{</* x *\/>}}` → `{{< x >}}`, over several lines too */
+function unescaped(text: string, braces = '{{'): string {
+  if (!text.includes('{{') && !text.includes('}}')) return text;
+  return text
+    .replace(/\{\{([<%])\/\*/g, (_, open: string) => `${braces}${open}`)
+    .replace(/\*\/([>%])\}\}/g, '$1}}');
+}
+
+/** Reads the shortcode at an offset; undefined if there is none. */
+function readTag(text: string, start: number): Shortcode | undefined {
+  const [head, mark, slash = '', name = ''] =
+    /^\{\{([<%])\s*(\/?)\s*([a-z][\w./-]*)/i.exec(text.slice(start, start + 200)) ?? [];
+  if (head === undefined) return undefined;
+  const end = text.indexOf(mark === '<' ? '>}}' : '%}}', start);
+  if (end === -1) return undefined;
+  const isSelfClosed = text[end - 1] === '/';
+  const { values, named } = readValues(
+    text.slice(start + head.length, isSelfClosed ? end - 1 : end),
+  );
+  return {
+    name: name.replace(/\/$/, '').toLowerCase(),
+    kind: slash !== '' ? 'close' : isSelfClosed ? 'void' : 'open',
+    values,
+    named,
+    end: end + '>}}'.length,
+  };
+}
+
+/** `go "two words" title="A"` → two values, and one with a name */
+function readValues(text: string): Pick<Shortcode, 'values' | 'named'> {
+  const values: string[] = [];
+  const named: [string, string][] = [];
+  for (const [, name, quoted, raw, bare] of text.matchAll(
+    /([\w-]+=)?(?:"([^"]*)"|`([^`]*)`|([^\s"`=]+))/g,
+  )) {
+    const value = quoted ?? raw ?? bare ?? '';
+    if (name === undefined) values.push(value);
+    else named.push([name.slice(0, -1).toLowerCase(), value]);
+  }
+  return { values, named };
+}
+
+function elementOf({ name, kind, values, named }: Shortcode, closed: ReadonlySet<string>): string {
+  const isCallout = callouts.has(name);
+  const element = `block-${isCallout ? 'callout' : name.replace(/[^a-z\d]+/g, '-')}`;
+  if (kind === 'close') return `</${element}>`;
+  const own = isCallout
+    ? [
+        ...pairs(['type', 'title'], values),
+        ...named.map(([key, value]) => [calloutKey(key), value] as const),
+      ]
+    : [...pairs([isFilm(name) ? 'id' : 'title'], values), ...named];
+  const attributes = own.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
+  const end = kind === 'void' || !closed.has(name) ? `</${element}>` : '';
+  return `<${element}${attributes.join('')}>${end}`;
+}
+
+function pairs(
+  names: readonly string[],
+  values: readonly string[],
+): readonly (readonly [string, string])[] {
+  return names.flatMap((name, index) => {
+    const value = values[index];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+}
+
+function calloutKey(key: string): string {
+  return key === 'color' ? 'type' : key;
+}
+
+function isFilm(name: string): boolean {
+  return name === 'youtube' || name === 'vimeo';
+}
+
+/** Returns the language and title for a fence. */
+function settingsOf({ values, named }: Shortcode): string {
+  const value = (name: string): string | undefined => named.find(([key]) => key === name)?.[1];
+  const language = values[0] ?? value('lang') ?? value('language') ?? 'text';
+  const title = value('title') ?? value('filename') ?? value('file');
+  const shown = title === undefined ? '' : ` title="${title.replaceAll('"', '”')}"`;
+  return `${language.replace(/[^\w+#-]/g, '') || 'text'}${shown}`;
+}

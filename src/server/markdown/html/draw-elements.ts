@@ -1,0 +1,250 @@
+// Renders components, containers and HTML that is not kept as elements of this site. Unknown components and embeds are reported.
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import type { AnyLanguages } from '../code/any-languages.ts';
+import { parseFenceMeta } from '../code/fence-meta.ts';
+import { report } from '../context/report.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { BlockScope } from '../blocks/block.ts';
+import { isCard } from '../blocks/cards.ts';
+import { inlineMarkdown } from '../blocks/inline-markdown.ts';
+import { containerNames, drawOf, isComponent } from '../blocks/registry.ts';
+import { isTab } from '../blocks/tabs.ts';
+import { asBlocks, isDirective } from '../blocks/title.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { element, text } from '../context/elements.ts';
+import { attributeOf, contentOf, isBlank, isBlock, isElement, isEmpty } from '../context/hast.ts';
+import { withDefinitions } from './definitions.ts';
+import { readStyle } from './style-classes.ts';
+
+/** Rehype plugin that runs on the author's tree, before sanitizing. */
+export function drawElements(languages: AnyLanguages, context: MarkdownContext) {
+  return (tree: Root, file: VFile): void => {
+    const codes = (file.data.codes ??= []);
+    let tabSets = 0;
+
+    const scope: BlockScope = {
+      context,
+      file,
+      report(node, rule, text) {
+        report(file, node, rule, text);
+      },
+      draw: (children) => drawAll(children),
+      fenceLabel(fence) {
+        const code = codes[Number(fence.properties['dataIndex'])];
+        if (!code) return 'Code';
+        return parseFenceMeta(code.meta ?? '').title ?? languages.find(code.lang ?? 'text').label;
+      },
+      takeFenceTitle(fence) {
+        const code = codes[Number(fence.properties['dataIndex'])];
+        if (code) code.meta = code.meta?.replace(/title="[^"]*"\s*/, '') ?? null;
+      },
+      hasFenceTitle(fence) {
+        const code = codes[Number(fence.properties['dataIndex'])];
+        return parseFenceMeta(code?.meta ?? '').title !== undefined;
+      },
+      inlineMarkdown,
+      nextTabSet: () => (tabSets += 1),
+      addFence(lang, title, value) {
+        const meta = title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`;
+        codes.push({ type: 'code', lang, meta, value });
+        return element('md-fence', { dataIndex: codes.length - 1 });
+      },
+    };
+
+    function drawAll(children: readonly ElementContent[]): ElementContent[] {
+      return grouped(withDefinitions(children)).flatMap((child) =>
+        isElement(child) ? drawOne(child) : [child],
+      );
+    }
+
+    function drawOne(node: Element): readonly ElementContent[] {
+      if (isComponent(node)) {
+        const draw = drawOf(node);
+        if (draw) return placed(draw(node, scope), node.position);
+        return drawUnknown(node);
+      }
+      return drawHtml(node);
+    }
+
+    /** Reports an unknown component and renders its content instead. */
+    function drawUnknown(node: Element): readonly ElementContent[] {
+      const name = node.tagName.replace(/^(?:jsx|block|container)-/, '');
+      const title = contentOf(node.children).find(
+        (child) => isElement(child) && child.tagName === 'container-title',
+      );
+      const isEmptyOne = isBlank(node);
+      const what = isDirective(node) ? `Block \`:::${name}\`` : `Component \`${name}\``;
+      const fact = isEmptyOne
+        ? `${what} is unknown and has no text, so it is left out.`
+        : `${what} is unknown: only its content is shown.`;
+      const hint = isDirective(node)
+        ? suggest(name, containerNames)
+        : 'Write its text in Markdown.';
+      report(file, node, isDirective(node) ? 'directive' : 'component', `${fact} ${hint}`);
+      if (isEmptyOne && title === undefined) return [];
+      return drawAll(node.children);
+    }
+
+    function drawHtml(node: Element): readonly ElementContent[] {
+      switch (node.tagName) {
+        case 'iframe':
+        case 'embed':
+        case 'object':
+          return drawFrame(node);
+        case 'input':
+          return drawInput(node);
+        case 'select':
+        case 'textarea':
+        case 'button':
+        case 'form':
+        case 'fieldset':
+        case 'label':
+        case 'legend':
+        case 'option':
+        case 'optgroup':
+        case 'datalist':
+        case 'output':
+        case 'dialog':
+          return drawAll(node.children);
+        case 'p': {
+          const drawn = drawAll(node.children);
+          if (contentOf(drawn).length === 0) return [];
+          // A component inside was rendered as a block, which a paragraph cannot contain.
+          if (drawn.some(isBlock)) return asBlocks(drawn);
+          node.children = drawn;
+          readStyle(node);
+          return [node];
+        }
+        case 'pre':
+          return drawPre(node);
+        case 'font':
+        case 'tt':
+        case 'big':
+        case 'center':
+        case 'strike':
+          return [drawOld(node)];
+        default:
+          node.children = drawAll(node.children);
+          readStyle(node);
+          return [node];
+      }
+    }
+
+    function drawFrame(node: Element): readonly ElementContent[] {
+      const src = attributeOf(node, 'src', 'data');
+      const isLink = src !== undefined && /^(?:https?:)?\/\//i.test(src);
+      const fact = `HTML \`<${node.tagName}>\` is ${isLink ? 'shown as a link' : 'left out'}: pages load nothing from elsewhere.`;
+      report(file, node, 'html', `${fact} Link to it in the text.`);
+      if (!isLink) return drawAll(node.children);
+      return drawOne(element('jsx-iframe', { ...node.properties, src }));
+    }
+
+    /** Renders `<pre>` as a code fence, unless it contains links, images or buttons, which are kept. */
+    function drawPre(node: Element): readonly ElementContent[] {
+      const [only] = contentOf(node.children);
+      const isPlain = !node.children.some(holdsLink);
+      if (!isPlain) {
+        node.children = drawAll(node.children);
+        readStyle(node);
+        return [node];
+      }
+      const classes = isElement(only) ? only.properties['className'] : undefined;
+      const names = Array.isArray(classes) ? classes.map(String) : [];
+      const language = names.find((name) => /^lang(?:uage)?-/.test(name))?.replace(/^\w+-/, '');
+      return [
+        scope.addFence(language ?? 'text', undefined, toString(node).replace(/^\n|\n$/g, '')),
+      ];
+    }
+
+    /** Keeps the checkboxes of task lists, drops other checkboxes, and renders any other input as its value. */
+    function drawInput(node: Element): readonly ElementContent[] {
+      const { type, checked, disabled, value } = node.properties;
+      if (type === 'checkbox') {
+        const isTask = disabled === true || disabled === '';
+        return isTask
+          ? [
+              element('input', {
+                type: 'checkbox',
+                ...(checked && { checked: true }),
+                disabled: true,
+              }),
+            ]
+          : [];
+      }
+      return typeof value === 'string' && value !== '' ? [text(value)] : [];
+    }
+
+    function drawOld(node: Element): Element {
+      const names: Readonly<Record<string, string>> = { tt: 'code', center: 'div', strike: 's' };
+      const properties = node.tagName === 'center' ? { className: ['align-center'] } : {};
+      return element(names[node.tagName] ?? 'span', properties, drawAll(node.children));
+    }
+
+    // The cast is valid: a root may contain whatever an element may.
+    tree.children = unwrapped(drawAll(tree.children as ElementContent[]));
+  };
+}
+
+/**
+ * Unwraps `div` and `section` elements without styling, so that their content stands directly in the page: the wrapper's class is dropped,
+ * and the page's spacing, which applies between its own children, applies to the content.
+ */
+function unwrapped(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (!isElement(child) || !isPlainFrame(child)) return [child];
+    return asBlocks(unwrapped(child.children));
+  });
+}
+
+function isPlainFrame({ tagName, properties }: Element): boolean {
+  if (tagName !== 'div' && tagName !== 'section') return false;
+  return !seen.some((name) => properties[name] !== undefined);
+}
+
+/** Attributes that readers or links depend on; a wrapper with one of these is kept. */
+const seen = ['className', 'id', 'title', 'lang', 'dir', 'role', 'dataTabs', 'dataFootnotes'];
+
+/** Gives rendered nodes the component's source position, so that messages about them point to the component. */
+function placed(
+  nodes: readonly ElementContent[],
+  position: Element['position'],
+): readonly ElementContent[] {
+  if (!position) return nodes;
+  for (const node of nodes) {
+    if (!isElement(node) || node.position) continue;
+    node.position = position;
+    placed(node.children, position);
+  }
+  return nodes;
+}
+
+function holdsLink(node: ElementContent): boolean {
+  return (
+    isElement(node) &&
+    (['a', 'img', 'button'].includes(node.tagName) || node.children.some(holdsLink))
+  );
+}
+
+/** Groups adjacent nodes that have no wrapper: tabs into one set, cards into one grid. */
+function grouped(children: readonly ElementContent[]): readonly ElementContent[] {
+  if (!children.some((child) => isTab(child) || isCard(child))) return children;
+  const result: ElementContent[] = [];
+  let group:
+    { name: string; is: (node: ElementContent) => boolean; items: ElementContent[] } | undefined;
+  for (const child of children) {
+    if (group?.is(child) === true) {
+      group.items.push(child);
+      continue;
+    }
+    if (group && isEmpty(child)) continue;
+    if (group) result.push(element(group.name, {}, group.items));
+    group = undefined;
+    if (isTab(child)) group = { name: 'jsx-tabs', is: isTab, items: [child] };
+    else if (isCard(child)) group = { name: 'jsx-cards', is: isCard, items: [child] };
+    else result.push(child);
+  }
+  if (group) result.push(element(group.name, {}, group.items));
+  return result;
+}

@@ -1,0 +1,43 @@
+// Collects the headings of a page, for its list of sections, and all ids, for links.
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Header } from '../../../pages/model/page.ts';
+import { maxHeadings } from '../../diagnostics/limits.ts';
+import { report } from '../context/report.ts';
+import { headingLevel } from '../context/heading-level.ts';
+
+/** Stores the page's headers and ids in `file.data`. Runs after ids are assigned. */
+export function collectHeaders() {
+  return (tree: Root, file: VFile): void => {
+    const headers: Header[] = [];
+    const ids = new Set<string>();
+    let surplus: Element | undefined;
+    visit(tree, 'element', (node) => {
+      const id = node.properties['id'];
+      if (typeof id === 'string') ids.add(id);
+      const level = headingLevel(node);
+      if (level === undefined) return;
+      if (headers.length === maxHeadings) {
+        surplus ??= node;
+        return;
+      }
+      const { dataMethod: method } = node.properties;
+      const header = {
+        level,
+        title: toString(node).trim(),
+        slug: typeof id === 'string' ? id : '',
+        ...(typeof method === 'string' && { method }),
+      };
+      // A heading without text would be empty in lists of sections.
+      if (header.title !== '') headers.push(header);
+    });
+    if (surplus) {
+      const text = `The page has more than ${maxHeadings} headings. Split it: the list of sections ends here.`;
+      report(file, surplus, 'headings', text);
+    }
+    file.data.headers = headers;
+    file.data.ids = ids;
+  };
+}

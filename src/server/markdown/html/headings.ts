@@ -1,0 +1,167 @@
+// Headings of any dialect: the title moves to the layout, the others get the anchors of every common system.
+import { slug as githubSlug } from 'github-slugger';
+import type { Element, Parents, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { SlugStyle } from '../../../pages/model/config.ts';
+import { frameIds } from '../../../pages/model/frame-ids.ts';
+import { hasClass } from '../context/has-class.ts';
+import { headingLevel } from '../context/heading-level.ts';
+import { element } from '../context/elements.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** True if the first level 1 heading is the page title, which the layout renders. */
+    isTitleInBody: boolean;
+  }
+}
+
+/** Removes the title from the body. If other level 1 headings remain, moves all headings one level down. */
+export function placeTitle() {
+  return (tree: Root, file: VFile): void => {
+    let isWaiting = file.data.isTitleInBody === true;
+    const headings: Element[] = [];
+    visit(tree, 'element', (node, index, parent) => {
+      if (headingLevel(node) === undefined) return undefined;
+      if (isWaiting && node.tagName === 'h1' && parent && index !== undefined) {
+        isWaiting = false;
+        // Keeps an anchor, so that links to the title lead to the top of the text.
+        const id = node.properties['id'] ?? githubSlug(toString(node).trim());
+        const isFirst = parent.type === 'root';
+        parent.children.splice(index, 1, ...(isFirst ? [element('span', { id })] : []));
+        return index;
+      }
+      headings.push(node);
+      return undefined;
+    });
+    if (!headings.some(({ tagName }) => tagName === 'h1')) return;
+    for (const heading of headings) {
+      const level = headingLevel(heading) ?? 6;
+      heading.tagName = `h${Math.min(6, level + 1)}`;
+    }
+  };
+}
+
+/** Returns a heading's text without badges, since anchors must not depend on the text of a component. */
+function titleWithoutBadges(heading: Element): string {
+  const children = heading.children.filter(
+    (child) => child.type !== 'element' || !hasClass(child, 'badge'),
+  );
+  return toString({ ...heading, children }).trim();
+}
+
+type Slug = (title: string) => string;
+
+const slugs: Readonly<Record<SlugStyle, { slug: Slug; separator: string }>> = {
+  github: { slug: githubSlug, separator: '-' },
+  vuepress: { slug: vuepressSlug, separator: '-' },
+  mkdocs: { slug: mkdocsSlug, separator: '_' },
+};
+
+/**
+ * `## What's new?` → `<h2 id="whats-new"><span id="what-s-new"></span>What's new?</h2>`
+ *
+ * A heading without an id gets one in the site's slug style. The ids that other systems would have generated are added as anchors, so that
+ * links and bookmarks from there work. Ids written by authors take precedence.
+ */
+export function headingSlugs(style: SlugStyle) {
+  const others = (Object.keys(slugs) as SlugStyle[]).filter((name) => name !== style);
+  return (tree: Root): void => {
+    const taken = new Set<string>(Object.values(frameIds));
+    const headings: Element[] = [];
+    const terms: Element[] = [];
+    visit(tree, 'element', (node, _, parent) => {
+      const { id } = node.properties;
+      if (typeof id === 'string') {
+        // If two elements have the same id, the first keeps it.
+        if (taken.has(id)) delete node.properties['id'];
+        else taken.add(id);
+      }
+      if (headingLevel(node) !== undefined) headings.push(node);
+      // The groups of `:::parameters` stand in elements of their own.
+      else if (node.tagName === 'dt' && isList(parent)) terms.push(node);
+    });
+    const unnamed = headings.filter(({ properties }) => properties['id'] === undefined);
+    const titles = new Map(unnamed.map((heading) => [heading, titleWithoutBadges(heading)]));
+    for (const [heading, title] of titles) {
+      heading.properties['id'] = numbered(slugs[style], title, taken);
+    }
+    for (const name of others) {
+      const own = new Set<string>();
+      for (const [heading, title] of titles) {
+        const id = numbered(slugs[name], title, own);
+        if (id === '' || taken.has(id)) continue;
+        taken.add(id);
+        heading.children.unshift(element('span', { id }));
+      }
+    }
+    // Hugo also gives anchors to definition terms; headings take precedence.
+    for (const term of terms) {
+      const id = githubSlug(toString(term).trim());
+      if (id === '' || taken.has(id) || term.properties['id'] !== undefined) continue;
+      taken.add(id);
+      term.properties['id'] = id;
+    }
+  };
+}
+
+function isList(parent: Parents | undefined): boolean {
+  return parent?.type === 'element' && parent.tagName === 'dl';
+}
+
+/** Returns the first of `title`, `title-1`, `title-2` that is not taken, and adds it to `taken`. */
+function numbered(
+  { slug, separator }: { slug: Slug; separator: string },
+  title: string,
+  taken: Set<string>,
+): string {
+  const base = slug(title) || 'section';
+  let id = base;
+  for (let count = nextCount(base, taken); taken.has(id); count += 1) {
+    id = `${base}${separator}${count}`;
+    counts(taken).set(base, count + 1);
+  }
+  taken.add(id);
+  return id;
+}
+
+const countsOf = new WeakMap<Set<string>, Map<string, number>>();
+
+/** Next number to try for each slug, so that a thousand equal titles do not take a million lookups. */
+function counts(taken: Set<string>): Map<string, number> {
+  let own = countsOf.get(taken);
+  if (!own) countsOf.set(taken, (own = new Map<string, number>()));
+  return own;
+}
+
+function nextCount(base: string, taken: Set<string>): number {
+  return counts(taken).get(base) ?? 1;
+}
+
+/** Slug as in VuePress and VitePress: `What's new?` → `what-s-new` · `2.0` → `_2-0` */
+function vuepressSlug(title: string): string {
+  return (
+    title
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036F]/g, '')
+      // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+      .replace(/[\u0000-\u001f]/g, '')
+      .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .replace(/^(\d)/, '_$1')
+      .toLowerCase()
+  );
+}
+
+/** Slug as in Python-Markdown: `What's  new?` → `whats-new`; non-ASCII characters are dropped */
+function mkdocsSlug(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-');
+}

@@ -1,0 +1,184 @@
+// Resolves images and media of any dialect to files of the site, and replaces those without a file by their text.
+import type { Element, Parents, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { isExternal, withBase } from '../../../pages/model/paths.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { element, text } from '../context/elements.ts';
+import { visitElements } from '../context/hast.ts';
+import { report } from '../context/report.ts';
+import { shorten } from './links.ts';
+
+/** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
+const minOpenedSize = 240;
+
+/** Maximum number of images of a page for which similar names are searched: each is compared with every file. */
+const maxSuggestions = 5;
+
+/**
+ * `<img src="run.png">` → with its size, inside a link to the file if it is larger than an icon · a missing file → its alt text, and a
+ * message. Runs after sanitizing.
+ */
+export function resolveImages(context: MarkdownContext) {
+  return (tree: Root, file: VFile): void => {
+    const relativePath = file.data.relativePath ?? '';
+    let suggestions = 0;
+
+    visitElements(tree, (node, index, parent, isInLink) => {
+      switch (node.tagName) {
+        case 'img':
+          return placeImage(node, index, parent, isInLink);
+        case 'source':
+        case 'video':
+        case 'audio':
+          return placeMedia(node, index, parent);
+        default:
+          return undefined;
+      }
+    });
+
+    function placeImage(
+      node: Element,
+      index: number,
+      parent: Parents,
+      isInLink: boolean,
+    ): number | undefined {
+      const typed = node.properties['src'];
+      const alt = typeof node.properties['alt'] === 'string' ? node.properties['alt'] : '';
+      node.properties['alt'] = alt;
+      const src = typeof typed === 'string' ? typed.trim() : '';
+      delete node.properties['srcSet'];
+      markTheme(node, src);
+      if (/^data:/i.test(src)) return undefined;
+      if (/^(?:https?:)?\/\//i.test(src))
+        return placeOutsideImage(node, src, index, parent, isInLink);
+      const found = context.findTarget(pathOf(src), relativePath);
+      if (found?.kind !== 'file') {
+        if (src !== '') {
+          report(
+            file,
+            node,
+            'image',
+            `Image \`${shorten(src)}\` is not in the folder, so its alt text is shown. ${hintFor(src)}`,
+          );
+        }
+        parent.children.splice(
+          index,
+          1,
+          ...(alt === '' ? [] : [isInLink ? text(alt) : element('em', {}, [text(alt)])]),
+        );
+        return index;
+      }
+      const address = withBase(context.base, found.path);
+      const size = context.imageSize(found.path);
+      if (!size && context.isStrict) reportDamaged(found.path, node);
+      const isSized =
+        node.properties['width'] !== undefined || node.properties['height'] !== undefined;
+      node.properties = {
+        ...node.properties,
+        src: address,
+        ...(size && !isSized && { width: size.width, height: size.height }),
+        loading: 'lazy',
+        decoding: 'async',
+      };
+      const isLarge = size !== undefined && Math.max(size.width, size.height) > minOpenedSize;
+      if (!isLarge || isSized || isInLink || isPicture(parent)) return undefined;
+      parent.children[index] = element('a', { href: address, className: ['enlarge'] }, [node]);
+      return index + 1;
+    }
+
+    function hintFor(src: string): string {
+      suggestions += 1;
+      return suggest(src, suggestions > maxSuggestions ? [] : context.files(), 'Check the path.');
+    }
+
+    function reportDamaged(path: string, node: Element): void {
+      const name = `Image \`${context.contentName}/public${path}\``;
+      const text = path.endsWith('.svg')
+        ? `${name} is damaged or has no size. Give it \`width\` and \`height\`, or a \`viewBox\`.`
+        : `${name} is damaged, or not a picture. Save it again.`;
+      report(file, node, 'image', text);
+    }
+
+    /** Shows an image from another host if the site's policy allows that host; links to it otherwise. */
+    function placeOutsideImage(
+      node: Element,
+      src: string,
+      index: number,
+      parent: Parents,
+      isInLink: boolean,
+    ): number | undefined {
+      const address = src.startsWith('//') ? `https:${src}` : src;
+      const host = URL.canParse(address) ? new URL(address).host : '';
+      if (context.imageHosts.includes(host)) {
+        node.properties['src'] = address;
+        node.properties['loading'] = 'lazy';
+        return undefined;
+      }
+      if (context.isStrict) {
+        const fact = `Image \`${shorten(src)}\` is on another host, so pages link to it.`;
+        report(file, node, 'image', `${fact} Put it below \`${context.contentName}/public/\`.`);
+      }
+      const alt = String(node.properties['alt']);
+      const shown = text(alt === '' ? host : alt);
+      const link = element('a', { href: address, rel: ['external', 'noopener'] }, [shown]);
+      parent.children.splice(index, 1, isInLink || host === '' ? shown : link);
+      return index + 1;
+    }
+
+    function placeMedia(node: Element, index: number, parent: Parents): number | undefined {
+      for (const name of ['src', 'poster'] as const) {
+        const src = node.properties[name];
+        if (typeof src !== 'string') continue;
+        const found = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
+        if (found) {
+          node.properties[name] = withBase(context.base, found.path);
+          continue;
+        }
+        node.properties[name] = undefined;
+        if (name === 'poster') continue;
+        if (node.tagName !== 'source' && isExternal(src)) {
+          parent.children.splice(
+            index,
+            1,
+            element('a', { href: src, rel: ['external', 'noopener'] }, [text(src)]),
+          );
+          return index + 1;
+        }
+      }
+      const sources = node.properties['srcSet'];
+      if (typeof sources === 'string') node.properties['srcSet'] = srcSetOf(sources);
+      if (node.tagName === 'source' && !node.properties['src'] && !node.properties['srcSet']) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      return undefined;
+    }
+
+    /** `a.png 2x, b.png` → the same with resolved URLs; missing files are left out */
+    function srcSetOf(typed: string): string | undefined {
+      const parts = typed.split(',').flatMap((part) => {
+        const [src = '', size = ''] = part.trim().split(/\s+/);
+        const found = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
+        return found ? [`${withBase(context.base, found.path)} ${size}`.trim()] : [];
+      });
+      return parts.length === 0 ? undefined : parts.join(', ');
+    }
+  };
+}
+
+function pathOf(src: string): string {
+  return src.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** Adds the class for one theme to images such as `a.png#only-dark`, `a.png#gh-dark-mode-only` */
+function markTheme(node: Element, src: string): void {
+  const theme = /#(?:only-|gh-)(light|dark)(?:-mode-only)?$/.exec(src)?.[1];
+  if (theme === undefined) return;
+  const classes = node.properties['className'];
+  node.properties['className'] = [...(Array.isArray(classes) ? classes : []), `${theme}-only`];
+}
+
+function isPicture(parent: Parents): boolean {
+  return parent.type === 'element' && parent.tagName === 'picture';
+}

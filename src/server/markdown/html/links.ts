@@ -1,0 +1,188 @@
+// Resolves links of any dialect to pages and files of the site, and replaces those without a target by their text.
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import path from 'node:path/posix';
+import { toString } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import { decoded, isExternal, withBase } from '../../../pages/model/paths.ts';
+import { suggest } from '../../diagnostics/messages.ts';
+import type { LinkTarget, MarkdownContext } from '../context/context.ts';
+import { text } from '../context/elements.ts';
+import { isElement, visitElements } from '../context/hast.ts';
+import { report } from '../context/report.ts';
+import { versionMark } from './version-links.ts';
+
+/** Maximum number of links of a page for which similar paths are searched: each is compared with every page. */
+const maxSuggestions = 5;
+
+/**
+ * `<a href="../setup.md#top">` → `<a href="/docs/setup.html">` · `https://…` → the same with `rel="external noopener"` · a missing
+ * target → its text, and a message. Runs after sanitizing. On a strict site, other spellings of a page's path are reported.
+ */
+export function resolveLinks(context: MarkdownContext) {
+  const hints = new Map<string, string>();
+  const paths = context.pages.map((page) => page.path);
+  /** Remembered, since pages repeat their links. */
+  const hintFor = (place: string, otherwise: string): string => {
+    const hint = hints.get(place) ?? suggest(place, paths, otherwise);
+    hints.set(place, hint);
+    return hint;
+  };
+
+  return (tree: Root, file: VFile): void => {
+    const relativePath = file.data.relativePath ?? '';
+    const ownPath = context.pathOfFile(relativePath) ?? '/';
+    let suggestions = 0;
+
+    visitElements(tree, (node, index, parent) =>
+      node.tagName === 'a' ? placeLink(node, index, parent) : undefined,
+    );
+
+    function placeLink(node: Element, index: number, parent: Parents): number | undefined {
+      const typed = node.properties['href'];
+      if (typeof typed !== 'string') return undefined;
+      const href = typed.trim();
+      if (node.properties[versionMark] !== undefined) {
+        node.properties[versionMark] = undefined;
+        return undefined;
+      }
+      if (
+        node.properties['dataFootnoteRef'] !== undefined ||
+        node.properties['dataFootnoteBackref'] !== undefined
+      )
+        return undefined;
+      if (isExternal(href) || href.startsWith('//')) {
+        if (/^(?:https?:)?\/\//i.test(href)) node.properties['rel'] = ['external', 'noopener'];
+        return undefined;
+      }
+      const [, target = '', , anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(href) ?? [];
+      const found = findTarget(target, node);
+      if (found) {
+        linkTo(node, found, target === '' ? '' : addressOf(found), anchor);
+        return undefined;
+      }
+      if (context.outsideOrigin !== undefined) {
+        const base = new URL(withBase(context.base, ownPath), context.outsideOrigin);
+        if (URL.canParse(href, base)) {
+          node.properties['href'] = new URL(href, base).href;
+          node.properties['rel'] = ['external', 'noopener'];
+          return undefined;
+        }
+      }
+      reportMissing(href, target, node);
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
+
+    /** Finds the exact path or file; then what other systems might mean by the link. */
+    function findTarget(target: string, node: Element): LinkTarget | undefined {
+      if (target === '') return { kind: 'page', path: ownPath };
+      const exact = target.startsWith('/') ? findPath(target, node) : findFile(target);
+      const found =
+        exact ?? (isDraft(target) ? undefined : context.findTarget(target, relativePath));
+      if (!found) return undefined;
+      if (!exact && context.isStrict) {
+        const fact = `Link \`${shorten(target)}\` is not the path of a page or file.`;
+        report(file, node, 'link', `${fact} Write \`${found.path}\`.`);
+      }
+      if (context.isDraft(found.path) && !context.isDraft(ownPath)) reportDraft(target, node);
+      return found;
+    }
+
+    function findPath(target: string, node: Element): LinkTarget | undefined {
+      if (context.hasFile(target)) return { kind: 'file', path: target };
+      const resolution = context.resolve(target);
+      if (resolution.kind === 'page') return { kind: 'page', path: target };
+      if (resolution.kind === 'route') return { kind: 'file', path: target };
+      if (resolution.kind !== 'moved' && resolution.kind !== 'alias') return undefined;
+      const { location } = resolution;
+      const isOutside = isExternal(location) || !location.startsWith(context.base);
+      const place = isOutside ? location : `/${location.slice(context.base.length)}`;
+      if (context.isStrict)
+        report(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
+      if (isOutside) return { kind: 'outside', path: location };
+      const isPage = context.resolve(place).kind === 'page';
+      return { kind: isPage ? 'page' : 'file', path: place };
+    }
+
+    function findFile(target: string): LinkTarget | undefined {
+      const place = path.join(path.dirname(relativePath), decoded(target));
+      const page = context.pathOfFile(place) ?? context.pathOfFile(path.join(place, 'index.md'));
+      if (page !== undefined && context.resolve(page).kind === 'page')
+        return { kind: 'page', path: page };
+      const isFile = !place.startsWith('..') && context.hasFile(`/${place}`);
+      return isFile ? { kind: 'file', path: `/${place}` } : undefined;
+    }
+
+    function addressOf(found: LinkTarget): string {
+      return found.kind === 'outside' ? found.path : withBase(context.base, found.path);
+    }
+
+    function linkTo(node: Element, found: LinkTarget, address: string, anchor: string): void {
+      const isTop = anchor === '' || anchor === 'top';
+      node.properties['href'] =
+        (address === '' && isTop ? addressOf(found) : address) + (isTop ? '' : `#${anchor}`);
+      if (found.kind !== 'page') return;
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      (file.data.references ??= []).push({
+        path: found.path,
+        anchor: isTop ? undefined : decoded(anchor),
+        line,
+        column,
+      });
+    }
+
+    /** True if the exact path or file is a draft, which is not shown. */
+    function isDraft(target: string): boolean {
+      const file = context.pathOfFile(path.join(path.dirname(relativePath), target));
+      return context.isDraft(target.startsWith('/') ? target : (file ?? target));
+    }
+
+    function reportDraft(target: string, node: Element): void {
+      const fact = `Link \`${target}\` leads to a draft, which readers do not see.`;
+      report(file, node, 'link', `${fact} Publish the page, or remove the link.`);
+    }
+
+    function reportMissing(href: string, target: string, node: Element): void {
+      if (isDraft(target)) {
+        reportDraft(target, node);
+        return;
+      }
+      const fact = `Link \`${shorten(href)}\` is neither a page nor a file that is served, so it is shown as text.`;
+      const otherwise = 'Check the path, or put the file into `public/`.';
+      suggestions += 1;
+      const isCompared = suggestions <= maxSuggestions && target.startsWith('/');
+      const hint = isCompared ? hintFor(target, otherwise) : otherwise;
+      report(file, node, 'link', `${fact} ${hint}`);
+    }
+  };
+}
+
+/** Shortens what an author typed for a message. */
+export function shorten(typed: string): string {
+  return typed.length <= 120 ? typed : `${typed.slice(0, 120)}…`;
+}
+
+/** Gives links without text their URL as text. */
+export function nameEmptyLinks() {
+  return (tree: Root): void => {
+    visitElements(tree, (node) => {
+      const { href } = node.properties;
+      if (
+        node.tagName !== 'a' ||
+        typeof href !== 'string' ||
+        node.properties['ariaLabel'] !== undefined
+      )
+        return undefined;
+      if (toString(node).trim() !== '' || node.children.some(holdsPicture)) return undefined;
+      node.children = [text(href)];
+      return undefined;
+    });
+  };
+}
+
+function holdsPicture(node: ElementContent): boolean {
+  return (
+    isElement(node) &&
+    (['img', 'svg', 'picture', 'video'].includes(node.tagName) || node.children.some(holdsPicture))
+  );
+}

@@ -1,0 +1,63 @@
+// Reports HTML and components, which pages of a strict site do not use.
+import type { Html, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { htmlElements } from '../context/element-names.ts';
+import { report } from '../context/report.ts';
+import { createTagReader, type Tag } from '../dialects/tags.ts';
+
+/** Elements without a form in Markdown. */
+const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
+
+/** Placeholders such as `<workflow-id>` are text, and comments are left out. */
+export function lintHtml() {
+  return (tree: Root, file: VFile): void => {
+    const nodes: { node: Html; tags: readonly Tag[] }[] = [];
+    visit(tree, 'html', (node) => void nodes.push({ node, tags: tagsIn(node.value) }));
+    for (const { node, tags } of nodes) {
+      const other = tags.find(({ name }) => !allowed.has(name.toLowerCase()) && isMeant(name));
+      if (other) {
+        const shown = `<${other.kind === 'close' ? '/' : ''}${other.name}>`;
+        const fact = `HTML \`${shown}\` is not part of this site's Markdown.`;
+        report(file, node, 'html', `${fact} Use Markdown, or put it in backticks to show it.`);
+      }
+    }
+    for (const name of allowed) {
+      if (name === 'br') continue;
+      const own = nodes.filter(({ tags }) => tags.some((tag) => tag.name === name));
+      const count = (kind: Tag['kind']): number =>
+        own.flatMap(({ tags }) => tags).filter((tag) => tag.name === name && tag.kind === kind)
+          .length;
+      if (count('open') === count('close')) continue;
+      const fact = `\`<${name}>\` has no matching tag.`;
+      const hint = `Close every \`<${name}>\` in the same paragraph.`;
+      report(file, own[0]?.node, 'html', `${fact} ${hint}`);
+    }
+  };
+}
+
+function tagsIn(text: string): readonly Tag[] {
+  const read = createTagReader(text);
+  const tags: Tag[] = [];
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+    if (text.startsWith('<!--', at)) {
+      const end = text.indexOf('-->', at);
+      if (end === -1) break;
+      at = end;
+      continue;
+    }
+    const tag = read(at);
+    if (tag) tags.push(tag);
+  }
+  return tags;
+}
+
+/** True for elements of HTML and for components, `<Card>`; any other name is a placeholder. */
+function isMeant(name: string): boolean {
+  return htmlElements.has(name.toLowerCase()) || /^[A-Z][a-z]/.test(name);
+}
+
+/** `<!-- hidden -->` */
+export function isComment(node: Nodes): boolean {
+  return node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value);
+}

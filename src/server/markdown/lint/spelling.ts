@@ -1,0 +1,98 @@
+// Reports text that its author meant as syntax but readers would see as typed: `[[name]]`, `::pages under=/a/`, colons inside a line.
+import type { Nodes, Parents, Root, Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import type { InlineBlock } from '../blocks/block.ts';
+import { blocks } from '../blocks/registry.ts';
+import { report } from '../context/report.ts';
+import { spellings, type Spelling } from './spellings.ts';
+
+/** Checks only text, never code, and reports each place once. Runs before plugins that change the tree. */
+export function lintSpelling() {
+  const ownParts = blocks.filter((block): block is InlineBlock => block.kind === 'inline');
+
+  return (tree: Root, file: VFile): void => {
+    const source = String(file);
+    visit(tree, 'text', (node, index, parent) => {
+      for (const line of linesOf(node, index, parent, source)) {
+        for (const mistake of mistakesIn(withoutOwnParts(line, ownParts))) {
+          const { line: lineNumber, column } = mistake;
+          const place = { start: { line: lineNumber, column }, end: { line: lineNumber, column } };
+          report(
+            file,
+            { type: 'text', position: place },
+            mistake.spelling.rule,
+            mistake.spelling.explain(mistake.match),
+          );
+        }
+      }
+    });
+  };
+}
+
+/** A line of text as typed, without blockquote marks and indentation. */
+interface TextLine {
+  readonly text: string;
+  readonly line: number;
+  /** Column of the text's first character, counted from 1. */
+  readonly column: number;
+  /** True if the text is the first on its line. */
+  readonly isStart: boolean;
+}
+
+/** Splits a node's source into lines. Uses the text as typed, so that escaped syntax such as `\[[x]]` can be told apart. */
+function linesOf(
+  node: Text,
+  index: number | undefined,
+  parent: Parents | undefined,
+  source: string,
+): readonly TextLine[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return [];
+  const previous: Nodes | undefined = parent?.children[(index ?? 0) - 1];
+  const startsLine = parent?.type === 'paragraph' && (!previous || previous.type === 'break');
+  return source
+    .slice(start.offset, end.offset)
+    .split('\n')
+    .map((typed, number) => {
+      if (number === 0) {
+        return { text: typed, line: start.line, column: start.column, isStart: startsLine };
+      }
+      const text = typed.replace(/^[\s>]+/, '');
+      const column = typed.length - text.length + 1;
+      return { text, line: start.line + number, column, isStart: true };
+    });
+}
+
+/** Blanks out inline blocks, such as badges, and characters escaped with a backslash. */
+function withoutOwnParts(line: TextLine, ownParts: readonly InlineBlock[]): TextLine {
+  let text = line.text.replace(/\\[!-/:-@[-`{-~]/g, spacesFor);
+  for (const { pattern } of ownParts) text = text.replace(pattern, spacesFor);
+  return { ...line, text };
+}
+
+/** Returns as many spaces, so that the columns of the text after it stay the same. */
+function spacesFor(part: string): string {
+  return ' '.repeat(part.length);
+}
+
+interface Mistake {
+  readonly spelling: Spelling;
+  readonly match: RegExpExecArray;
+  readonly line: number;
+  readonly column: number;
+}
+
+function mistakesIn({ text, line, column, isStart }: TextLine): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  let rest = text;
+  for (const spelling of spellings) {
+    if (spelling.startsLine && !isStart) continue;
+    for (const match of rest.matchAll(spelling.pattern)) {
+      mistakes.push({ spelling, match, line, column: column + match.index });
+    }
+    // Text that one spelling explains is not matched by later ones.
+    rest = rest.replace(spelling.pattern, spacesFor);
+  }
+  return mistakes.toSorted((a, b) => a.column - b.column);
+}

@@ -1,0 +1,91 @@
+// Near misses of this site's syntax, with the syntax to use instead.
+import type { RuleName } from '../../diagnostics/rule-names.ts';
+import { calloutKinds, calloutOf } from '../blocks/callout-kinds.ts';
+
+/** Syntax that has no meaning here, so that readers see it as typed. */
+export interface Spelling {
+  /** Must have the flag `g`; matched against one line of text. */
+  readonly pattern: RegExp;
+  /** If true, matches only at the start of a line. */
+  readonly startsLine: boolean;
+  readonly rule: RuleName;
+  /** Returns the message: a fact, and this site's syntax. */
+  readonly explain: (match: RegExpExecArray) => string;
+}
+
+const hintForCode = 'Put it in backticks to show it as it is.';
+
+/** In order of precedence: a text is explained by the first entry that matches it. */
+export const spellings: readonly Spelling[] = [
+  {
+    pattern: /^:{3,}\s*$/g,
+    startsLine: true,
+    rule: 'directive',
+    explain: ([typed]) =>
+      `\`${typed.trim()}\` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.`,
+  },
+  {
+    pattern: /:{3,}(?:[a-z][\w-]*)?/gi,
+    startsLine: false,
+    rule: 'directive',
+    explain: ([typed]) =>
+      `\`${typed}\` is inside a line. Put a block's first and last lines on lines of their own; put colons in backticks to show them.`,
+  },
+  {
+    // `::pages under=/code/`
+    pattern: /^::\s*([a-z][\w-]*).*$/gi,
+    startsLine: true,
+    rule: 'directive',
+    explain: ([typed, name = '']) =>
+      `\`${shorten(typed)}\` is not a block. Write it alone on its line, as in \`::${name}{name="value"}\`.`,
+  },
+  {
+    pattern: /\[\[badge\b([^\]]{0,200})\]\]/gi,
+    startsLine: false,
+    rule: 'badge',
+    explain: ([typed, rest = '']) => {
+      const [, kind = '', text = rest] = /^\s*([^:]*?)\s*:\s*(.*)$/.exec(rest) ?? [];
+      const known = kind === '' ? '' : ` ${calloutOf(kind)}`;
+      return `\`${shorten(typed)}\` is not a badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
+    },
+  },
+  {
+    // `[[toc]]` inside a sentence, `[TOC]`
+    pattern: /\[\[_?toc_?\]\]|^\[toc\]$/gi,
+    startsLine: false,
+    rule: 'foreign-syntax',
+    explain: ([typed]) =>
+      `\`${typed}\` is not a table of contents. Write \`[[toc]]\` alone on its line.`,
+  },
+  {
+    // `[[name]]`
+    pattern: /\[\[[^[\]]{1,200}\]\]/g,
+    startsLine: false,
+    rule: 'foreign-syntax',
+    explain: ([typed]) =>
+      `\`${shorten(typed)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
+  },
+  {
+    pattern: /<!--.*$/g,
+    startsLine: false,
+    rule: 'html',
+    explain: () =>
+      'Readers see this comment. Close it with `-->`, and leave no empty line inside it.',
+  },
+  {
+    pattern: /\[\^[^\]\s]{1,200}\]/g,
+    startsLine: false,
+    rule: 'footnote',
+    explain: ([typed]) =>
+      `Footnote \`${shorten(typed)}\` has no text. Write \`${shorten(typed)}: …\` on a line of its own. ${hintForCode}`,
+  },
+];
+
+function shorten(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= 60 ? trimmed : `${trimmed.slice(0, 60)}…`;
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

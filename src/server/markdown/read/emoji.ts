@@ -1,0 +1,23 @@
+// Replaces the names of emoji: `Done :tada:` → `Done 🎉`
+import { nameToEmoji } from 'gemoji';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** A name between colons that is no part of a word: `a:b:c` stays as typed. */
+const pattern = /(?<![\w:]):([a-z\d_+-]+):(?![\w:])/g;
+
+/** `Start :rocket:` → `Start 🚀`; unknown names stay as typed. */
+export function withEmoji(text: string): string {
+  return text.replace(pattern, (typed, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? typed) : typed,
+  );
+}
+
+/** Code is not changed. */
+export function emoji() {
+  return (tree: Root): void => {
+    visit(tree, 'text', (node) => {
+      if (node.value.includes(':')) node.value = withEmoji(node.value);
+    });
+  };
+}

@@ -1,0 +1,93 @@
+// Finds the first heading of a page by parsing only as much of the text as needed.
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOfHtml } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { withEmoji } from './emoji.ts';
+import { iconName } from './icon-name.ts';
+import { createFenceTracker } from './lines.ts';
+
+/** The first heading, and whether there is text above it. */
+export interface FirstHeading {
+  readonly title: string;
+  readonly level: number;
+  readonly hasTextAbove: boolean;
+}
+
+const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
+const firstLevel = /^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|<h1[\s>]/i;
+
+/** Maximum number of attempts to parse; each one covers the text up to the next line that may be a heading. */
+const maxAttempts = 8;
+const maxLength = 32 * 2 ** 10;
+
+/** Length in characters to search on a page that states its title, where only a level 1 heading at the very top is of interest. */
+const maxTopLength = 4 * 2 ** 10;
+
+/** Returns undefined for a page without headings near its beginning. With `isTopOnly`, looks only for a level 1 heading. */
+export function findFirstHeading(body: string, isTopOnly = false): FirstHeading | undefined {
+  const start = body.search(/\S/);
+  if (start === -1) return undefined;
+  const lines = body.slice(0, start + (isTopOnly ? maxTopLength : maxLength)).split('\n');
+  const fences = createFenceTracker();
+  let attempts = 0;
+  for (const [index, line] of lines.entries()) {
+    // Lines that look like code are not parsed; a line that looks like a heading may still not be one.
+    if (fences.isCode(line) || !candidate.test(line)) continue;
+    if (isTopOnly && !firstLevel.test(line)) {
+      if (/^ {0,3}#/.test(line)) return undefined;
+      continue;
+    }
+    attempts += 1;
+    if (attempts > maxAttempts) return undefined;
+    // An HTML heading may be closed some lines below.
+    const blank = line.includes('<') ? lines.indexOf('', index) : index + 1;
+    const end = blank === -1 ? lines.length : blank;
+    const heading = firstHeadingOf(fromMarkdown(lines.slice(0, end).join('\n')));
+    if (heading) return heading;
+  }
+  return undefined;
+}
+
+function firstHeadingOf(tree: Root): FirstHeading | undefined {
+  let hasTextAbove = false;
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      const title = titleOf(toString(node, { includeHtml: false, includeImageAlt: false }));
+      return title === '' ? undefined : { title, level: node.depth, hasTextAbove };
+    }
+    if (node.type === 'html') {
+      const heading = htmlHeadingOf(node.value);
+      if (heading) return { ...heading, hasTextAbove };
+    }
+    const text =
+      node.type === 'paragraph'
+        ? toString(node, { includeHtml: false, includeImageAlt: false })
+        : '';
+    if (text.trim() !== '' && !/^(?:import|export)\s|^\{\/\*/.test(text)) hasTextAbove = true;
+  }
+  return undefined;
+}
+
+function htmlHeadingOf(html: string): { title: string; level: number } | undefined {
+  if (!/<h[1-6]\b/i.test(html)) return undefined;
+  let result: { title: string; level: number } | undefined;
+  visit(fromHtml(html, { fragment: true }), 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    const title = level === undefined ? '' : titleOf(textOfHtml(node));
+    if (title !== '') result ??= { title, level: Number(level) };
+  });
+  return result;
+}
+
+/** Removes marks of ids and classes, and replaces the names of emoji with the emoji: `Start :rocket: {#start}` → `Start 🚀` */
+export function titleOf(text: string): string {
+  return withEmoji(text)
+    .replace(/\s*(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])\s*$/, '')
+    .replace(iconName, '')
+    .replace(/\[\[badge[^\]]*\]\]|<[A-Z]\w*[^<>]*\/>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

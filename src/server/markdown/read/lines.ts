@@ -1,0 +1,91 @@
+// Lines of a page's text with their line numbers in the file, and detection of the lines that are code.
+
+/** A line of text, possibly changed or generated, with the line of the file that it comes from. */
+export interface SourceLine {
+  readonly text: string;
+  /** Line of the file, counted from 1. */
+  readonly line: number;
+}
+
+/** A finding about a line, before it is parsed. */
+export interface LineProblem {
+  readonly line: number;
+  /** @default 1 */
+  readonly column?: number;
+  readonly text: string;
+  readonly rule: 'directive' | 'foreign-syntax' | 'include';
+  /** Whether the page is shown as its author meant it: only strict sites report that. @default false */
+  readonly isLint?: boolean;
+}
+
+/** `a⏎b` → line 1 `a`, line 2 `b` */
+export function linesOf(text: string): SourceLine[] {
+  return text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
+}
+
+/** Tracks fences from line to line. */
+export interface FenceTracker {
+  /** True if the line is code, or the first or last line of a fence. */
+  isCode(text: string): boolean;
+  /** Ends the open fence, if any. */
+  reset(): void;
+  /** True while a fence is open. */
+  isOpen(): boolean;
+}
+
+export function createFenceTracker(): FenceTracker {
+  let open: { readonly mark: string; readonly indent: number } | undefined;
+  return {
+    isCode(text) {
+      if (open) {
+        // The end of a list also ends a fence inside it.
+        if (open.indent >= 4 && /^\S/.test(text)) open = undefined;
+        else {
+          const [, before = '', closing] = /^([\s>]*)(`{3,}|~{3,})\s*$/.exec(text) ?? [];
+          // A mark that is indented further is part of the code.
+          const isClosing = closing?.startsWith(open.mark) === true;
+          if (isClosing && widthOf(before) <= open.indent + 3) open = undefined;
+          return true;
+        }
+      }
+      const [, before = '', mark = ''] =
+        /^((?:[\s>]|[-*+] +|\d{1,9}[.)] +){0,40})(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
+      if (mark === '') return false;
+      open = { mark, indent: widthOf(before) };
+      return true;
+    },
+    reset() {
+      open = undefined;
+    },
+    isOpen: () => open !== undefined,
+  };
+}
+
+function widthOf(before: string): number {
+  return before.replaceAll('\t', '    ').length;
+}
+
+/** `    text` → 4 · a tab counts to the next multiple of 4 */
+export function indentOf(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if (letter === ' ') width += 1;
+    else if (letter === '\t') width += 4 - (width % 4);
+    else break;
+  }
+  return width;
+}
+
+/** Removes up to this many columns of leading whitespace. */
+export function outdent(text: string, columns: number): string {
+  let width = 0;
+  let at = 0;
+  while (at < text.length && width < columns) {
+    const letter = text[at];
+    if (letter === ' ') width += 1;
+    else if (letter === '\t') width += 4 - (width % 4);
+    else break;
+    at += 1;
+  }
+  return ' '.repeat(Math.max(0, width - columns)) + text.slice(at);
+}
