@@ -1,4 +1,5 @@
 // Marks the section being read in every list of sections (specification, Page behaviour).
+import { decoded } from '../../pages/model/paths.ts';
 import { scrollThrottleMs } from '../../pages/model/timings.ts';
 import type { OnPage } from './behaviour.ts';
 import { scrollInto } from './sidebar-position.ts';
@@ -38,7 +39,7 @@ function mark(): void {
 }
 
 function isAboveLine(link: HTMLAnchorElement): boolean {
-  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const heading = document.getElementById(decoded(link.hash.slice(1)));
   const box = heading?.getBoundingClientRect();
   // A heading in a hidden tab panel has no box.
   return box !== undefined && box.height > 0 && box.top <= readingLine;

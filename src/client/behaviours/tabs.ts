@@ -1,4 +1,5 @@
 // Tabs: select by click or key, remember the choice for a while, open the tab that contains the target of the URL's hash.
+import { decoded } from '../../pages/model/paths.ts';
 import { tabMemoryMs } from '../../pages/model/timings.ts';
 import type { OnPage } from './behaviour.ts';
 
@@ -89,7 +90,7 @@ function handleKey(event: KeyboardEvent): void {
 
 /** If the hash targets an element in a hidden panel, activates all tabs around it. */
 function openHashTarget(): void {
-  const target = document.getElementById(decode(location.hash.slice(1)));
+  const target = document.getElementById(decoded(location.hash.slice(1)));
   if (!target) return;
   let wasHidden = false;
   for (
@@ -102,14 +103,6 @@ function openHashTarget(): void {
     if (tab) activate(tab);
   }
   if (wasHidden) target.scrollIntoView();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function storageKey(): string {

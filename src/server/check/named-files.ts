@@ -2,6 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
+import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 
 /** Returns whether a message is about one of the named files, or is related to one. */
@@ -39,10 +40,6 @@ export function createMessageFilter(
   };
   return ({ file, relatedFile }) =>
     isNamed(file) || (relatedFile !== undefined && isNamed(relatedFile));
-}
-
-function isInside(place: string, folder: string): boolean {
-  return place === folder || place.startsWith(folder + path.sep);
 }
 
 /** Resolves symlinks; returns the absolute path of a file that does not exist, since messages may refer to a removed file. */

@@ -1,5 +1,5 @@
 // Addresses as authors type them, in the spelling that the tables of a site have.
-import { canonicalPath, isExternal } from '../../pages/model/paths.ts';
+import { canonicalPath, decoded, isExternal } from '../../pages/model/paths.ts';
 
 /** `/über-uns/#gr%C3%B6%C3%9Fe` → `/%C3%BCber-uns/#größe` · `https://münchen.example/ü` → `https://xn--mnchen-3ya.example/%C3%BC` */
 export function canonicalTarget(typed: string): string {
@@ -9,12 +9,4 @@ export function canonicalTarget(typed: string): string {
   }
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(typed) ?? [];
   return canonicalPath(path) + query + decoded(anchor);
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

@@ -2,6 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isInside } from '../files/is-inside.ts';
 import { hostNameOf, isLoopback } from './own-host.ts';
 
 export interface OpenFileOptions {
@@ -63,11 +64,11 @@ function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
 function findFile(file: string, places: readonly string[]): string | undefined {
   try {
     const real = realpathSync(file);
-    const isInside = places
+    const isAllowed = places
       .filter((place) => existsSync(place))
       .map((place) => realpathSync(place))
-      .some((place) => real === place || real.startsWith(place + path.sep));
-    return isInside && statSync(real).isFile() ? real : undefined;
+      .some((place) => isInside(real, place));
+    return isAllowed && statSync(real).isFile() ? real : undefined;
   } catch {
     // No such file, or an invalid name.
     return undefined;

@@ -34,7 +34,7 @@ export function createHostCheck({ host, origin }: OwnHostOptions) {
   return ({ headers }: IncomingMessage): string | undefined => {
     const name = hostNameOf(headers.host);
     if (name === undefined || !isOwn(name)) {
-      const fact = `\`${printable(name)}\` is not a name of this server.`;
+      const fact = `\`${shownName(name)}\` is not a name of this server.`;
       return `${fact} Use \`localhost\`, or start \`dev\` with \`--host\` and that name, or with that name in SITE_ORIGIN.\n`;
     }
     const from = headers.origin;
@@ -48,6 +48,7 @@ export function createHostCheck({ host, origin }: OwnHostOptions) {
   };
 }
 
-function printable(name = ''): string {
+/** A host name without other characters than those of names. */
+function shownName(name = ''): string {
   return name.replace(/[^\w.:-]/g, '?').slice(0, 100);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isExternal } from '../../pages/model/paths.ts';
+import { decoded, isExternal } from '../../pages/model/paths.ts';
 import { listConfigFiles } from '../config/list-config-files.ts';
 import { formatMessage, sortMessages } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
@@ -75,7 +75,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
 function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
   const targets = new Map<string, string>();
   const add = (from: string, to: string): void => {
-    const address = withSlash(encodeURI(decodeURIComponentSafely(from)));
+    const address = withSlash(encodeURI(decoded(from)));
     if (/^\/(?:[^/?#]+\/)*$/.test(address) && !targets.has(address)) targets.set(address, to);
     else if (!targets.has(address))
       losses.add(`Redirect from \`${from}\` is not a path, and is left out.`, from);
@@ -102,14 +102,6 @@ function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
     if (from === '/' ? !hasRoot : pages.isLost(from)) add(from, page.path);
   }
   return [...targets].map(([from, to]) => ({ from, to }));
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Writes the config and returns its file. Throws rather than overwrite a file or add a second config to a folder. */

@@ -1,7 +1,7 @@
 // The pages of a project as an import refers to them: by file, by link, by old URL.
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { isExternal } from '../../pages/model/paths.ts';
+import { decoded, isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
@@ -83,7 +83,7 @@ export async function readProjectPages(
       const rooted = place.startsWith('/') ? place : `/${place.replace(/^\.\//, '')}`;
       const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
       for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
-        const path = context.pageOfFile(decode(address))?.path ?? pathOfAddress(address);
+        const path = context.pageOfFile(decoded(address))?.path ?? pathOfAddress(address);
         if (path !== undefined) return path + hash;
       }
       return undefined;
@@ -94,12 +94,4 @@ export async function readProjectPages(
 /** `/docs` → `/docs/` */
 export function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

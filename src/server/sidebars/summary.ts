@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { isExternal } from '../../pages/model/paths.ts';
+import { decoded, isExternal } from '../../pages/model/paths.ts';
 import type { DerivingContext } from './context.ts';
 
 const parser = unified().use(remarkParse).freeze();
@@ -62,15 +62,6 @@ function pageEntry(
   const link = node as Extract<RootContent, { type: 'link' }>;
   // A draft chapter has no URL.
   if (link.url === '' || isExternal(link.url)) return undefined;
-  const page = pageOfFile(decode(link.url.split(/[?#]/, 1)[0] ?? ''));
+  const page = pageOfFile(decoded(link.url.split(/[?#]/, 1)[0] ?? ''));
   return page && { kind: 'page', path: page.path, text: toString(link).trim() || page.title };
-}
-
-/** Decodes a URL. One with an invalid `%` escape stays as typed. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

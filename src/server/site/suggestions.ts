@@ -1,6 +1,7 @@
 // Suggests pages for a URL that does not exist.
 import leven from 'leven';
 import type { PageLink } from '../../pages/model/page.ts';
+import { decoded } from '../../pages/model/paths.ts';
 import { createBestHits } from '../../pages/search/best-hits.ts';
 import { leastEdits, lettersOf } from '../../pages/search/letters.ts';
 import { isUnspaced, piecesOf } from '../../pages/search/word-pieces.ts';
@@ -75,15 +76,6 @@ function wordsOf(path: string): readonly string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap(piecesOf)
     .filter((word) => (word.length > 1 || isUnspaced(word)) && word.length < 40);
-}
-
-/** Paths of pages are encoded, those of requests are not. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Returns the score of each page: the sum of its exact or similar words, weighted higher towards the end of the URL. */
