@@ -25,7 +25,8 @@ if (!existsSync(node)) {
 // Tests start `node` by its name, too.
 process.env['PATH'] = [bin, process.env['PATH']].join(path.delimiter);
 run(node, ['--version']);
-run(node, [jest, '--testPathIgnorePatterns', '/test/browsers?/', ...jestArgs]);
+// At the end, since Jest takes all that follows it for patterns.
+run(node, [jest, ...jestArgs, '--testPathIgnorePatterns', '/test/browsers?/']);
 
 /** Ends this process if the command fails. @param {string} command @param {readonly string[]} args */
 function run(command, args) {
