@@ -1,5 +1,6 @@
 // Files, scripts and variables that the documents name exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const documents = [
   'README.md',
@@ -9,6 +10,7 @@ const documents = [
   'SECURITY.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
+const decisions = documents.filter((document) => /^docs\/decisions\/(?!README)/.test(document));
 const read = (file: string): string => readFileSync(file, 'utf8');
 const { scripts: npmScripts } = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
@@ -18,14 +20,19 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   /** Every file or folder of the project that stands in backticks or is linked. */
   const places = [
-    ...text.matchAll(/`((?:config|content|deploy|docs|manual|src|test|bench|scripts)\/[\w./-]*)`/g),
-    ...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g),
-  ]
-    .map((match) => match[1] ?? '')
-    .filter((place) => !place.startsWith('../'));
+    ...[
+      ...text.matchAll(
+        /`((?:config|content|deploy|docs|manual|src|test|bench|scripts)\/[\w./-]*)`/g,
+      ),
+    ].map(([, place = '']) => place),
+    ...[...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g)].map(([, link = '']) =>
+      path.posix.join(path.posix.dirname(document), link),
+    ),
+  ];
 
   it('names some files', () => {
-    expect(places.length).toBeGreaterThan(1);
+    // One decision may be about one file.
+    expect(places.length).toBeGreaterThan(decisions.includes(document) ? 0 : 1);
   });
 
   it.each([...new Set(places)])('names %s, which exists', (place) => {
@@ -36,6 +43,17 @@ describe.each(documents)('%s', (document) => {
   it('names only scripts that exist', () => {
     expect(Object.keys(npmScripts)).toEqual(expect.arrayContaining([...new Set(scripts)]));
   });
+});
+
+it.each(decisions)('%s is short, and the index has its title, date and status', (document) => {
+  const [title = '', , state = '', ...rest] = read(document).split('\n');
+  expect(title).toMatch(/^# \S/);
+  expect(state).toMatch(/^\d{4}-\d\d-\d\d · (?:accepted|superseded )/);
+  expect(rest.length).toBeLessThan(60);
+  const [date = '', status = ''] = state.split(' · ');
+  expect(read('docs/decisions/README.md')).toContain(
+    `\n| [${title.slice(2)}](${path.basename(document)}) | ${date} | ${status} |\n`,
+  );
 });
 
 it('CONTRIBUTING lists every script that a person runs', () => {

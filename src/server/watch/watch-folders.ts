@@ -47,7 +47,7 @@ export interface FolderWatch {
 
 /**
  * Watches each subfolder separately, except those of other programs, such as `node_modules`. After each change all of them are watched again and read: that detects files that were
- * replaced, and folders that were renamed, or removed and recreated (docs/decisions/content.md).
+ * replaced, and folders that were renamed, or removed and recreated (docs/decisions/watch-folders.md).
  */
 export function watchFolders(options: WatchOptions): FolderWatch {
   const { folders, onChange, onError, watch = watchOfNode } = options;
