@@ -12,7 +12,7 @@
 //   --webkit        also ensure that WebKitGTK and its WebDriver are installed
 //   --xvfb          also ensure that Xvfb is installed
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requirePrograms } from './programs.mjs';
@@ -29,16 +29,22 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const flags = new Set(process.argv.slice(2));
 
-requireNode(20, 19);
+requireNode();
 requirePrograms(flags);
 installPackages();
 await build();
 
-/** @param {number} major @param {number} minor */
-function requireNode(major, minor) {
-  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
-  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  fail(`Node ${process.versions.node} is too old. Install Node ${major}.${minor} or newer.`);
+/** `engines` of `package.json` has ranges of the forms `^20.19.0` and `>=24`. */
+function requireNode() {
+  const { node } = process.versions;
+  const supported = /"node": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
+  const [ownMajor = 0, ownMinor = 0] = node.split('.').map(Number);
+  const isSupported = supported.split(' || ').some((range) => {
+    const [major = 0, minor = 0] = (range.match(/\d+/g) ?? []).map(Number);
+    if (ownMajor === major) return ownMinor >= minor;
+    return range.startsWith('>=') && ownMajor > major;
+  });
+  if (!isSupported) fail(`Node \`${node}\` is not supported. Install one of \`${supported}\`.`);
 }
 
 function installPackages() {
