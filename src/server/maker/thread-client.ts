@@ -47,11 +47,11 @@ type Opening = PendingCall<GroupFacts>;
 /** The calls to the maker of one site snapshot. */
 interface SiteCalls {
   /** Calls a method. `version` is the index of an earlier version; undefined for the current one. */
-  readonly call: <Method extends keyof MakerMethods>(
+  readonly call: (
     version: number | undefined,
-    method: Method,
-    ...args: Parameters<MakerMethods[Method]>
-  ) => ReturnType<MakerMethods[Method]>;
+    method: string,
+    args: readonly unknown[],
+  ) => Promise<unknown>;
   readonly settle: (post: Extract<MakerPost, { readonly id: number }>) => void;
   /** Rejects pending and all later calls. */
   readonly end: (error: Error) => void;
@@ -146,12 +146,11 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
 
   function createMaker(site: number, calls: SiteCalls, facts: GroupFacts): Maker {
     let isClosed = false;
-    return {
+    const own: Omit<Maker, keyof MakerMethods> = {
       facts: facts.current,
-      versions: facts.versions.map((version, index) => {
-        return { facts: version, ...methodsOf(calls, index) };
-      }),
-      ...methodsOf(calls, undefined),
+      versions: facts.versions.map((version, index) =>
+        withMethods({ facts: version }, calls, index),
+      ),
       isClosed: () => isClosed || ended !== undefined,
       async reopen() {
         const hung = setTimeout(() => {
@@ -174,37 +173,26 @@ export function startMakerThread(options: MakerThreadOptions): Promise<Maker> {
         if (ended === undefined) leave(site);
       },
     };
+    return withMethods(own, calls);
   }
 }
 
-/** Returns the methods of one version, each of which calls the thread. */
-function methodsOf({ call }: SiteCalls, version: number | undefined): MakerMethods {
-  return {
-    page: (path) => call(version, 'page', path),
-    chunk: (path) => call(version, 'chunk', path),
-    markdown: (path) => call(version, 'markdown', path),
-    markdownSection: (path, slug) => call(version, 'markdownSection', path, slug),
-    outline: () => call(version, 'outline'),
-    routeList: () => call(version, 'routeList'),
-    routePart: (file) => call(version, 'routePart', file),
-    sitemap: () => call(version, 'sitemap'),
-    feed: () => call(version, 'feed'),
-    llms: () => call(version, 'llms'),
-    llmsPart: (file) => call(version, 'llmsPart', file),
-    apiDescription: () => call(version, 'apiDescription'),
-    apiDescriptionJson: () => call(version, 'apiDescriptionJson'),
-    style: (path) => call(version, 'style', path),
-    pagePicture: (path) => call(version, 'pagePicture', path),
-    icon: () => call(version, 'icon'),
-    touchIcon: () => call(version, 'touchIcon'),
-    searchPage: (query) => call(version, 'searchPage', query),
-    searchData: (query) => call(version, 'searchData', query),
-    mcp: (request) => call(version, 'mcp', request),
-    notFound: (path, form) => call(version, 'notFound', path, form),
-    failure: (path) => call(version, 'failure', path),
-    restoreFiles: () => call(version, 'restoreFiles'),
-    mistakes: (path) => call(version, 'mistakes', path),
-  };
+/** Adds the methods of one version, each of which calls the thread. */
+function withMethods<Own extends object>(
+  own: Own,
+  { call }: SiteCalls,
+  version?: number,
+): Own & MakerMethods {
+  const proxy = new Proxy(own, {
+    get(target, name, receiver): unknown {
+      if (name in target) return Reflect.get(target, name, receiver);
+      // `await` looks for `then`.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      return (...args: readonly unknown[]) => call(version, name, args);
+    },
+  });
+  // The type is safe: the thread runs the same methods of the same build.
+  return proxy as Own & MakerMethods;
 }
 
 /** Matches each call of a site with its result. */
@@ -222,8 +210,8 @@ function createSiteCalls(worker: Worker, site: number): SiteCalls {
   }
 
   return {
-    call(version, method, ...args) {
-      const answer = new Promise((fulfil, reject) => {
+    call: (version, method, args) =>
+      new Promise((fulfil, reject) => {
         if (ended) {
           reject(ended);
           return;
@@ -231,10 +219,7 @@ function createSiteCalls(worker: Worker, site: number): SiteCalls {
         lastId += 1;
         pending.set(lastId, { fulfil, reject });
         worker.postMessage({ kind: 'call', site, version, id: lastId, method, args });
-      });
-      // The type is safe: the thread runs the same method of the same build.
-      return answer as ReturnType<MakerMethods[typeof method]>;
-    },
+      }),
     settle(post) {
       const call = take(post.id);
       if (post.kind === 'result') call?.fulfil(post.value);
