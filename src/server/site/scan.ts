@@ -3,17 +3,15 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
-import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
+import { maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import type { RuleName } from '../diagnostics/rule-names.ts';
 import type { Store } from '../store/store.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import { parsePageText, readPage, type PageScan, type PageText } from './read-page.ts';
-import { readRegularFile } from '../files/read-regular-file.ts';
 import { isPublicFile } from './served-path.ts';
-import { findEncodingFault } from './text-encoding.ts';
+import { readInclude, readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
 import { walkContent, type ContentFile, type ContentWalk } from './walk-content.ts';
 
@@ -147,51 +145,11 @@ function walkOwnFiles(
   return { files: walk.files.filter(isOwn), problems: walk.problems.filter(isOwn) };
 }
 
-interface TextReading {
-  /** Empty if the file was refused. */
-  readonly bytes: Buffer;
-  readonly refusal: Message | undefined;
-  /** The refusal, or the encoding problem. */
-  readonly problems: readonly Message[];
-}
-
 interface FileReading {
   readonly file: ContentFile;
   readonly reading: TextReading;
   /** Git blob hash of the file. */
   readonly blob: string;
-}
-
-/** Reads a file; undefined if it has been removed since it was listed. */
-function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
-  const refuse = (rule: RuleName, text: string): TextReading => {
-    const refusal = { file, line: 1, column: 1, text, rule };
-    return { bytes: Buffer.alloc(0), refusal, problems: [refusal] };
-  };
-  const reading = readRegularFile(realPath, maxFileBytes);
-  switch (reading.kind) {
-    case 'gone':
-      return undefined;
-    case 'unreadable': {
-      const text = `The file cannot be read (${reading.reason}). Check its permissions.`;
-      return refuse('file-kind', text);
-    }
-    case 'read': {
-      if (!reading.isWhole) {
-        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
-        return refuse('file-size', text);
-      }
-      const fault = findEncodingFault(reading.bytes);
-      if (fault?.isUnreadable) return refuse('encoding', fault.text);
-      return {
-        bytes: reading.bytes,
-        refusal: undefined,
-        problems: fault
-          ? [{ file, line: fault.line, column: fault.column, text: fault.text, rule: 'encoding' }]
-          : [],
-      };
-    }
-  }
 }
 
 function readApiDescription(
@@ -259,13 +217,6 @@ function onOneLine({ title, label, frontmatter, ...scanned }: ScannedFile): Scan
   };
 }
 
-/** Returns the text of a file below the content folder; undefined if there is none, or if it is too large or not UTF-8. */
-function readInclude(file: ContentFile | undefined): string | undefined {
-  const reading = file && readRegularFile(file.realPath, maxFileBytes);
-  if (reading?.kind !== 'read' || !reading.isWhole) return undefined;
-  return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
-}
-
 /** Returns the Git blob hash of a file. */
 export function blobOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
@@ -295,15 +246,6 @@ function checkEnding(contentFile: ContentFile): readonly Message[] {
   const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
   const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
   return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
-}
-
-/** Decodes UTF-8: removes a byte order mark, normalizes line endings to `\n`, and replaces NUL by U+FFFD, as Markdown does. */
-function textOf(bytes: Buffer): string {
-  return bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '\uFFFD');
 }
 
 const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.mdx?)?$/;

@@ -1,0 +1,64 @@
+// Reads the text of a content file: size, encoding, line endings.
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
+import { readRegularFile } from '../files/read-regular-file.ts';
+import { findEncodingFault } from './text-encoding.ts';
+import type { ContentFile } from './walk-content.ts';
+
+/** The bytes of a file, or why they are refused. */
+export interface TextReading {
+  /** Empty if the file was refused. */
+  readonly bytes: Buffer;
+  readonly refusal: Message | undefined;
+  /** The refusal, or the encoding problem. */
+  readonly problems: readonly Message[];
+}
+
+/** Reads a file; undefined if it has been removed since it was listed. */
+export function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
+  const refuse = (rule: RuleName, text: string): TextReading => {
+    const refusal = { file, line: 1, column: 1, text, rule };
+    return { bytes: Buffer.alloc(0), refusal, problems: [refusal] };
+  };
+  const reading = readRegularFile(realPath, maxFileBytes);
+  switch (reading.kind) {
+    case 'gone':
+      return undefined;
+    case 'unreadable': {
+      const text = `The file cannot be read (${reading.reason}). Check its permissions.`;
+      return refuse('file-kind', text);
+    }
+    case 'read': {
+      if (!reading.isWhole) {
+        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
+        return refuse('file-size', text);
+      }
+      const fault = findEncodingFault(reading.bytes);
+      if (fault?.isUnreadable) return refuse('encoding', fault.text);
+      return {
+        bytes: reading.bytes,
+        refusal: undefined,
+        problems: fault
+          ? [{ file, line: fault.line, column: fault.column, text: fault.text, rule: 'encoding' }]
+          : [],
+      };
+    }
+  }
+}
+
+/** Returns the text of a file below the content folder; undefined if there is none, or if it is too large or not UTF-8. */
+export function readInclude(file: ContentFile | undefined): string | undefined {
+  const reading = file && readRegularFile(file.realPath, maxFileBytes);
+  if (reading?.kind !== 'read' || !reading.isWhole) return undefined;
+  return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
+}
+
+/** Decodes UTF-8: removes a byte order mark, normalizes line endings to `\n`, and replaces NUL by U+FFFD, as Markdown does. */
+export function textOf(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '\uFFFD');
+}
