@@ -37,6 +37,7 @@ import { lintHtml } from './lint/html.ts';
 import { lintImages } from './lint/images.ts';
 import { lintLinkText } from './lint/link-text.ts';
 import { lintLinks } from './lint/links.ts';
+import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import { lintSpelling } from './lint/spelling.ts';
 import { blockSyntax } from './dialects/block-syntax.ts';
 import { completeBlocks } from './html/complete-blocks.ts';
@@ -192,8 +193,13 @@ function linesOfPage(
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
   const typed = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
-  const cleaned = isMdx ? mdxLines(typed) : cleanLines(writeShortcodes(typed), note);
-  return writeContainers(isMdx ? cleaned : writeDefinitions(cleaned), note);
+  // Constructs of MDX are reported in its tree.
+  if (isMdx) return writeContainers(mdxLines(typed), note);
+  const problems: LineProblem[] = [];
+  const cleaned = cleanLines(writeShortcodes(typed), (problem) => void problems.push(problem));
+  for (const problem of [...problems, ...lintRewrittenLines(typed, cleaned, problems)])
+    note(problem);
+  return writeContainers(writeDefinitions(cleaned), note);
 }
 
 /** Narrows the type of a tree: no plugin changes the root. */

@@ -181,6 +181,48 @@ describe('spellings of other systems name ours', () => {
     expect(await messagesOf(markdown)).toEqual([expected]);
   });
 
+  const other = (shown: string): string =>
+    `\`${shown}\` is syntax of another system. Write it in this site's Markdown, or put it in backticks to show it.  foreign-syntax`;
+  const statement =
+    'Imports, exports and comments in braces are syntax of MDX, and are left out. Remove them, or put them in backticks to show them.  foreign-syntax';
+
+  it.each([
+    ["import a from 'b';\n\nText", `5:1  ${statement}`],
+    ['A {/* x */} b', `5:3  ${statement}`],
+    ['{/* x */}\n\nb', `5:1  ${statement}`],
+    ["import './a.css'\n\nText {: .note }", `5:1  ${other("import './a.css'")}`],
+    ['Text\n\n{: .note }\n\nmore', `7:1  ${other('{: .note }')}`],
+    ['*[HTML]: Hypertext\n\nmore', `5:1  ${other('*[HTML]: Hypertext')}`],
+    ['{{< ref "a.md" >}} and more', `5:1  ${other('{{< ref "a.md" >}} and more')}`],
+    ['$$\na\n$$', `5:1  ${other('$$')}`],
+    [
+      'A `b`{.cls} c',
+      '5:6  `{.cls}` is syntax of another system. Remove it, or put it in backticks to show it.  foreign-syntax',
+    ],
+    [
+      '## A {.cls}',
+      '5:1  `{.cls}` is syntax of another system. Remove it, or put it in backticks to show it.  foreign-syntax',
+    ],
+  ])('%j is told', async (markdown, expected) => {
+    expect((await messagesOf(markdown))[0]).toBe(expected);
+  });
+
+  it.each([
+    ['<Card title="x">\n\nText\n\n</Card>', 'Card'],
+    ['<b>bold</b>\n\n<Card title="x" />', 'b'],
+    ['Text <Tabs>\n', 'Tabs'],
+  ])('%j is told as HTML', async (markdown, name) => {
+    const [first] = await messagesOf(markdown);
+    expect(first).toContain(`HTML \`<${name}>\` is not part of this site's Markdown.`);
+  });
+
+  it.each(['Term\n:   Meaning here', 'Text <!-- x --> more\n\n<!-- y -->', '## A {#b}\n\n[[toc]]'])(
+    "%j is this site's own",
+    async (markdown) => {
+      expect(await messagesOf(markdown)).toEqual([]);
+    },
+  );
+
   it('a comment that readers see, since it is never closed, is reported', async () => {
     expect(await messagesOf('a <!-- b\n\n- c')).toEqual([
       '5:3  Readers see this comment. Close it with `-->`, and leave no empty line inside it.  html',

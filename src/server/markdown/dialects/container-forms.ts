@@ -77,7 +77,8 @@ function readAdmonition(typed: string): ContainerOpening | undefined {
     attributes: [isDetails && plus ? 'open' : '', isUntitled ? 'untitled' : ''].join(' ').trim(),
     form: 'indented',
     marks: 0,
-    own: written(isDetails ? 'details' : ownName(kind), title),
+    // Definitions are written in this form before.
+    own: kind.startsWith('md-') ? undefined : written(isDetails ? 'details' : ownName(kind), title),
   };
 }
 

@@ -30,16 +30,28 @@ export function markdownMarks(context: MarkdownContext) {
       if (context.isStrict) report(file, node, 'foreign-syntax', `${fact} ${own}`);
     };
 
+    const lintMark = (node: Nodes, typed: string): void => {
+      const [mark = typed] = /[{[][^{}[\]]*[}\]]|:[\w-]+:/.exec(typed) ?? [];
+      lint(node, mark.trim(), 'Remove it, or put it in backticks to show it.');
+    };
     visit(tree, (node, index, parent) => {
       switch (node.type) {
-        case 'heading':
+        case 'heading': {
+          const typed = toString(node);
           readHeadingId(node);
+          const isOwn = /\{#[\w-]+\}\s*$/.test(typed);
+          if (toString(node) !== typed && !isOwn) lintMark(node, typed);
           return undefined;
+        }
         case 'blockquote':
           readCallout(node, lint);
           return undefined;
-        case 'text':
-          return readText(node, index, parent);
+        case 'text': {
+          const typed = node.value;
+          readText(node, index, parent);
+          if (node.value !== typed) lintMark(node, typed);
+          return undefined;
+        }
         case 'paragraph':
           return readDefinition(node, index, parent);
         default:
@@ -162,12 +174,8 @@ function makeCallout(
 }
 
 /** Removes attribute lists after links, images and code, and names of icons. */
-function readText(
-  node: Text,
-  index: number | undefined,
-  parent: Parents | undefined,
-): [typeof SKIP, number] | undefined {
-  if (index === undefined || !parent) return undefined;
+function readText(node: Text, index: number | undefined, parent: Parents | undefined): void {
+  if (index === undefined || !parent) return;
   const previous: Nodes | undefined = parent.children[index - 1];
   if (
     previous &&
@@ -191,7 +199,6 @@ function readText(
     );
   }
   if (node.value.includes(':')) node.value = node.value.replace(iconName, '');
-  return undefined;
 }
 
 /** `{ .button target="_blank" } text` → ` text` */

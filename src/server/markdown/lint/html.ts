@@ -1,5 +1,5 @@
 // Reports HTML and components, which pages of a strict site do not use.
-import type { Html, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../context/element-names.ts';
@@ -12,10 +12,20 @@ const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
 /** Placeholders such as `<workflow-id>` are text, and comments are left out. */
 export function lintHtml() {
   return (tree: Root, file: VFile): void => {
-    const nodes: { node: Html; tags: readonly Tag[] }[] = [];
-    visit(tree, 'html', (node) => void nodes.push({ node, tags: tagsIn(node.value) }));
+    const nodes: { node: Nodes; tags: readonly Pick<Tag, 'name' | 'kind'>[] }[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'html') nodes.push({ node, tags: tagsIn(node.value) });
+      else if (isJsx(node)) nodes.push({ node, tags: [{ name: node.name ?? '', kind: 'void' }] });
+      else if (isStatement(node)) {
+        const fact = 'Imports, exports and comments in braces are syntax of MDX, and are left out.';
+        const hint = 'Remove them, or put them in backticks to show them.';
+        report(file, node, 'foreign-syntax', `${fact} ${hint}`);
+      }
+    });
     for (const { node, tags } of nodes) {
-      const other = tags.find(({ name }) => !allowed.has(name.toLowerCase()) && isMeant(name));
+      const other = tags.find(
+        ({ name }) => !allowed.has(name.toLowerCase()) && (isMeant(name) || isJsx(node)),
+      );
       if (other) {
         const shown = `<${other.kind === 'close' ? '/' : ''}${other.name}>`;
         const fact = `HTML \`${shown}\` is not part of this site's Markdown.`;
@@ -34,6 +44,19 @@ export function lintHtml() {
       report(file, own[0]?.node, 'html', `${fact} ${hint}`);
     }
   };
+}
+
+/** True for the elements of a page in MDX, whose types are not among those of mdast. */
+function isJsx(node: Nodes): node is Nodes & { readonly name: string | null } {
+  return /^mdxJsx(?:Flow|Text)Element$/.test(node.type);
+}
+
+/** True for `import`, `export` and `{/* comments *\/}` of a page in MDX. */
+function isStatement(node: Nodes): boolean {
+  const type: string = node.type;
+  if (type === 'mdxjsEsm') return true;
+  const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+  return isExpression && 'value' in node && node.value.trim().startsWith('/*');
 }
 
 function tagsIn(text: string): readonly Tag[] {
@@ -55,9 +78,4 @@ function tagsIn(text: string): readonly Tag[] {
 /** True for elements of HTML and for components, `<Card>`; any other name is a placeholder. */
 function isMeant(name: string): boolean {
   return htmlElements.has(name.toLowerCase()) || /^[A-Z][a-z]/.test(name);
-}
-
-/** `<!-- hidden -->` */
-export function isComment(node: Nodes): boolean {
-  return node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value);
 }

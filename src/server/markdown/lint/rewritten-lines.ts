@@ -1,0 +1,40 @@
+// Reports lines that a dialect rewrites or leaves out before the page is parsed.
+import type { LineProblem, SourceLine } from '../read/lines.ts';
+
+/**
+ * Compares the lines before and after. Only the first line of several in a row is reported, and none that `told` has a better hint for.
+ * Comments and `[[toc]]` are this site's own.
+ */
+export function lintRewrittenLines(
+  before: readonly SourceLine[],
+  after: readonly SourceLine[],
+  told: readonly LineProblem[],
+): readonly LineProblem[] {
+  const written = textsByLine(after);
+  const toldLines = new Set(told.map(({ line }) => line));
+  const problems: LineProblem[] = [];
+  let isInside = false;
+  for (const [line, typed] of textsByLine(before)) {
+    const isRewritten = typed !== '' && typed !== (written.get(line) ?? '');
+    const isOwn = typed.includes('<!--') || typed === '[[toc]]';
+    if (isRewritten && !isInside && !isOwn && !toldLines.has(line)) {
+      const shown = typed.length <= 60 ? typed : `${typed.slice(0, 60)}…`;
+      const fact = `\`${shown.replaceAll('`', '')}\` is syntax of another system.`;
+      const hint = "Write it in this site's Markdown, or put it in backticks to show it.";
+      problems.push({ line, rule: 'foreign-syntax', text: `${fact} ${hint}`, isLint: true });
+    }
+    isInside = isRewritten;
+  }
+  return problems;
+}
+
+/** Returns the text of each line; one line may have become several. */
+function textsByLine(lines: readonly SourceLine[]): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  for (const { text, line } of lines) {
+    const typed = text.trim();
+    const known = texts.get(line) ?? '';
+    texts.set(line, known === '' || typed === '' ? known + typed : `${known}\n${typed}`);
+  }
+  return texts;
+}
