@@ -20,14 +20,16 @@ export interface Message {
 
 /** `content/limits/index.md:3:1  Unknown field `titel`. Did you mean `title`?  frontmatter` */
 export function formatMessage({ file, line, column, text, rule }: Message): string {
-  return printable(`${file}:${line}:${column}  ${shorten(text)}  ${rule}`);
+  return printable(`${file}:${line}:${column}  ${shorten(text, maxTextLength)}  ${rule}`);
 }
 
 /** Limits messages, which quote authors' text of any length. */
 const maxTextLength = 1000;
 
-function shorten(text: string): string {
-  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`;
+/** Cuts off what authors typed after this many characters, for messages. */
+export function shorten(typed: string, length = 60): string {
+  const text = typed.trim();
+  return text.length <= length ? text : `${text.slice(0, length)}…`;
 }
 
 /** Orders messages by file, line and column. */

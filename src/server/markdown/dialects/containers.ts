@@ -1,4 +1,5 @@
 // Converts containers of all dialects (`::: tip Title`, `!!! note "Title"`, `=== "Tab"`, `/// note | Title`) to directives: `:::tip[Title]`.
+import { foreignSyntax } from '../context/foreign-syntax.ts';
 import { readOpening, type ContainerOpening } from './container-forms.ts';
 import {
   createFenceTracker,
@@ -170,10 +171,8 @@ export function writeContainers(
     if (closing !== undefined) close(closing, text);
     else if (opening) {
       if (opening.own !== undefined) {
-        const shown = typed.length <= 60 ? typed : `${typed.slice(0, 60)}…`;
-        const fact = `\`${shown}\` is syntax of another system.`;
         const place = { line, column: indent + 1, rule: 'foreign-syntax' } as const;
-        report({ ...place, text: `${fact} ${opening.own}`, isLint: true });
+        report({ ...place, text: foreignSyntax(typed, opening.own), isLint: true });
       } else if (opening.name === 'tab' && !stack.some(({ name }) => tabSets.has(name))) {
         const fact = 'Block `:::tab` is outside of `::::tabs`.';
         const place = { line, column: indent + 1, rule: 'directive' } as const;

@@ -16,6 +16,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { calloutOf } from '../blocks/callout-kinds.ts';
 import type { MarkdownContext } from '../context/context.ts';
+import { foreignSyntax } from '../context/foreign-syntax.ts';
 import { report } from '../context/report.ts';
 import { iconName } from '../read/icon-name.ts';
 
@@ -26,13 +27,12 @@ type Lint = (node: Nodes, typed: string, own: string) => void;
 export function markdownMarks(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
     const lint = (node: Nodes, typed: string, own: string): void => {
-      const fact = `\`${typed}\` is syntax of another system.`;
-      if (context.isStrict) report(file, node, 'foreign-syntax', `${fact} ${own}`);
+      if (context.isStrict) report(file, node, 'foreign-syntax', foreignSyntax(typed, own));
     };
 
     const lintMark = (node: Nodes, typed: string): void => {
       const [mark = typed] = /[{[][^{}[\]]*[}\]]|:[\w-]+:/.exec(typed) ?? [];
-      lint(node, mark.trim(), 'Remove it, or put it in backticks to show it.');
+      lint(node, mark, 'Remove it, or put it in backticks to show it.');
     };
     visit(tree, (node, index, parent) => {
       switch (node.type) {

@@ -4,6 +4,7 @@ import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import { shorten } from '../../diagnostics/messages.ts';
 import { report } from '../context/report.ts';
 import { shownExpression } from './mdx.ts';
 
@@ -28,9 +29,8 @@ export function showExpressions() {
       const shown = shownExpression(value, data?.estree);
       const isMdxFile = /\.mdx$/i.test(file.data.relativePath ?? '');
       if (shown === undefined) {
-        const typed = value.length <= 60 ? value : `${value.slice(0, 60)}…`;
         const fate = isMdxFile ? 'left out' : 'shown as typed';
-        const fact = `Expression \`{${typed.replaceAll('`', '').replace(/\s+/g, ' ')}}\` is ${fate}: expressions are not evaluated.`;
+        const fact = `Expression \`{${shorten(value.replaceAll('`', '').replace(/\s+/g, ' '))}}\` is ${fate}: expressions are not evaluated.`;
         report(file, node, 'component', `${fact} Write the text that it stands for.`);
       }
       // In a file that is not certainly MDX, braces may be text: `/users/{id}`

@@ -1,4 +1,6 @@
 // Removes syntax of other systems that readers must not see: imports, MDX comments, attribute lists, marks of template engines.
+import { shorten } from '../../diagnostics/messages.ts';
+import { foreignSyntax } from '../context/foreign-syntax.ts';
 import type { LineProblem } from '../read/lines.ts';
 import { createFenceTracker, type SourceLine } from '../read/lines.ts';
 
@@ -58,8 +60,8 @@ export function cleanLines(
     }
     if (/^\s*(?:\[\[_?toc_?\]\]|\[toc\]|\{:\s*toc\s*\})\s*$/i.test(text)) {
       if (text.trim() !== '[[toc]]') {
-        const fact = `\`${text.trim()}\` is syntax of another system.`;
-        report({ line, rule: 'foreign-syntax', text: `${fact} Write \`[[toc]]\`.`, isLint: true });
+        const own = foreignSyntax(text, 'Write `[[toc]]`.');
+        report({ line, rule: 'foreign-syntax', text: own, isLint: true });
       }
       result.push({ text: '::toc', line });
       continue;
@@ -111,8 +113,7 @@ function inLine(typed: string, line: number, report: (problem: LineProblem) => v
     .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
   const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
   if (logic !== undefined) {
-    const shown = logic.length <= 60 ? logic : `${logic.slice(0, 60)}…`;
-    const fact = `\`${shown.replaceAll('`', '')}\` is template syntax, and is shown as typed.`;
+    const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as typed.`;
     report({ line, rule: 'foreign-syntax', text: `${fact} Write the text that it stands for.` });
   }
   return text;

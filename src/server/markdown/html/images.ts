@@ -2,12 +2,12 @@
 import type { Element, Parents, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../../pages/model/paths.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { shorten, suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element, text } from '../context/elements.ts';
 import { visitElements } from '../context/hast.ts';
 import { report } from '../context/report.ts';
-import { shorten } from './links.ts';
+import { maxShown } from './links.ts';
 
 /** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
 const minOpenedSize = 240;
@@ -59,7 +59,7 @@ export function resolveImages(context: MarkdownContext) {
             file,
             node,
             'image',
-            `Image \`${shorten(src)}\` is not in the folder, so its alt text is shown. ${hintFor(src)}`,
+            `Image \`${shorten(src, maxShown)}\` is not in the folder, so its alt text is shown. ${hintFor(src)}`,
           );
         }
         parent.children.splice(
@@ -116,7 +116,7 @@ export function resolveImages(context: MarkdownContext) {
         return undefined;
       }
       if (context.isStrict) {
-        const fact = `Image \`${shorten(src)}\` is on another host, so pages link to it.`;
+        const fact = `Image \`${shorten(src, maxShown)}\` is on another host, so pages link to it.`;
         report(file, node, 'image', `${fact} Put it below \`${context.contentName}/public/\`.`);
       }
       const alt = String(node.properties['alt']);

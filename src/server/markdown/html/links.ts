@@ -4,12 +4,15 @@ import path from 'node:path/posix';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { decoded, isExternal, withBase } from '../../../pages/model/paths.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { shorten, suggest } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
 import { report } from '../context/report.ts';
 import { versionMark } from './version-links.ts';
+
+/** Maximum length of a URL in a message, in characters. */
+export const maxShown = 120;
 
 /** Maximum number of links of a page for which similar paths are searched: each is compared with every page. */
 const maxSuggestions = 5;
@@ -81,7 +84,7 @@ export function resolveLinks(context: MarkdownContext) {
         exact ?? (isDraft(target) ? undefined : context.findTarget(target, relativePath));
       if (!found) return undefined;
       if (!exact && context.isStrict) {
-        const fact = `Link \`${shorten(target)}\` is not the path of a page or file.`;
+        const fact = `Link \`${shorten(target, maxShown)}\` is not the path of a page or file.`;
         report(file, node, 'link', `${fact} Write \`${found.path}\`.`);
       }
       if (context.isDraft(found.path) && !context.isDraft(ownPath)) reportDraft(target, node);
@@ -147,7 +150,7 @@ export function resolveLinks(context: MarkdownContext) {
         reportDraft(target, node);
         return;
       }
-      const fact = `Link \`${shorten(href)}\` is neither a page nor a file that is served, so it is shown as text.`;
+      const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
       const otherwise = 'Check the path, or put the file into `public/`.';
       suggestions += 1;
       const isCompared = suggestions <= maxSuggestions && target.startsWith('/');
@@ -155,11 +158,6 @@ export function resolveLinks(context: MarkdownContext) {
       report(file, node, 'link', `${fact} ${hint}`);
     }
   };
-}
-
-/** Shortens what an author typed for a message. */
-export function shorten(typed: string): string {
-  return typed.length <= 120 ? typed : `${typed.slice(0, 120)}…`;
 }
 
 /** Gives links without text their URL as text. */

@@ -1,4 +1,5 @@
 // Reports lines that a dialect rewrites or leaves out before the page is parsed.
+import { foreignSyntax } from '../context/foreign-syntax.ts';
 import type { LineProblem, SourceLine } from '../read/lines.ts';
 
 /**
@@ -18,10 +19,9 @@ export function lintRewrittenLines(
     const isRewritten = typed !== '' && typed !== (written.get(line) ?? '');
     const isOwn = typed.includes('<!--') || typed === '[[toc]]';
     if (isRewritten && !isInside && !isOwn && !toldLines.has(line)) {
-      const shown = typed.length <= 60 ? typed : `${typed.slice(0, 60)}…`;
-      const fact = `\`${shown.replaceAll('`', '')}\` is syntax of another system.`;
       const hint = "Write it in this site's Markdown, or put it in backticks to show it.";
-      problems.push({ line, rule: 'foreign-syntax', text: `${fact} ${hint}`, isLint: true });
+      const text = foreignSyntax(typed, hint);
+      problems.push({ line, rule: 'foreign-syntax', text, isLint: true });
     }
     isInside = isRewritten;
   }

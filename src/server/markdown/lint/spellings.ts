@@ -1,4 +1,5 @@
 // Near misses of this site's syntax, with the syntax to use instead.
+import { shorten } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds, calloutOf } from '../blocks/callout-kinds.ts';
 
@@ -80,11 +81,6 @@ export const spellings: readonly Spelling[] = [
       `Footnote \`${shorten(typed)}\` has no text. Write \`${shorten(typed)}: …\` on a line of its own. ${hintForCode}`,
   },
 ];
-
-function shorten(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.length <= 60 ? trimmed : `${trimmed.slice(0, 60)}…`;
-}
 
 function oneOf(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');

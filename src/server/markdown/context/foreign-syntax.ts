@@ -1,0 +1,7 @@
+// The message about syntax of another system, for strict sites.
+import { shorten } from '../../diagnostics/messages.ts';
+
+/** `!!! note`, `Write :::note.` → the fact that `!!! note` is another system's, and that hint */
+export function foreignSyntax(typed: string, hint: string): string {
+  return `\`${shorten(typed).replaceAll('`', '')}\` is syntax of another system. ${hint}`;
+}
