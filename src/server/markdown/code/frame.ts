@@ -3,19 +3,13 @@ import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
 import { element } from '../context/elements.ts';
 import { parseFenceMeta } from './fence-meta.ts';
-import { languageOf } from './languages.ts';
 
 /** A `code` element that `highlightCode` highlights later. */
 export interface FenceElement extends Element {
   readonly fence: { readonly language: string; readonly meta: string };
 }
 
-/** Handler for code nodes: ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`, which `highlightCode` completes. */
-export function codeFrame(_state: unknown, code: Code): Element {
-  return frameOf(code, languageOf(code.lang ?? 'text') ?? { name: 'text', label: 'Text' });
-}
-
-/** Returns the frame for code whose language is already known. */
+/** ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`, which `highlightCode` completes. */
 export function frameOf({ meta, value }: Code, language: { name: string; label: string }): Element {
   const { title, hasLineNumbers } = parseFenceMeta(meta ?? '');
   const caption: ElementContent[] = [];
