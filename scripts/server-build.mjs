@@ -39,7 +39,7 @@ const formerBuilds = 4;
 export const serverBuildOptions = {
   entryPoints: {
     cli: 'src/server/cli.ts',
-    'maker-thread': 'src/server/maker-thread.ts',
+    'render-thread': 'src/server/render-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
     'paint-thread': 'src/server/previews/paint-thread.ts',
     'open-site': 'src/server/process/open-site.ts',

@@ -74,10 +74,10 @@ function run({ name, args, isShown = false }) {
   let text = '';
   child.stdout?.on('data', (part) => (text += String(part)));
   child.stderr?.on('data', (part) => (text += String(part)));
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     child.once('close', (code) => {
       running.delete(child);
-      fulfil({ name, isPassed: code === 0, text, seconds: (performance.now() - start) / 1000 });
+      resolve({ name, isPassed: code === 0, text, seconds: (performance.now() - start) / 1000 });
     });
   });
 }

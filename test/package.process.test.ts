@@ -106,7 +106,7 @@ it('serves it while its author writes, without sources to build from', async () 
   child.stderr.on('data', (part: Buffer) => (out += part.toString()));
   while (!/localhost:\d+/.test(out)) {
     expect(child.exitCode).toBeNull();
-    await new Promise((fulfil) => setTimeout(fulfil, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const [, port = ''] = /localhost:(\d+)/.exec(out) ?? [];
   const html = await (await fetch(`http://localhost:${port}/`)).text();
@@ -117,7 +117,7 @@ it('serves it while its author writes, without sources to build from', async () 
     expect.stringContaining('EventSource'),
   ]);
   child.kill();
-  await new Promise((fulfil) => child.once('close', fulfil));
+  await new Promise((resolve) => child.once('close', resolve));
 });
 
 it('says what its library is', async () => {

@@ -35,13 +35,13 @@ export const abortedDownloads: Fault = async ({ numbers, say }) => {
       what: `descriptors before and after ${aborts * files.length} aborted downloads, at most ${limit} allowed`,
       measured: `${before}, ${after}`,
       promise: 'at most 2 more',
-      isKept: after <= before + 2,
+      isCached: after <= before + 2,
     },
     {
       what: 'the next page; exit code',
       measured: `${status}; ${exitCode}`,
       promise: '200; 0',
-      isKept: status === 200 && exitCode === 0,
+      isCached: status === 200 && exitCode === 0,
     },
   ];
 };
@@ -49,7 +49,7 @@ export const abortedDownloads: Fault = async ({ numbers, say }) => {
 /** Asks for a file, reads its beginning and breaks the connection. */
 export function leave(origin: string, address: string, encoding: string): Promise<void> {
   const { hostname, port } = new URL(origin);
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
       socket.write(
         `GET ${address} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`,
@@ -58,7 +58,7 @@ export function leave(origin: string, address: string, encoding: string): Promis
     socket.once('error', reject);
     socket.once('data', () => {
       socket.resetAndDestroy();
-      fulfil();
+      resolve();
     });
   });
 }

@@ -13,7 +13,7 @@ export async function finishPages(origin: string, addresses: readonly string[]):
       const response = await fetch(origin + address, { headers: { 'Accept-Encoding': 'br' } });
       await response.arrayBuffer();
       if (response.headers.get('content-encoding') === 'br') break;
-      await new Promise((fulfil) => setTimeout(fulfil, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }

@@ -22,7 +22,7 @@ export const brokenSurroundings: Fault = async () => [
 async function fullCacheFolder(): Promise<readonly Finding[]> {
   const what = 'full cache folder';
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/unshare')) {
-    return [{ what, measured: 'not tried', promise: 'needs root on Linux', isKept: true }];
+    return [{ what, measured: 'not tried', promise: 'needs root on Linux', isCached: true }];
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-full-'));
   const mount = 'mount -t tmpfs -o size=16k tmpfs "$CACHE_DIR" && exec "$@"';
@@ -44,7 +44,7 @@ async function cacheFolder(
       what: `${what}: three pages, exit code`,
       measured: `${statuses.join(', ')}; ${exitCode}`,
       promise: '200, 200, 200; 0',
-      isKept: statuses.every((status) => status === 200) && exitCode === 0,
+      isCached: statuses.every((status) => status === 200) && exitCode === 0,
     },
     ...entries(what, server.log(), 1),
   ];
@@ -68,7 +68,7 @@ async function contentDeleted(): Promise<readonly Finding[]> {
   server.kill('SIGHUP');
   const said = 'Content not reloaded';
   for (let attempt = 0; attempt < 100 && !server.log().includes(said); attempt += 1) {
-    await new Promise((fulfil) => setTimeout(fulfil, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const [afterwards] = await statusesOf(server.origin, ['/docs/limits/']);
   await server.stop();
@@ -78,19 +78,19 @@ async function contentDeleted(): Promise<readonly Finding[]> {
       what: 'content deleted: a page read before, two that were not',
       measured: statuses.join(', '),
       promise: '200 or 500',
-      isKept: statuses.every((status) => status === 200 || status === 500),
+      isCached: statuses.every((status) => status === 200 || status === 500),
     },
     {
       what: 'content deleted: a picture',
       measured: String(picture),
       promise: '200 or 404',
-      isKept: picture === 200 || picture === 404,
+      isCached: picture === 200 || picture === 404,
     },
     {
       what: 'content deleted: SIGHUP says so, the site serves on',
       measured: `${server.log().includes(said) ? 'said' : 'silent'}, ${afterwards ?? ''}`,
       promise: 'said, 200',
-      isKept: server.log().includes(said) && afterwards === 200,
+      isCached: server.log().includes(said) && afterwards === 200,
     },
     ...entries('content deleted', server.log(), 1),
   ];
@@ -117,25 +117,25 @@ async function pageThatFails(): Promise<readonly Finding[]> {
       what: 'a page that fails: status, and no stack in the text',
       measured: `${answer.status}, ${isClean ? 'clean' : text.slice(0, 60)}`,
       promise: '500, clean',
-      isKept: isClean,
+      isCached: isClean,
     },
     {
       what: 'a page that fails: may be kept by caches',
       measured: answer.headers.get('cache-control') ?? 'unsaid',
       promise: 'no-store',
-      isKept: answer.headers.get('cache-control') === 'no-store',
+      isCached: answer.headers.get('cache-control') === 'no-store',
     },
     {
       what: 'a page that fails: entries in the log for one request',
       measured: String(entriesOfReader),
       promise: '1',
-      isKept: entriesOfReader === 1,
+      isCached: entriesOfReader === 1,
     },
     {
       what: 'a page that fails: two others, exit code',
       measured: `${statuses.join(', ')}; ${exitCode}`,
       promise: '200, 200; 0',
-      isKept: statuses.every((status) => status === 200) && exitCode === 0,
+      isCached: statuses.every((status) => status === 200) && exitCode === 0,
     },
   ];
 }
@@ -165,7 +165,7 @@ function entries(what: string, log: string, most: number): readonly Finding[] {
       what: `${what}: warnings and errors in the log`,
       measured: String(found),
       promise: `at most ${most}`,
-      isKept: found <= most,
+      isCached: found <= most,
     },
   ];
 }

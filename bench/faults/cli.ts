@@ -44,7 +44,7 @@ if (fault) {
   });
   console.log(formatTable(findings));
   console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
-  process.exit(findings.every(({ isKept }) => isKept) ? 0 : 1);
+  process.exit(findings.every(({ isCached }) => isCached) ? 0 : 1);
 }
 console.error(`Unknown fault \`${name}\`. Use one of ${Object.keys(faults).join(', ')}.`);
 process.exit(1);
@@ -61,8 +61,8 @@ function parseNumbers(args: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function formatTable(findings: readonly Finding[]): string {
-  const rows = findings.map(({ what, measured, promise, isKept }) => [
-    isKept ? 'kept' : 'BROKEN',
+  const rows = findings.map(({ what, measured, promise, isCached }) => [
+    isCached ? 'kept' : 'BROKEN',
     what,
     measured,
     promise,

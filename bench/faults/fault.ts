@@ -5,7 +5,7 @@ export interface Finding {
   readonly what: string;
   readonly measured: string;
   readonly promise: string;
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 /** Does it, and says what was found. Starts and ends its own servers. */
@@ -24,6 +24,6 @@ export function endedWell(exitCode: number | null): Finding {
     what: 'exit code after SIGTERM',
     measured: String(exitCode),
     promise: '0',
-    isKept: exitCode === 0,
+    isCached: exitCode === 0,
   };
 }

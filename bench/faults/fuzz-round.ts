@@ -73,7 +73,7 @@ const timedOut = 'timed out';
 /** Everything that comes back until the connection ends, or its beginning for one who leaves; how it ends does not matter. */
 function exchange(origin: string, request: Buffer, leaves: boolean): Promise<Buffer> {
   const { hostname, port } = new URL(origin);
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const parts: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port) });
     socket.setTimeout(patienceMs, () => {
@@ -89,7 +89,7 @@ function exchange(origin: string, request: Buffer, leaves: boolean): Promise<Buf
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(silence);
-      fulfil(Buffer.concat(parts));
+      resolve(Buffer.concat(parts));
     });
     // Not ended yet: Node.js drops the answers of a client that hangs up its half.
     socket.write(request);

@@ -74,7 +74,7 @@ export const hostileContent: Fault = async ({ say }) => {
       what: `${name}: page and Markdown; worst cold and kept page meanwhile`,
       measured: `${statuses.join(', ')} after ${seconds.toFixed(1)} s; ${worst(own.cold)}, ${worst(own.kept)}`,
       promise: '200 or 500 within 60 s',
-      isKept: statuses.every((status) => status === 200 || status === 500) && seconds < 60,
+      isCached: statuses.every((status) => status === 200 || status === 500) && seconds < 60,
     });
   }
 
@@ -98,19 +98,19 @@ export const hostileContent: Fault = async ({ say }) => {
       what: 'other pages: answers other than 200',
       measured: during.wrong.join(', ') || 'none',
       promise: 'none',
-      isKept: during.wrong.length === 0,
+      isCached: during.wrong.length === 0,
     },
     {
       what: 'all of them: time to start, mistakes in its log, exit code',
       measured: `${startSeconds.toFixed(1)} s, ${mistakes}, ${exitCode}`,
       promise: 'starts, more than 3, 0',
-      isKept: mistakes > 3 && exitCode === 0,
+      isCached: mistakes > 3 && exitCode === 0,
     },
     {
       what: 'highest resident memory',
       measured: `${Math.round(highest)} MiB`,
       promise: 'none',
-      isKept: true,
+      isCached: true,
     },
   ];
 };
@@ -135,7 +135,7 @@ async function watch(server: Replica, latencies: Latencies, ms: number): Promise
       const status = await statusOf(server.origin + address);
       times.push(performance.now() - asked);
       if (status !== 200) latencies.wrong.push(`${address}: ${status}`);
-      await new Promise((fulfil) => setTimeout(fulfil, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   const nextCold = (): string => {
@@ -166,7 +166,7 @@ function comparison(kind: string, usual: readonly number[], then: readonly numbe
     what: `${kind} pages: median and p99, usual and then`,
     measured: `${median(usual)}, ${before.toFixed(0)} ms of ${usual.length}; ${median(then)}, ${during.toFixed(0)} ms of ${then.length}`,
     promise: 'p99 at most twice',
-    isKept: during <= before * 2,
+    isCached: during <= before * 2,
   };
 }
 

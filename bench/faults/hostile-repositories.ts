@@ -44,7 +44,7 @@ export const hostileRepositories: Fault = async ({ say }) => {
         what: name,
         measured: `${isRun ? 'ran a program' : 'ran nothing'}; ${worked.join(', ')}`,
         promise: 'runs nothing; works, or is refused where objects are missing',
-        isKept:
+        isCached:
           !isRun &&
           worked.length === 4 &&
           (!worked.join().includes('refused') || lacksObjects || isBare),

@@ -62,7 +62,7 @@ export async function markdownRound(seed: number, amount: number): Promise<Markd
   const lineCounts = new Map(
     site.paths.map((page) => {
       const { relativePath, text } = site.source(page);
-      return [`content/${relativePath}`, text().typed.split('\n').length];
+      return [`content/${relativePath}`, text().raw.split('\n').length];
     }),
   );
   for (const { file, line, column, text } of messages) {

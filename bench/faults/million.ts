@@ -53,13 +53,13 @@ export const million: Fault = async ({ numbers, say }) => {
       what: `requests in ${seconds.toFixed(0)} s, answered with 200 or 304`,
       measured: `${answered} of ${requests}`,
       promise: 'all',
-      isKept: answered === requests && failures.size === 0,
+      isCached: answered === requests && failures.size === 0,
     },
     {
       what: 'resident memory, after warm-up and at the end',
       measured: `${before.toFixed(0)} MiB, ${after.toFixed(0)} MiB (${growth.toFixed(1)} %)`,
       promise: 'at most 10 % more',
-      isKept: growth <= 10,
+      isCached: growth <= 10,
     },
     endedWell(exitCode),
   ];

@@ -68,13 +68,13 @@ export const observatory: Fault = async ({ say }) => {
         what: `grade and score (algorithm ${scan.algorithmVersion})`,
         measured: `${scan.grade}, ${scan.score}; ${scan.testsPassed} of ${scan.testsQuantity} tests passed`,
         promise: 'A+',
-        isKept: scan.grade === 'A+',
+        isCached: scan.grade === 'A+',
       },
       ...Object.entries(tests).map(([name, { pass, result, scoreModifier }]) => ({
         what: name,
         measured: `${result}, ${scoreModifier >= 0 ? '+' : ''}${scoreModifier}`,
         promise: 'passed',
-        isKept: pass,
+        isCached: pass,
       })),
     ];
   } finally {

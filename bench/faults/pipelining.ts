@@ -39,7 +39,7 @@ export const pipelining: Fault = async ({ say }) => {
       what: `${connections} connections, ${depth} requests in one packet, nothing read: held after ${longest} s`,
       measured: String(left),
       promise: '0',
-      isKept: left === 0 && held === connections,
+      isCached: left === 0 && held === connections,
     });
   }
   await server.stop();

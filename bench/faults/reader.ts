@@ -43,7 +43,7 @@ export function count<Key>(map: Map<Key, number>, key: Key): void {
 function useConnection(options: ReadOptions, tally: Tally): Promise<boolean> {
   const { origin, next, depth = 1, pauseMs = 0, isTimed = true } = options;
   const { hostname, port } = new URL(origin);
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const sentAt: number[] = [];
     let buffer: Buffer = Buffer.alloc(0);
@@ -71,7 +71,7 @@ function useConnection(options: ReadOptions, tally: Tally): Promise<boolean> {
       isOver = true;
       if (failure !== undefined) count(tally.failures, failure);
       socket.destroy();
-      fulfil(hasMore);
+      resolve(hasMore);
     };
 
     socket.on('connect', send);

@@ -37,13 +37,13 @@ export const rollingRestart: Fault = async ({ numbers, say }) => {
   const exitCodes: (number | null)[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, port] of ports.entries()) {
-      await new Promise((fulfil) => setTimeout(fulfil, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       exitCodes.push((await servers[index]?.stop()) ?? null);
       servers[index] = await start(port);
       say(`round ${round}: server ${index + 1} is back, ${sent} requests so far`);
     }
   }
-  await new Promise((fulfil) => setTimeout(fulfil, pauseMs));
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
   isOver = true;
   const { statuses, failures, latencies } = await reading;
   await nginx.stop();
@@ -58,19 +58,19 @@ export const rollingRestart: Fault = async ({ numbers, say }) => {
       measured:
         `${sent}, ${failed} failed ${others.map(([key, times]) => `${key}: ${times}`).join(', ')}`.trim(),
       promise: '0 failed',
-      isKept: failed === 0 && failures.size === 0 && sent > 1000,
+      isCached: failed === 0 && failures.size === 0 && sent > 1000,
     },
     {
       what: 'exit codes',
       measured: exitCodes.join(', '),
       promise: 'all 0',
-      isKept: exitCodes.every((code) => code === 0),
+      isCached: exitCodes.every((code) => code === 0),
     },
     {
       what: 'time to the answer, median and p99',
       measured: `${percentile(latencies, 0.5).toFixed(1)} ms, ${percentile(latencies, 0.99).toFixed(1)} ms`,
       promise: 'none',
-      isKept: true,
+      isCached: true,
     },
   ];
 };

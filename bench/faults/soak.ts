@@ -162,31 +162,31 @@ export const soak: Fault = async ({ numbers, say }) => {
       what: `wrong or failed of ${counts.answered} answers, with ${reloads} reloads`,
       measured: describe(counts.wrong),
       promise: 'none',
-      isKept: counts.wrong.size === 0 && counts.answered > 0,
+      isCached: counts.wrong.size === 0 && counts.answered > 0,
     },
     {
       what: `connections that broke with ${kills} killed workers`,
       measured: String(broken),
       promise: 'at most 8 each',
-      isKept: broken <= kills * 8,
+      isCached: broken <= kills * 8,
     },
     {
       what: 'memory of the worker that lived: highest in the second sixth and in the last',
       measured: `${mib(early).toFixed(0)} MiB, ${mib(late).toFixed(0)} MiB`,
       promise: 'at most 10 % more',
-      isKept: mib(late) <= mib(early) * 1.1,
+      isCached: mib(late) <= mib(early) * 1.1,
     },
     {
       what: 'its descriptors, likewise',
       measured: `${files(early)}, ${files(late)}`,
       promise: 'at most 5 more',
-      isKept: files(late) <= files(early) + 5,
+      isCached: files(late) <= files(early) + 5,
     },
     {
       what: 'errors in the log besides refused content and killed workers',
       measured: unexpected.length === 0 ? 'none' : unexpected.slice(0, 3).join(' '),
       promise: 'none',
-      isKept: unexpected.length === 0,
+      isCached: unexpected.length === 0,
     },
     endedWell(exitCode),
   ];
@@ -256,7 +256,7 @@ async function writeContent(contentDir: string, state: State): Promise<void> {
 }
 
 function read(agent: Agent, url: string, encoding?: string): Promise<Answer> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding };
     const outgoing = request(url, { agent, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -264,7 +264,7 @@ function read(agent: Agent, url: string, encoding?: string): Promise<Answer> {
       response.on('error', reject);
       response.on('end', () => {
         const body = decode(Buffer.concat(parts), response.headers['content-encoding']);
-        fulfil({ status: response.statusCode ?? 0, body });
+        resolve({ status: response.statusCode ?? 0, body });
       });
     });
     outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('no answer within 15 s')));

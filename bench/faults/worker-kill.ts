@@ -19,7 +19,7 @@ export const workerKill: Fault = async ({ say }) => {
         what: 'worker processes',
         measured: String(childrenOf(server.pid).length),
         promise: String(workers),
-        isKept: false,
+        isCached: false,
       },
     ];
   }
@@ -53,18 +53,23 @@ export const workerKill: Fault = async ({ say }) => {
   const broken = [...failures.values()].reduce((sum, times) => sum + times, 0);
   const wrong = [...statuses.keys()].filter((status) => status !== 200);
   return [
-    { what: 'a new worker comes', measured: isBack ? 'yes' : 'no', promise: 'yes', isKept: isBack },
+    {
+      what: 'a new worker comes',
+      measured: isBack ? 'yes' : 'no',
+      promise: 'yes',
+      isCached: isBack,
+    },
     {
       what: `requests of ${sent} that broke with the killed worker's own connections`,
       measured: String(broken),
       promise: 'at most 8, one per connection',
-      isKept: broken <= 8,
+      isCached: broken <= 8,
     },
     {
       what: 'answers other than 200',
       measured: wrong.length === 0 ? 'none' : wrong.join(', '),
       promise: 'none',
-      isKept: wrong.length === 0,
+      isCached: wrong.length === 0,
     },
     endedWell(exitCode),
   ];
@@ -74,7 +79,7 @@ export const workerKill: Fault = async ({ say }) => {
 async function waitFor(isTrue: () => boolean): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (isTrue()) return true;
-    await new Promise((fulfil) => setTimeout(fulfil, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
 }

@@ -43,14 +43,14 @@ function callByHttp(name, input) {
     'MCP-Protocol-Version': '2025-06-18',
     'Content-Length': Buffer.byteLength(body),
   };
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const call = request(`${site.origin}/docs/mcp`, { method: 'POST', agent, headers });
     call.on('error', reject);
     call.on('response', (response) => {
       let text = '';
       response.on('data', (part) => (text += String(part)));
       response.on('end', () => {
-        if (text.includes('"result":{"content"')) fulfil(undefined);
+        if (text.includes('"result":{"content"')) resolve(undefined);
         else reject(new Error(`Not a result: ${text}`));
       });
     });

@@ -8,7 +8,7 @@
 export async function armClick(page) {
   await page.evaluate(() => {
     const before = document.querySelector('h1')?.textContent;
-    const measured = new Promise((fulfil) => {
+    const measured = new Promise((resolve) => {
       document.addEventListener(
         'click',
         ({ timeStamp }) => {
@@ -21,7 +21,7 @@ export async function armClick(page) {
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => {
-                fulfil(performance.now() - timeStamp);
+                resolve(performance.now() - timeStamp);
               };
               port2.postMessage(undefined);
             });

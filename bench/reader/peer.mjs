@@ -98,9 +98,9 @@ async function servePeer(folder) {
     });
   });
   await /** @type {Promise<void>} */ (
-    new Promise((fulfil) =>
+    new Promise((resolve) =>
       server.listen(0, '127.0.0.1', () => {
-        fulfil();
+        resolve();
       }),
     )
   );

@@ -25,9 +25,9 @@ function readQuestions(name) {
 const lists = ['keywords', 'questions'].map((name) => ({ name, questions: readQuestions(name) }));
 
 const [{ load }, { createSearchPages }, { createStore }] =
-  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
+  /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
     await loadModules('.', {
-      load: 'src/server/maker/load.ts',
+      load: 'src/server/renderer/load.ts',
       'site-search': 'src/server/search/site-search.ts',
       store: 'src/server/store/store.ts',
     })

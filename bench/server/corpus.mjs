@@ -21,7 +21,7 @@ const languages = ['js', 'ts', 'python', 'bash', 'yaml', 'json', 'go'];
 export function writeCorpus(folder, count, seed = 1) {
   const random = createRandom(seed);
   const words = createWords(random);
-  const pages = Array.from({ length: count }, (_, index) => placeOf(index, words));
+  const pages = Array.from({ length: count }, (_, index) => locationOf(index, words));
   for (const [index, { place, title }] of pages.entries()) {
     const file = path.join(folder, place);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -46,7 +46,7 @@ export function corpusQueries(seed = 1) {
  * Returns the path and title of a page: the root, the index page of a folder, or another page.
  * @param {number} index @param {Words} words
  */
-function placeOf(index, words) {
+function locationOf(index, words) {
   const title = capital(words.some(2 + (index % 3)));
   if (index === 0) return { place: 'index.md', title };
   const folder = Math.floor(index / pagesPerFolder);

@@ -34,7 +34,7 @@ export function startNode(args, variables = {}, core, folder = '.') {
   let text = '';
   // Keeps only the end of an access log: this process shares a core with the load generator.
   child.stdout.on('data', (part) => (text = (text + String(part)).slice(-maxPrinted)));
-  const ended = new Promise((fulfil) => child.once('exit', fulfil));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
     /** @param {RegExp} pattern */
     async printed(pattern) {
@@ -70,7 +70,7 @@ function memoryOf(pid) {
 
 /** @param {number} ms */
 export function pause(ms) {
-  return new Promise((fulfil) => setTimeout(fulfil, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**
@@ -81,7 +81,7 @@ export function pause(ms) {
  */
 export function ask(path, headers = {}) {
   const started = performance.now();
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       /** @type {Buffer[]} */
       const parts = [];
@@ -89,7 +89,7 @@ export function ask(path, headers = {}) {
       response.on('end', () => {
         const ms = performance.now() - started;
         const status = response.statusCode ?? 0;
-        fulfil({ status, ms, body: Buffer.concat(parts), headers: response.rawHeaders });
+        resolve({ status, ms, body: Buffer.concat(parts), headers: response.rawHeaders });
       });
     });
     request.on('error', reject);

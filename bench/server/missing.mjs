@@ -35,12 +35,12 @@ async function timeOf(action) {
 
 /** @param {string} checkout @param {number} count */
 async function measure(checkout, count) {
-  const [{ load }, { createViews }, { createLocalMaker }, { createStore }] =
-    /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/render/views.ts'), typeof import('../../src/server/maker/local-maker.ts'), typeof import('../../src/server/store/store.ts')]} */ (
+  const [{ load }, { createViews }, { createLocalRenderer }, { createStore }] =
+    /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/render/views.ts'), typeof import('../../src/server/renderer/local-renderer.ts'), typeof import('../../src/server/store/store.ts')]} */ (
       await loadModules(checkout, {
-        load: 'src/server/maker/load.ts',
+        load: 'src/server/renderer/load.ts',
         views: 'src/server/render/views.ts',
-        'local-maker': 'src/server/maker/local-maker.ts',
+        'local-renderer': 'src/server/renderer/local-renderer.ts',
         store: 'src/server/store/store.ts',
       })
     );
@@ -57,7 +57,7 @@ async function measure(checkout, count) {
   const copied = copySite(site, count);
   const views = createViews(copied, 'bench');
   // The search index is not needed.
-  const maker = createLocalMaker({
+  const renderer = createLocalRenderer({
     site: copied,
     manifest,
     indexAfter: new Promise(() => undefined),
@@ -69,7 +69,7 @@ async function measure(checkout, count) {
   const drawn = [];
   for (const address of addresses) {
     suggested.push(await timeOf(() => views.notFound(address)));
-    drawn.push(await timeOf(() => maker.notFound(address, 'html')));
+    drawn.push(await timeOf(() => renderer.notFound(address, 'html')));
   }
   const slowest = Math.max(...drawn);
   return {

@@ -29,11 +29,11 @@ const pages = ['/docs/', '/docs/limits/', '/docs/pricing/', '/docs/quickstart/']
 function read(agent, page) {
   const started = performance.now();
   const headers = { 'Accept-Encoding': 'br' };
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: page, agent, headers }, (response) => {
       response.resume();
       response.on('end', () => {
-        fulfil(performance.now() - started);
+        resolve(performance.now() - started);
       });
     }).on('error', reject);
   });

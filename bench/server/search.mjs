@@ -72,9 +72,9 @@ function usedMiB() {
 }
 
 const [{ load: loadSite }, { createSearchPages }, { createStore }] =
-  /** @type {[typeof import('../../src/server/maker/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
+  /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
     await loadModules('.', {
-      load: 'src/server/maker/load.ts',
+      load: 'src/server/renderer/load.ts',
       'site-search': 'src/server/search/site-search.ts',
       store: 'src/server/store/store.ts',
     })

@@ -5,11 +5,11 @@ import type {
   CompileRequest,
   CompileResult,
   CompileTask,
-} from './site/compile-posts.ts';
-import type { MarkdownContextData } from './site/markdown-context.ts';
-import { createLocalWorker } from './site/page-work.ts';
-import { giveWay } from './site/thread-priority.ts';
-import { currentThread } from './site/thread-time.ts';
+} from './compile/compile-posts.ts';
+import type { MarkdownContextData } from './compile/markdown-context.ts';
+import { createLocalWorker } from './compile/page-work.ts';
+import { giveWay } from './compile/thread-priority.ts';
+import { currentThread } from './compile/thread-time.ts';
 
 if (!parentPort) throw new Error('The compile thread was started as a program.');
 const port = parentPort;
@@ -24,7 +24,7 @@ const warmUp = createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: 
 await warmUp.compile({
   file: '',
   relativePath: '',
-  typed: '## A\n\n- `b` [c](/)',
+  raw: '## A\n\n- `b` [c](/)',
   hasTitle: true,
   includes: {},
   isTitleInBody: false,

@@ -60,12 +60,12 @@ beforeAll(async () => {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', LAUNCH_EDITOR: editor },
   });
-  origin = await new Promise<string>((fulfil, reject) => {
+  origin = await new Promise<string>((resolve, reject) => {
     let out = '';
     const read = (part: Buffer): void => {
       out += part.toString();
       const found = /Listening on (http:\/\/localhost:\d+)/.exec(out)?.[1];
-      if (found !== undefined) fulfil(found);
+      if (found !== undefined) resolve(found);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  const ended = new Promise((fulfil) => child.once('close', fulfil));
+  const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill();
   await ended;
   await rm(folder, { recursive: true });
@@ -144,7 +144,7 @@ it('shows the last of many saves that come while earlier ones are being read', a
   const text = await readFile(place, 'utf8');
   for (let number = 1; number <= 30; number += 1) {
     await writeFile(place, `${text}\n\n## Save ${number} of 30\n`);
-    await new Promise((fulfil) => setTimeout(fulfil, 30));
+    await new Promise((resolve) => setTimeout(resolve, 30));
   }
   await page.getByRole('heading', { name: 'Save 30 of 30' }).waitFor();
   await writeFile(place, text);
@@ -162,7 +162,7 @@ it('shows a new page, also in a folder that was removed and made again', async (
     await rm(path.dirname(place), { recursive: true, force: true });
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, `---\ntitle: ${title}\n---\n\nText.\n`);
-    while ((await heading()) !== title) await new Promise((fulfil) => setTimeout(fulfil, 20));
+    while ((await heading()) !== title) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await overlay().getByText('Page /brand-new/ is in no sidebar.').waitFor();
   await rm(path.dirname(place), { recursive: true });

@@ -116,9 +116,9 @@ it('what moves would be seen', async () => {
   await nextFrames(page);
   const value = await page.evaluate(
     () =>
-      new Promise((fulfil) => {
+      new Promise((resolve) => {
         new PerformanceObserver((list) => {
-          fulfil(list.getEntries().length);
+          resolve(list.getEntries().length);
         }).observe({ type: 'layout-shift' });
         document
           .querySelector('h1')

@@ -37,8 +37,8 @@ describe('with the development build of React, which reports mismatches', () => 
       const { page, complaints, close } = await openPage(browser);
       // Hydration waits, as on a slow connection, until the page has been used.
       let release = (): void => undefined;
-      const gate = new Promise<void>((fulfil) => {
-        release = fulfil;
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
       });
       await page.route('**/frame-*.js', async (route) => {
         await gate;

@@ -55,12 +55,12 @@ beforeEach(async () => {
 });
 afterEach(() => watched.close());
 
-const isKept = (): Promise<boolean> => page.evaluate(() => 'kept' in document.body.dataset);
+const isCached = (): Promise<boolean> => page.evaluate(() => 'kept' in document.body.dataset);
 
 it('opens pages of the folder without loading the document', async () => {
   await page.getByRole('link', { name: 'Next' }).first().click();
   await page.getByRole('heading', { name: 'a 2', level: 1 }).waitFor();
-  expect(await isKept()).toBe(true);
+  expect(await isCached()).toBe(true);
 });
 
 it('opens a page of another folder so too once its part is there, with its sidebar, and steps back', async () => {
@@ -70,16 +70,16 @@ it('opens a page of another folder so too once its part is there, with its sideb
   await page.evaluate(`import(${JSON.stringify((await part).url())}).then(() => undefined)`);
   await page.getByRole('link', { name: 'Far' }).click();
   await page.getByRole('heading', { name: 'b 9', level: 1 }).waitFor();
-  expect(await isKept()).toBe(true);
+  expect(await isCached()).toBe(true);
   await page.getByRole('link', { name: 'Sidebar of b' }).first().waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'a 1', level: 1 }).waitFor();
-  expect(await isKept()).toBe(true);
+  expect(await isCached()).toBe(true);
 });
 
 it('loads the document of a page whose part is not there', async () => {
   await page.route(/chunks\/routes\.\d\.js/, (route) => route.abort());
   await page.getByRole('link', { name: 'Other' }).click();
   await page.getByRole('heading', { name: 'b 7', level: 1 }).waitFor();
-  expect(await isKept()).toBe(false);
+  expect(await isCached()).toBe(false);
 });

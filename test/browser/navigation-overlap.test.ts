@@ -34,8 +34,8 @@ const retry = () => page.getByRole('alert').getByRole('button', { name: 'Retry' 
 /** Holds requests back until the returned function is called. */
 async function hold(pattern: string): Promise<() => void> {
   let release = (): void => undefined;
-  const gate = new Promise<void>((fulfil) => {
-    release = fulfil;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
     await gate;

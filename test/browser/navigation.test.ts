@@ -323,8 +323,8 @@ describe('a link to the page that is shown', () => {
     await target.click();
     await page.evaluate(
       () =>
-        new Promise((fulfil) => {
-          addEventListener('scrollend', fulfil, { once: true });
+        new Promise((resolve) => {
+          addEventListener('scrollend', resolve, { once: true });
         }),
     );
     return page.evaluate(() => (Reflect.get(window, 'positions') as Set<number>).size);
@@ -390,8 +390,8 @@ it('shows a loading bar for a slow navigation only', async () => {
   expect(await sawBar()).toBe(false);
 
   let release = (): void => undefined;
-  const gate = new Promise<void>((fulfil) => {
-    release = fulfil;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/chunks/long.*', async (route) => {
     await gate;
@@ -408,8 +408,8 @@ it('shows a loading bar for a slow navigation only', async () => {
 it('drops a load that the reader no longer wants', async () => {
   await open('/docs/');
   let release = (): void => undefined;
-  const gate = new Promise<void>((fulfil) => {
-    release = fulfil;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/chunks/long.*', async (route) => {
     await gate;

@@ -22,7 +22,7 @@ layout: home
   ),
   'wide/index.md': pageFile(
     [
-      '| | Value | Place | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
+      '| | Value | Location | Meaning |\n| - | - | - | - |\n| memory | 256MB | settings | What a run has at most |',
       '| A | B |\n| - | - |\n| 1 | 2 |',
       '```text\nA line of code that is wider than a telephone and narrower than a desk\n```',
       '```text\nshort\n```',

@@ -82,8 +82,8 @@ it('drops an answer to an older query', async () => {
   await routerReady(page);
   await page.keyboard.press('/');
   let release = (): void => undefined;
-  const gate = new Promise<void>((fulfil) => {
-    release = fulfil;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/search.json?q=gamma', async (route) => {
     await gate;

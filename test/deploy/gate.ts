@@ -39,7 +39,7 @@ export async function createGate({ origin, freshSeconds }: GateOptions): Promise
     incoming.pipe(outgoing);
   });
   const listen = (port: number): Promise<void> =>
-    new Promise((fulfil) => server.listen(port, '127.0.0.1', fulfil));
+    new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
@@ -48,9 +48,9 @@ export async function createGate({ origin, freshSeconds }: GateOptions): Promise
     confirmed,
     open: () => listen(port),
     close: () =>
-      new Promise((fulfil) => {
+      new Promise((resolve) => {
         server.close(() => {
-          fulfil();
+          resolve();
         });
         server.closeAllConnections();
       }),

@@ -64,7 +64,7 @@ async function getUntil(
   for (;;) {
     const answer = await get(path);
     if (isWanted(answer)) return answer;
-    await new Promise((fulfil) => setTimeout(fulfil, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
@@ -449,7 +449,7 @@ describe('a client that asks for too much', () => {
       statuses.push((await ask(`${patient.origin}/docs/?${index}`)).status);
     });
     while (held.length < 100 || statuses.length < 20) {
-      await new Promise((fulfil) => setTimeout(fulfil, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 429));
     for (const response of held) response.end();
@@ -490,7 +490,7 @@ describe('HTTPS', () => {
 
   /** Protocol, cipher and key exchange that client and server agree on; rejects when there is none. */
   function shakeHands(options: ConnectionOptions): Promise<readonly (string | undefined)[]> {
-    return new Promise((fulfil, reject) => {
+    return new Promise((resolve, reject) => {
       const socket = connect({
         host: '127.0.0.1',
         port,
@@ -502,7 +502,7 @@ describe('HTTPS', () => {
         const { name } = socket.getCipher();
         const exchange = socket.getEphemeralKeyInfo();
         const curve = exchange && 'name' in exchange ? exchange.name : undefined;
-        fulfil([socket.getProtocol() ?? undefined, name, curve]);
+        resolve([socket.getProtocol() ?? undefined, name, curve]);
         socket.destroy();
       });
       socket.once('error', reject);

@@ -27,7 +27,7 @@ function run(
     cwd,
     env: { PATH: process.env['PATH'], ...variables },
   });
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     let out = '';
     const read = (part: Buffer): void => {
       out += part.toString();
@@ -37,7 +37,7 @@ function run(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('close', (code) => {
-      fulfil({ code, out });
+      resolve({ code, out });
     });
   });
 }
@@ -73,7 +73,7 @@ it('reads content again on SIGHUP, and keeps the old site when the new one is br
     for (;;) {
       const found = pattern.exec(out);
       if (found) return found[1] ?? '';
-      await new Promise((fulfil) => setTimeout(fulfil, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   const origin = await logged(/Listening on (http:\/\/localhost:\d+)/);
@@ -92,7 +92,7 @@ it('reads content again on SIGHUP, and keeps the old site when the new one is br
   expect(await page()).toContain('Brand new');
 
   child.kill('SIGTERM');
-  const code = await new Promise((fulfil) => child.on('exit', fulfil));
+  const code = await new Promise((resolve) => child.on('exit', resolve));
   expect(code).toBe(0);
   await rm(contentDir, { recursive: true });
 });
@@ -110,13 +110,13 @@ it('serves the content of the last signal when signals overlap', async () => {
     await writeFile(file, `${text}\n## Only for a moment\n`);
     server.child.kill('SIGHUP');
     // The second signal comes while the first one's reload is under way, or just after it. The system may hand both over as one.
-    await new Promise((fulfil) => setTimeout(fulfil, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
     await writeFile(file, `${text}\n## After ${pauseMs}\n`);
     server.child.kill('SIGHUP');
     let page = '';
     while (!page.includes(`After ${pauseMs}`)) {
       page = await (await fetch(`${origin}/docs/limits/`)).text();
-      await new Promise((fulfil) => setTimeout(fulfil, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(page).not.toContain('Only for a moment');
   }
@@ -138,10 +138,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     });
     let out = '';
     child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-    const closed = new Promise((fulfil) => child.once('close', fulfil));
+    const closed = new Promise((resolve) => child.once('close', resolve));
     while (!out.includes('Listening on')) {
       expect(child.exitCode).toBeNull();
-      await new Promise((fulfil) => setTimeout(fulfil, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const port = Number(/localhost:(\d+)/.exec(out)?.[1]);
     child.kill(signal);
@@ -153,7 +153,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
 it('says which port is taken', async () => {
   const server = createServer();
-  await new Promise<void>((fulfil) => server.listen(0, fulfil));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   const { code, out } = await run(['start'], { PORT: String(port) });
   server.close();

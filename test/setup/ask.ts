@@ -19,7 +19,7 @@ export interface AskOptions {
 /** Rejects if the connection fails or the response is truncated. */
 export function ask(url: string, options: AskOptions = {}) {
   const { method = 'GET', headers = {}, localAddress } = options;
-  return new Promise<RawAnswer>((fulfil, reject) => {
+  return new Promise<RawAnswer>((resolve, reject) => {
     const settings = {
       method,
       headers,
@@ -32,7 +32,7 @@ export function ask(url: string, options: AskOptions = {}) {
       response.on('error', reject);
       response.on('end', () => {
         const { statusCode: status = 0, headers: received } = response;
-        fulfil({ status, headers: received, body: Buffer.concat(parts) });
+        resolve({ status, headers: received, body: Buffer.concat(parts) });
       });
     });
     outgoing.on('error', reject);

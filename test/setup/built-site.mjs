@@ -37,8 +37,8 @@ export function startBuiltSite(variables = {}) {
       ...variables,
     },
   });
-  const ended = new Promise((fulfil) => child.once('close', fulfil));
-  return new Promise((fulfil, reject) => {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  return new Promise((resolve, reject) => {
     let printed = '';
     /** @type {(value?: undefined) => void} */
     let becomeWarm;
@@ -52,7 +52,7 @@ export function startBuiltSite(variables = {}) {
       if (printed.includes('All pages rendered')) becomeWarm();
       const port = /Listening on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
       if (port === undefined) return;
-      fulfil({
+      resolve({
         origin: `http://127.0.0.1:${port}`,
         warm,
         searchable: () => untilSearchable(`http://127.0.0.1:${port}`),

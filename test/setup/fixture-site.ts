@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/render/build-folder.ts';
-import type { TurnsOptions } from '../../src/server/http/responses/turns.ts';
+import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
-import type { PageDate } from '../../src/server/site/recent-pages.ts';
+import type { PageDate } from '../../src/server/scan/recent-pages.ts';
 import { loadSite } from '../../src/server/site/site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { createConfig } from './millrace.ts';
@@ -109,7 +109,7 @@ export interface FixtureOptions {
   /** @default true */
   readonly hasMcp?: boolean;
   /** Limits for requests with reader input, such as searches. @default as many as tests ask for */
-  readonly turns?: TurnsOptions;
+  readonly turns?: LimiterOptions;
 }
 
 const fixedTime = new Date('2026-01-01T00:00:00Z');

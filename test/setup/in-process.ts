@@ -2,8 +2,11 @@
 import { pino } from 'pino';
 import type { Asset } from '../../src/server/http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
-import { createLocalMaker, type LocalMakerOptions } from '../../src/server/maker/local-maker.ts';
-import type { TurnsOptions } from '../../src/server/http/responses/turns.ts';
+import {
+  createLocalRenderer,
+  type LocalRendererOptions,
+} from '../../src/server/renderer/local-renderer.ts';
+import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
 import type { Site } from '../../src/server/site/site.ts';
 
 export interface SiteInProcess extends SiteHandler {
@@ -14,19 +17,19 @@ export interface SiteInProcess extends SiteHandler {
 }
 
 export interface InProcessOptions extends Pick<
-  LocalMakerOptions,
+  LocalRendererOptions,
   'site' | 'manifest' | 'paint' | 'hasMcp'
 > {
   readonly contentDir: string;
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
   /** @default as many as tests ask for */
-  readonly turns?: TurnsOptions | undefined;
+  readonly turns?: LimiterOptions | undefined;
   /** @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
 }
 
-const manyTurns: TurnsOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
+const manyTurns: LimiterOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
   const {
@@ -41,14 +44,14 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
   } = options;
   let unready = 1 + site.versions.length;
   let becomeReady = (): void => undefined;
-  const searchReady = new Promise<void>((fulfil) => {
-    becomeReady = fulfil;
+  const searchReady = new Promise<void>((resolve) => {
+    becomeReady = resolve;
   });
   let startIndex = (): void => undefined;
-  const indexAfter = new Promise<void>((fulfil) => {
-    startIndex = fulfil;
+  const indexAfter = new Promise<void>((resolve) => {
+    startIndex = resolve;
   });
-  const maker = createLocalMaker({
+  const renderer = createLocalRenderer({
     site,
     manifest,
     paint,
@@ -60,7 +63,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     },
   });
   const handler = createSiteHandler({
-    maker,
+    renderer,
     assets,
     log: pino({ level: 'silent' }),
     turns,

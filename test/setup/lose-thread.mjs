@@ -1,4 +1,4 @@
-// Loaded into a process by `--import`, which its threads inherit: the maker thread ends as soon as it is ready.
+// Loaded into a process by `--import`, which its threads inherit: the render thread ends as soon as it is ready.
 import { parentPort } from 'node:worker_threads';
 
 const post = parentPort?.postMessage.bind(parentPort);

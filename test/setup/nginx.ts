@@ -78,7 +78,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
       await rm(folder, { recursive: true });
       throw new Error(`nginx did not start:\n${log}`);
     }
-    await new Promise((fulfil) => setTimeout(fulfil, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -119,21 +119,21 @@ async function giveAway(folder: string): Promise<void> {
 /** Returns a port that nothing listens on. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((fulfil) => server.listen(0, '127.0.0.1', fulfil));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  await new Promise((fulfil) => server.close(fulfil));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
 function isListening(port: number): Promise<boolean> {
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {
       socket.destroy();
-      fulfil(true);
+      resolve(true);
     });
     socket.once('error', () => {
-      fulfil(false);
+      resolve(false);
     });
   });
 }

@@ -42,8 +42,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     hold(...paths) {
       const waiting: (() => void)[] = [];
       let announce = (): void => undefined;
-      const arrived = new Promise<void>((fulfil) => {
-        announce = fulfil;
+      const arrived = new Promise<void>((resolve) => {
+        announce = resolve;
       });
       const rule: Rule = {
         paths,

@@ -1,5 +1,5 @@
 // The content that the project ships with, without anything that serves it.
-import { serverVersion } from '../../src/server/maker/version.ts';
+import { serverVersion } from '../../src/server/renderer/version.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
 import { readSite, type Site } from '../../src/server/site/site.ts';
 import { createConfig } from './millrace.ts';

@@ -2,9 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { load } from '../../src/server/maker/load.ts';
+import { load } from '../../src/server/renderer/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
-import { serverVersion } from '../../src/server/maker/version.ts';
+import { serverVersion } from '../../src/server/renderer/version.ts';
 import { createPreviews } from '../../src/server/previews/previews.ts';
 import { bundleDir, paintThreadFile } from '../../src/server/render/build-folder.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
@@ -31,15 +31,15 @@ export interface RunningServer {
 
 export async function listen(handle: RequestListener): Promise<RunningServer> {
   const server = createServer(handle);
-  await new Promise<void>((fulfil) => server.listen(0, '127.0.0.1', fulfil));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     server,
     close: () =>
-      new Promise((fulfil) => {
+      new Promise((resolve) => {
         server.close(() => {
-          fulfil();
+          resolve();
         });
         server.closeAllConnections();
       }),

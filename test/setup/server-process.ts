@@ -47,10 +47,10 @@ export function startServer(
   let text = '';
   child.stdout.on('data', (part: Buffer) => (text += part.toString()));
   child.stderr.on('data', (part: Buffer) => (text += part.toString()));
-  const ended = new Promise<number | null>((fulfil) => {
+  const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
       running.delete(child);
-      fulfil(code);
+      resolve(code);
     });
   });
   return {
@@ -61,7 +61,7 @@ export function startServer(
         const found = pattern.exec(text);
         if (found) return found[1] ?? '';
         if (!running.has(child)) throw new Error(`The server ended:\n${text}`);
-        await new Promise((fulfil) => setTimeout(fulfil, 20));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
     ended: () => ended,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from './millrace.ts';
 import type { Config } from '../../src/pages/model/config.ts';
-import type { PageDate, PageDates } from '../../src/server/site/recent-pages.ts';
-import { blobOf } from '../../src/server/site/scan.ts';
+import type { PageDate, PageDates } from '../../src/server/scan/recent-pages.ts';
+import { blobOf } from '../../src/server/scan/scan.ts';
 import { readSite, type Site } from '../../src/server/site/site.ts';
 import { formatMessage, type Message } from '../../src/server/diagnostics/messages.ts';
 

@@ -33,7 +33,7 @@ export async function waitForEntries(
   for (;;) {
     const files = await entriesOf(folder, kind);
     if (files.length === count) return files;
-    await new Promise((fulfil) => setTimeout(fulfil, 5));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 

@@ -83,10 +83,10 @@ function withBody(view: PageData['view'], read: () => string): View {
 
 /** Hydrates in a transition, in slices of a few milliseconds; resolves when the tree is hydrated. */
 function hydrate(container: HTMLElement, store: FrameStore): Promise<void> {
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const onReady = (): void => {
       openRequestedSearch();
-      fulfil();
+      resolve();
     };
     startTransition(() => {
       hydrateRoot(container, <Root store={store} onReady={onReady} />);

@@ -25,7 +25,7 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** The one spelling of a path in tables: `/über/` and `/u%cc%88ber/` → `/%C3%BCber/`. A path with an invalid escape stays as typed. */
+/** The one spelling of a path in tables: `/über/` and `/u%cc%88ber/` → `/%C3%BCber/`. A path with an invalid escape stays as written. */
 export function canonicalPath(path: string): string {
   try {
     return encodePath(decodeURIComponent(path).normalize());
@@ -34,7 +34,7 @@ export function canonicalPath(path: string): string {
   }
 }
 
-/** Decodes percent escapes: `caf%C3%A9` → `café` · `100%`, which is not a valid escape, stays as typed. */
+/** Decodes percent escapes: `caf%C3%A9` → `café` · `100%`, which is not a valid escape, stays as written. */
 export function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {

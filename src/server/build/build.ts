@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { ContentError } from '../diagnostics/messages.ts';
 import { bundleDir } from '../render/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
-import { datesFile, load } from '../maker/load.ts';
-import { serverVersion } from '../maker/version.ts';
+import { datesFile, load } from '../renderer/load.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
 import { compressSite } from './compress-site.ts';
-import { readDates } from '../site/page-dates.ts';
+import { readDates } from '../scan/page-dates.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
 import { createStore } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 // Renders every response of a site once, so that its best compressed forms are cached before the first start.
 import { pino } from 'pino';
 import { createSiteHandler } from '../http/site-handler.ts';
-import { createLocalMaker } from '../maker/local-maker.ts';
+import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import type { Env } from '../process/env.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { Site } from '../site/site.ts';
@@ -14,15 +14,15 @@ export async function compressSite(
   store: Store,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
-  const maker = createLocalMaker({ site, manifest, hasMcp });
+  const renderer = createLocalRenderer({ site, manifest, hasMcp });
   const { versions, cache } = createSiteHandler({
-    maker,
+    renderer,
     log,
     assets: [],
     store,
   });
   for (const {
-    maker: { facts },
+    renderer: { facts },
     responses,
   } of versions) {
     for (const [page, chunk] of facts.chunks) {
@@ -43,5 +43,5 @@ export async function compressSite(
     }
   }
   await cache.settled();
-  await maker.close();
+  await renderer.close();
 }

@@ -1,15 +1,15 @@
 // Checks the whole site: runs all rules on all pages and returns one list of messages.
 import { noPage } from '../site/no-page.ts';
-import { typedPages } from '../site/site.ts';
+import { rawPages } from '../site/site.ts';
 import {
   readVersionedSite,
   type SiteFindings,
   type VersionedSiteOptions,
-} from '../site/versioned-site.ts';
+} from '../versions/versioned-site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
-import { createKeptFindings, type KeptFindings } from './rules/kept-findings.ts';
+import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
@@ -25,7 +25,7 @@ import { checkTypedValues } from './rules/typed-values.ts';
 
 type Rule = (
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 /** Rules for every site. */
@@ -66,7 +66,7 @@ export interface CheckResult {
 /** Returns the findings of all rules, unsorted. Search words are only checked for the current version: earlier versions inherit them. */
 export async function runRules(
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
   isCurrent = true,
 ): Promise<readonly Message[]> {
   const rules = [
@@ -81,7 +81,7 @@ export async function runRules(
 /** Checks each version separately: config and frontmatter, then each page, then rules across pages. */
 export async function checkSite(
   options: CheckOptions,
-  kept: KeptFindings = createKeptFindings(),
+  kept: CachedFindings = createCachedFindings(),
 ): Promise<CheckResult> {
   const { site, findings } = await readVersionedSite(options);
   const lost = checkReleasedAddresses(options.released ?? '', site);
@@ -96,7 +96,7 @@ export async function checkSite(
 async function checkVersion(
   { site: source, problems }: SiteFindings,
   lost: readonly Message[],
-  kept: KeptFindings,
+  kept: CachedFindings,
   isCurrent: boolean,
 ): Promise<CheckResult> {
   const site = await compileSite(source);
@@ -104,7 +104,7 @@ async function checkVersion(
   const references = compiled.flatMap((page) => page.references);
   const found = await runRules(site, kept, isCurrent);
   const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
-  const { messages, suppressed, badComments } = siftMessages(all, typedPages(source));
+  const { messages, suppressed, badComments } = siftMessages(all, rawPages(source));
   const isEmpty = compiled.length === 0;
   return {
     // A site without pages cannot start.

@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/version-folders.ts';
-import { serverVersion } from '../maker/version.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { isFolder, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
-import { createCompilePool } from '../site/compile-pool.ts';
+import { createCompilePool } from '../compile/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { checkSite, type CheckResult } from './check.ts';
 import { readReleased } from './release-addresses.ts';
 import { createMessageFilter } from './named-files.ts';
 import { report } from './report.ts';
-import { createKeptFindings } from './rules/kept-findings.ts';
+import { createCachedFindings } from './rules/cached-findings.ts';
 import { createStore } from '../store/store.ts';
 import { watchChecks } from './watch.ts';
 
@@ -32,7 +32,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const concerns = createMessageFilter(files, places);
   // A cache that cannot be written only costs time.
   const store = createStore({ ...env.store, version: serverVersion, warn: () => undefined });
-  const kept = createKeptFindings(store);
+  const kept = createCachedFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile() });
 
   async function check(): Promise<CheckResult> {

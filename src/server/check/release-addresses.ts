@@ -7,9 +7,9 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { parseEnv } from '../process/env.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { serverVersion } from '../maker/version.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { createStore } from '../store/store.ts';
-import { readVersionedSite } from '../site/versioned-site.ts';
+import { readVersionedSite } from '../versions/versioned-site.ts';
 import {
   addReleasedAddresses,
   addressesIn,

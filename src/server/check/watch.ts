@@ -27,10 +27,10 @@ export async function watchChecks(options: CheckWatchOptions): Promise<CheckResu
       print(error instanceof Error ? error.message : String(error));
     }
   });
-  const stop = new Promise<void>((fulfil) => {
+  const stop = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
-        fulfil();
+        resolve();
       });
   });
   const watching = watchFolders({

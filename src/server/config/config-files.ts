@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
 import { listConfigFiles, singleFiles } from './list-config-files.ts';
 import { subjects } from './schema.ts';
-import { readYamlFile, type Place, type ValuePath, type YamlFile } from './yaml-file.ts';
+import { readYamlFile, type Location, type ValuePath, type YamlFile } from './yaml-file.ts';
 
 export interface ConfigValues {
   readonly values: Readonly<Record<string, unknown>>;
   /** Returns the location of a value, with the file name for messages. */
-  readonly placeOf: (path: ValuePath) => Place;
+  readonly locationOf: (path: ValuePath) => Location;
 }
 
 /** A file and the part of the config that it contains; `subject` is undefined if it is the whole config. */
@@ -55,7 +55,7 @@ export function readConfigFiles(
     for (const [key, value] of Object.entries(partsOf(file, messages))) {
       const owner = owners.get(key);
       if (owner) {
-        const place = yaml.placeOf(subject === undefined ? [key] : []);
+        const place = yaml.locationOf(subject === undefined ? [key] : []);
         const text = `\`${key}\` is also in \`${owner.name}\`. Keep one.`;
         messages.push({ ...place, text, rule: 'config' });
         continue;
@@ -67,11 +67,11 @@ export function readConfigFiles(
   if (messages.length > 0) throw new ContentError(messages);
   return {
     values: Object.fromEntries(values),
-    placeOf(valuePath) {
+    locationOf(valuePath) {
       const [part, ...rest] = valuePath;
       const owner = owners.get(String(part)) ?? files[0];
       if (!owner) return { file: nameOf(path.join(siteDir, 'docs.yaml')), line: 1, column: 1 };
-      return owner.yaml.placeOf(owner.subject === undefined ? valuePath : rest);
+      return owner.yaml.locationOf(owner.subject === undefined ? valuePath : rest);
     },
   };
 }

@@ -97,28 +97,28 @@ export function interpolate(source: string, placeholders: Placeholders): Interpo
     let shift = 0;
     const replacements: Replacement[] = [];
     replacementsByLine.set(index + 1, replacements);
-    const fill = (typed: string, space: string | undefined, name: string, at: number): string => {
+    const fill = (raw: string, space: string | undefined, name: string, at: number): string => {
       const values = placeholders[space ?? ''] ?? {};
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) {
         // A name without namespace may be syntax of the documented product.
-        if (space === undefined) return typed;
-        if (problems.length === maxMessages) return typed;
+        if (space === undefined) return raw;
+        if (problems.length === maxMessages) return raw;
         problems.push({
           line: index + 1,
           column: at + 1,
           text: `Unknown placeholder \`${space}.${name}\`. ${suggest(name, Object.keys(values))}`,
           rule: 'placeholder',
         });
-        return typed;
+        return raw;
       }
       replacements.push({
         sourceStart: at + 1,
-        sourceLength: typed.length,
+        sourceLength: raw.length,
         start: at + 1 + shift,
         length: value.length,
       });
-      shift += value.length - typed.length;
+      shift += value.length - raw.length;
       return value;
     };
     return text.replace(pattern, fill);

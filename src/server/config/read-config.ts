@@ -20,7 +20,7 @@ import {
   type NavItemData,
   type SidebarEntryData,
 } from './schema.ts';
-import type { Place, ValuePath } from './yaml-file.ts';
+import type { Location, ValuePath } from './yaml-file.ts';
 
 /** A config and the locations of its values. */
 export interface ReadConfig {
@@ -28,7 +28,7 @@ export interface ReadConfig {
   /** The values of the files, with placeholders replaced. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Returns the location of a value, such as `['redirects', 2, 'to']`. */
-  readonly placeOf: (path: ValuePath) => Place;
+  readonly locationOf: (path: ValuePath) => Location;
 }
 
 /** A config, with a reader for the configs of earlier versions. */
@@ -38,7 +38,7 @@ export interface ReadSiteConfig extends ReadConfig {
 }
 
 /** The part of a read config that sites use. */
-export type UsableConfig = Pick<ReadConfig, 'config' | 'placeOf'>;
+export type UsableConfig = Pick<ReadConfig, 'config' | 'locationOf'>;
 
 /** Reads the config of an earlier version. Throws or rejects like `readConfig`. */
 export type VersionConfigReader = (version: VersionFolder) => UsableConfig | Promise<UsableConfig>;
@@ -95,7 +95,7 @@ function inheritValues(own: ConfigValues, current: ConfigValues, name: string): 
       version: name,
       ...ownValues,
     },
-    placeOf: (at) => (Object.hasOwn(own.values, String(at[0])) ? own : current).placeOf(at),
+    locationOf: (at) => (Object.hasOwn(own.values, String(at[0])) ? own : current).locationOf(at),
   };
 }
 
@@ -105,7 +105,7 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
   const { data, error } = configSchema.safeParse(values);
   for (const issue of flatten(error?.issues ?? [])) messages.push(toMessage(issue, values, files));
   if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
-  return { config: toConfig(data, settings), values, placeOf: files.placeOf };
+  return { config: toConfig(data, settings), values, locationOf: files.locationOf };
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
@@ -172,7 +172,7 @@ const sources = ['product', 'links', 'constants', 'figures', 'extra'] as const;
 
 /** Replaces placeholders in config values, as in content. */
 function fillIn(
-  { values, placeOf }: ConfigValues,
+  { values, locationOf }: ConfigValues,
   messages: Message[],
 ): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
@@ -180,7 +180,7 @@ function fillIn(
   const fill = (value: unknown, at: ValuePath): unknown => {
     if (typeof value === 'string') {
       const { text, problems } = interpolate(value, placeholders);
-      messages.push(...problems.map((problem) => ({ ...problem, ...placeOf(at) })));
+      messages.push(...problems.map((problem) => ({ ...problem, ...locationOf(at) })));
       return text;
     }
     if (Array.isArray(value)) return value.map((item, index) => fill(item, [...at, index]));
@@ -225,7 +225,7 @@ function toMessage(issue: z.core.$ZodIssue, values: unknown, files: ConfigValues
     const owner = at.length === 0 ? 'The config' : `\`${nameOf(at)}\``;
     const hint = at.length === 0 ? suggest(key, Object.keys(configSchema.shape)) : issue.message;
     return {
-      ...files.placeOf([...at, key]),
+      ...files.locationOf([...at, key]),
       text: `${owner} has an unknown field, \`${key}\`. ${hint}`,
       rule,
     };
@@ -235,7 +235,7 @@ function toMessage(issue: z.core.$ZodIssue, values: unknown, files: ConfigValues
     value === undefined
       ? `Field \`${String(at.at(-1))}\` of \`${nameOf(at.slice(0, -1))}\` is missing.`
       : `\`${nameOf(at)}\` is ${typeof value === 'object' ? shapeOf(value) : `\`${JSON.stringify(value)}\``}.`;
-  return { ...files.placeOf(at), text: `${fact} ${issue.message}`, rule };
+  return { ...files.locationOf(at), text: `${fact} ${issue.message}`, rule };
 }
 
 function shapeOf(value: object | null): string {

@@ -10,7 +10,7 @@ import { readTextFile } from '../files/read-regular-file.ts';
 /** The path of a value: field names and list indexes. */
 export type ValuePath = readonly PropertyKey[];
 
-export interface Place {
+export interface Location {
   readonly file: string;
   /** Line number, starting at 1. */
   readonly line: number;
@@ -22,7 +22,7 @@ export interface YamlFile {
   /** Undefined for an empty file. */
   readonly value: unknown;
   /** Returns the location of a field or entry; that of its parent if it is missing. */
-  placeOf(path: ValuePath): Place;
+  locationOf(path: ValuePath): Location;
 }
 
 /** Reads a file; `name` is used in messages. Throws a `ContentError` if it is invalid YAML, too large or nested too deeply. */
@@ -53,7 +53,7 @@ export function readYamlFile(file: string, name: string): YamlFile {
   }
   return {
     value: toValue(document, refuse),
-    placeOf(path) {
+    locationOf(path) {
       const { line, col } = lineCounter.linePos(offsetOf(document, path));
       return { file: name, line, column: col };
     },
@@ -87,4 +87,12 @@ function offsetOf({ contents }: Document, path: ValuePath): number {
     }
   }
   return offset;
+}
+
+/** Returns the location of a config value in its file. */
+export type LocationOf = (path: ValuePath) => Location;
+
+/** Returns the file in which a value belongs, for a config that was not read from files. */
+export function defaultLocationOf([part]: ValuePath): Location {
+  return { file: `config/${String(part)}.yaml`, line: 1, column: 1 };
 }

@@ -1,7 +1,7 @@
 // Development mode of an installed package, which has no sources: the code is as built, and only the site changes.
 import path from 'node:path';
 import { devClientName } from '../build/bundle.ts';
-import { serverVersion } from '../maker/version.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
 import { readBundleManifest } from '../render/bundle-manifest.ts';
 import type { DevBundler } from './bundler.ts';

@@ -5,16 +5,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { runRules } from '../check/check.ts';
 import { withCompiled } from '../check/rules/compiled-site.ts';
-import { createKeptFindings } from '../check/rules/kept-findings.ts';
+import { createCachedFindings } from '../check/rules/cached-findings.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
-import { load } from '../maker/load.ts';
+import { load } from '../renderer/load.ts';
 import { createPreviews } from '../previews/previews.ts';
-import { createLocalMaker } from '../maker/local-maker.ts';
+import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/store-warning.ts';
-import type { CompiledPage } from '../site/compile.ts';
-import { createCompilePool } from '../site/compile-pool.ts';
+import type { CompiledPage } from '../compile/compile.ts';
+import { createCompilePool } from '../compile/compile-pool.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { Site } from '../site/site.ts';
 import { createStore } from '../store/store.ts';
@@ -83,7 +83,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
   const warn = createStoreWarning(log, env.store.folder);
   const store = createStore({ ...env.store, version: codeVersion, warn });
   const paint = createPreviews({ file: paintThread, store });
-  const kept = createKeptFindings(store);
+  const kept = createCachedFindings(store);
 
   async function* inspect(
     site: Site,
@@ -137,11 +137,11 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         showsDrafts: true,
       });
       let beginIndex = (): void => undefined;
-      const inspected = new Promise<void>((fulfil) => {
-        beginIndex = fulfil;
+      const inspected = new Promise<void>((resolve) => {
+        beginIndex = resolve;
       });
       // In this thread: a new thread would have to load its packages again with every save.
-      const maker = createLocalMaker({
+      const renderer = createLocalRenderer({
         site,
         manifest,
         extraScripts,
@@ -150,7 +150,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         indexAfter: inspected,
       });
       const assets = await readAssets(bundleFolder);
-      const handler = createSiteHandler({ maker, assets, log });
+      const handler = createSiteHandler({ renderer, assets, log });
       return {
         base: site.config.site.base,
         handle: handler.handle,

@@ -110,7 +110,7 @@ export async function dev(): Promise<undefined> {
     changed: readonly string[],
     isOutdated: () => boolean,
   ): Promise<void> {
-    return new Promise((fulfil) => {
+    return new Promise((resolve) => {
       const look = async (): Promise<void> => {
         for await (const findings of current.inspect(changed, isOutdated)) {
           if (isOutdated()) break;
@@ -118,14 +118,14 @@ export async function dev(): Promise<undefined> {
           // The rules follow all pages: the list is replaced in one step after both.
           if (findings.kind === 'pages') problems = next;
           else show(next);
-          fulfil();
+          resolve();
         }
       };
       look()
         .catch((error: unknown) => {
           if (!isOutdated()) show({ ...problems, refusals: messagesOf(error) });
         })
-        .finally(fulfil);
+        .finally(resolve);
     });
   }
 

@@ -13,10 +13,10 @@ const hint =
  */
 export async function launchInEditor(place: string): Promise<string | undefined> {
   const { default: launchEditor } = await import('launch-editor');
-  const failed = new Promise<string>((fulfil) => {
+  const failed = new Promise<string>((resolve) => {
     launchEditor(place, (_file, reason) => {
       const fact = reason === null ? 'No editor was found.' : `The editor failed: ${reason}`;
-      fulfil(`${fact} ${hint}`);
+      resolve(`${fact} ${hint}`);
     });
   });
   return Promise.race([failed, delay(failureMs, undefined)]);

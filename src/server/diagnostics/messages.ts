@@ -27,8 +27,8 @@ export function formatMessage({ file, line, column, text, rule }: Message): stri
 const maxTextLength = 1000;
 
 /** Cuts off what authors typed after this many characters, for messages. */
-export function shorten(typed: string, length = 60): string {
-  const text = typed.trim();
+export function shorten(raw: string, length = 60): string {
+  const text = raw.trim();
   return text.length <= length ? text : `${text.slice(0, length)}…`;
 }
 

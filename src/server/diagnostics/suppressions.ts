@@ -3,9 +3,9 @@ import { suggest, type Message } from './messages.ts';
 import { ignorableRules, isRuleName, type RuleName } from './rule-names.ts';
 
 /** A page's source text, with its file name for messages. */
-export interface TypedPage {
+export interface RawPage {
   readonly file: string;
-  readonly typed: string;
+  readonly raw: string;
 }
 
 /** A finding that the author has suppressed. */
@@ -22,13 +22,13 @@ export interface Sifted {
 }
 
 /** Removes suppressed findings. Must run after all rules, because it reports comments that suppress nothing. */
-export function siftMessages(messages: readonly Message[], pages: Iterable<TypedPage>): Sifted {
+export function siftMessages(messages: readonly Message[], pages: Iterable<RawPage>): Sifted {
   const suppressed = new Map<Message, SuppressedMessage>();
   const badComments: Message[] = [];
-  for (const { file, typed } of pages) {
-    if (!typed.includes('check-ignore')) continue;
+  for (const { file, raw } of pages) {
+    if (!raw.includes('check-ignore')) continue;
     const found = messages.filter((message) => message.file === file);
-    for (const comment of commentsIn(typed)) {
+    for (const comment of commentsIn(raw)) {
       const { line, column } = comment;
       const report = (text: string): void => {
         badComments.push({ file, line, column, text, rule: 'check-ignore' });
@@ -52,14 +52,14 @@ export function siftMessages(messages: readonly Message[], pages: Iterable<Typed
   };
 }
 
-interface Place {
+interface Location {
   readonly line: number;
   readonly column: number;
 }
 
 type Comment =
-  | (Place & { readonly kind: 'bad'; readonly text: string })
-  | (Place &
+  | (Location & { readonly kind: 'bad'; readonly text: string })
+  | (Location &
       CoveredLines & {
         readonly kind: 'good';
         readonly rule: RuleName;
@@ -83,8 +83,8 @@ function isCovered({ line, rule }: Message, comment: Extract<Comment, { kind: 'g
 const form = 'Write `<!-- check-ignore rule: reason -->` on a line of its own.';
 
 /** Returns all comments outside fences. In the frontmatter they are YAML comments: `# check-ignore rule: reason`. */
-function commentsIn(typed: string): readonly Comment[] {
-  const lines = typed.split('\n');
+function commentsIn(raw: string): readonly Comment[] {
+  const lines = raw.split('\n');
   const frontmatterEnd = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   const comments: Comment[] = [];
   let covered: CoveredLines | undefined;
@@ -119,7 +119,7 @@ function commentsIn(typed: string): readonly Comment[] {
 const htmlComment = /^[\s>]*<!--\s*check-ignore\b(.*)-->\s*$/;
 const yamlComment = /^\s*#\s*check-ignore\b(.*)$/;
 
-function parseComment(inside: string, place: Place, covered: CoveredLines): Comment {
+function parseComment(inside: string, place: Location, covered: CoveredLines): Comment {
   const [, rule = '', reason = ''] = /^\s+([\w-]+)\s*(?::\s*(.*))?$/.exec(inside.trimEnd()) ?? [];
   const bad = (text: string): Comment => ({ ...place, kind: 'bad', text });
   if (rule === '') return bad(`The comment names no rule. ${form}`);

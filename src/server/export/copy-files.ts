@@ -3,7 +3,7 @@ import { copyFile, cp, lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../files/is-inside.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { isOfTool, type ContentFile } from '../site/walk-content.ts';
+import { isEditorFile, type ContentFile } from '../scan/walk-content.ts';
 
 /**
  * Copies a folder. A symbolic link is copied as its target file if that is in the folder; other links are skipped and reported.
@@ -19,10 +19,10 @@ export async function copyFiles(
     recursive: true,
     dereference: true,
     async filter(place) {
-      if (place !== root && isOfTool(path.basename(place))) return false;
-      const isKept = !(await lstat(place)).isSymbolicLink() || (await leadsToFile(place, root));
-      if (!isKept) onLeftOut(place);
-      return isKept;
+      if (place !== root && isEditorFile(path.basename(place))) return false;
+      const isCached = !(await lstat(place)).isSymbolicLink() || (await leadsToFile(place, root));
+      if (!isCached) onLeftOut(place);
+      return isCached;
     },
   });
 }

@@ -14,8 +14,8 @@ import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, paintThreadFile } from '../render/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
-import { apiDescriptionPath } from '../site/scan.ts';
-import type { SiteFacts } from '../maker/maker.ts';
+import { apiDescriptionPath } from '../scan/scan.ts';
+import type { SiteFacts } from '../renderer/renderer.ts';
 import type { Site } from '../site/site.ts';
 import { versionFolders } from '../config/version-folders.ts';
 import { readArguments, UsageError, useSite } from '../process/arguments.ts';
@@ -24,9 +24,9 @@ import { listen } from '../http/http-server.ts';
 import { createSecurityHeaders, headerListOf } from '../http/middleware/security-headers.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
-import { load } from '../maker/load.ts';
-import { createLocalMaker } from '../maker/local-maker.ts';
-import { serverVersion } from '../maker/version.ts';
+import { load } from '../renderer/load.ts';
+import { createLocalRenderer } from '../renderer/local-renderer.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
@@ -82,10 +82,16 @@ async function exportTo(folder: string): Promise<string> {
   });
   const draft = await createDraft(target);
   const paint = createPreviews({ file: paintThreadFile(), store });
-  const maker = createLocalMaker({ site, manifest, hasMcp: false, answersSearches: false, paint });
+  const renderer = createLocalRenderer({
+    site,
+    manifest,
+    hasMcp: false,
+    answersSearches: false,
+    paint,
+  });
   // Assets are copied rather than requested.
   const { handle } = createSiteHandler({
-    maker,
+    renderer,
     assets: [],
     log,
     shouldCompress: false,
@@ -107,7 +113,7 @@ async function exportTo(folder: string): Promise<string> {
       const publicFolder = path.join(version.contentDir, 'public');
       if (isRealFolder(publicFolder)) await copyFiles(publicFolder, place, warn);
       await copyTo(place, version.publicFiles.besidePages);
-      const { facts } = maker.versions[index - 1] ?? maker;
+      const { facts } = renderer.versions[index - 1] ?? renderer;
       const failed = await failedPages(version);
       for (const [page, failure] of failed) {
         log.warn(`\`${version.source(page).file}\` is left out. ${failure}`);
@@ -135,7 +141,7 @@ async function exportTo(folder: string): Promise<string> {
     const pages = versions.reduce((sum, { paths }) => sum + paths.length, 0);
     return `Wrote ${pages} pages and ${rules.length} redirects to \`${folder}\`.`;
   } finally {
-    await maker.close();
+    await renderer.close();
     server.close();
     server.closeAllConnections();
     await draft.discard();

@@ -2,8 +2,8 @@
 import type { HeaderList } from '../http/responses/finished-response.ts';
 import { needsSandbox, withSandbox } from '../http/responses/sandbox.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import { isData } from '../site/file-endings.ts';
-import { servedPathOf } from '../site/served-path.ts';
+import { isData } from '../scan/file-endings.ts';
+import { servedPathOf } from '../scan/served-path.ts';
 import type { Site } from '../site/site.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { ownRoutes as own } from '../config/own-routes.ts';
-import type { Form, VersionMaker } from '../maker/maker.ts';
-import { mayBeServed } from '../site/served-files.ts';
+import type { Form, VersionRenderer } from '../renderer/renderer.ts';
+import { mayBeServed } from '../public-files/served-files.ts';
 import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -15,11 +15,11 @@ import type { Traffic } from './middleware/traffic.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
-import type { TakeTurn } from './responses/turns.ts';
+import type { TakeTurn } from './responses/limiter.ts';
 import { createAssetHandler } from './routes/assets.ts';
 import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
-import { createKeptHandler } from './routes/kept.ts';
+import { createCachedHandler } from './routes/cached.ts';
 import { createFullTextHandler } from './routes/llms-full.ts';
 import { createListPartHandler } from './routes/llms-parts.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
@@ -34,9 +34,9 @@ import { createSearchHandler, leaveUnlessSearching } from './routes/search.ts';
 import { createStyleHandler } from './routes/styles.ts';
 
 export interface AppOptions {
-  readonly maker: VersionMaker;
+  readonly renderer: VersionRenderer;
   /** Earlier versions, served below this one's base; each has its own app. */
-  readonly versions: readonly VersionMaker[];
+  readonly versions: readonly VersionRenderer[];
   readonly responses: SiteResponses;
   /** The bundle's files by name. */
   readonly assets: ReadonlyMap<string, FinishedResponse>;
@@ -55,9 +55,9 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Express {
-  const { maker, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews } = maker.facts;
-  const { contentDir, filesBesidePages, storedFiles } = maker.facts;
+  const { renderer, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
+  const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews } = renderer.facts;
+  const { contentDir, filesBesidePages, storedFiles } = renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -83,8 +83,8 @@ export function createApp(options: AppOptions): Express {
   app.use(traffic.middleware);
   app.use(securityHeaders);
   if (hasMcp) {
-    const limits = { takeTurn: options.takeMcpTurn, timeoutMs: options.mcpTimeoutMs };
-    app.all(root + own.mcp.path, createMcpHandler({ maker, ...limits }));
+    const limits = { takePermit: options.takeMcpTurn, timeoutMs: options.mcpTimeoutMs };
+    app.all(root + own.mcp.path, createMcpHandler({ renderer, ...limits }));
   }
   app.use(allowedMethods);
   app.use(createAddressReader(table));
@@ -92,40 +92,40 @@ export function createApp(options: AppOptions): Express {
   // Before redirects and pages, so that none of them takes over an address of the server's own.
   app.get(own.health.path, handleHealth);
   app.get(own.readiness.path, createReadinessHandler(options.isReady));
-  app.get(own.robots.path, createRobotsHandler(maker.facts, versions));
-  app.get(root + own.sitemap.path, createKeptHandler(responses.sitemap));
-  if (site.feed !== undefined) app.get(root + own.feed.path, createKeptHandler(responses.feed));
-  app.get(root + own.list.path, createKeptHandler(responses.llms));
-  app.get(own.list.path, createKeptHandler(responses.llms));
+  app.get(own.robots.path, createRobotsHandler(renderer.facts, versions));
+  app.get(root + own.sitemap.path, createCachedHandler(responses.sitemap));
+  if (site.feed !== undefined) app.get(root + own.feed.path, createCachedHandler(responses.feed));
+  app.get(root + own.list.path, createCachedHandler(responses.llms));
+  app.get(own.list.path, createCachedHandler(responses.llms));
   app.get(root + own.listPart.path, createListPartHandler(responses));
-  app.get(root + own.fullText.path, createFullTextHandler({ maker, responses, log }));
+  app.get(root + own.fullText.path, createFullTextHandler({ renderer, responses, log }));
   if (hasApiDescription) {
-    app.get(root + own.apiDescription.path, createKeptHandler(responses.apiDescription));
-    app.get(root + own.apiDescriptionJson.path, createKeptHandler(responses.apiDescriptionJson));
+    app.get(root + own.apiDescription.path, createCachedHandler(responses.apiDescription));
+    app.get(root + own.apiDescriptionJson.path, createCachedHandler(responses.apiDescriptionJson));
   }
-  app.get(root + own.routeList.path, createKeptHandler(responses.routeList));
-  app.get(root + own.chunk.path, createChunkHandler(maker.facts, responses));
+  app.get(root + own.routeList.path, createCachedHandler(responses.routeList));
+  app.get(root + own.chunk.path, createChunkHandler(renderer.facts, responses));
   // The site may have its own page at the search path: the results page replaces it only if the request has a query.
   const searchGate = chunks.has(own.search.path) ? [leaveUnlessSearching] : [];
   app.get(root + own.search.path, ...searchGate, createSearchHandler(responses.results));
   app.get(root + own.searchData.path, createSearchHandler(responses.searchData));
-  app.get(root + own.asset.path, createAssetHandler(maker.facts, assets));
+  app.get(root + own.asset.path, createAssetHandler(renderer.facts, assets));
   const files = Router({ strict: true });
   files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
   if (filesBesidePages.size > 0) {
     const isServed = (place: string): boolean => filesBesidePages.has(place);
     files.use(createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
   }
-  app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, maker) : files);
+  app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);
 
-  app.get(root + own.style.path, createStyleHandler(maker.facts, responses));
+  app.get(root + own.style.path, createStyleHandler(renderer.facts, responses));
   // Registered after the public files, so that a site can provide its own icons.
-  app.get(root + own.icon.path, createKeptHandler(responses.icon));
+  app.get(root + own.icon.path, createCachedHandler(responses.icon));
   if (hasPreviews) {
-    app.get(root + own.preview.path, createPreviewHandler(maker.facts, responses));
+    app.get(root + own.preview.path, createPreviewHandler(renderer.facts, responses));
     app.get(
       root + own.touchIcon.path,
-      createKeptHandler((asker) => responses.touchIcon(asker)),
+      createCachedHandler((client) => responses.touchIcon(client)),
     );
   }
   app.use(redirectMovedAddresses);
@@ -133,6 +133,6 @@ export function createApp(options: AppOptions): Express {
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, createPageHandler(responses, formFor));
   app.use(createNotFoundHandler(responses, formFor));
-  app.use(createErrorHandler(log, (path) => maker.failure(path)));
+  app.use(createErrorHandler(log, (path) => renderer.failure(path)));
   return app;
 }

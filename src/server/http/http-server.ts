@@ -62,11 +62,11 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
 
 /** Resolves with the port once the server listens; rejects if it cannot listen. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => {
       server.off('error', reject);
-      fulfil((server.address() as AddressInfo).port);
+      resolve((server.address() as AddressInfo).port);
     });
   });
 }

@@ -119,7 +119,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     aggregator: 'first',
     registers,
     collect() {
-      const { version, chunks } = currentHandler().maker.facts;
+      const { version, chunks } = currentHandler().renderer.facts;
       this.reset();
       this.set({ version, pages: chunks.size }, 1);
     },

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 import { belowBase, withBase } from '../../pages/model/paths.ts';
-import type { Form, Maker, VersionMaker } from '../maker/maker.ts';
+import type { Form, Renderer, VersionRenderer } from '../renderer/renderer.ts';
 import { createApp } from './app.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
@@ -23,11 +23,11 @@ import { createResponseCache, type ResponseCache } from './responses/response-ca
 import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, keyOf, type SiteResponses } from './responses/site-responses.ts';
-import { createTurns, type TurnsOptions } from './responses/turns.ts';
+import { createLimiter, type LimiterOptions } from './responses/limiter.ts';
 import { writeResponse } from './responses/write-response.ts';
 
 export interface SiteHandlerOptions {
-  readonly maker: Maker;
+  readonly renderer: Renderer;
   readonly log: Logger;
   /** The bundle's files. */
   readonly assets: readonly Asset[];
@@ -42,9 +42,9 @@ export interface SiteHandlerOptions {
   /** Whether pages are served as Markdown to clients whose `Accept` prefers it. @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
-  readonly turns?: TurnsOptions | undefined;
+  readonly turns?: LimiterOptions | undefined;
   /** Limits of MCP messages. @default limits under which pages stay fast */
-  readonly mcpTurns?: TurnsOptions | undefined;
+  readonly mcpLimits?: LimiterOptions | undefined;
   /** Timeout of an MCP request, in milliseconds. @default 10,000 */
   readonly mcpTimeoutMs?: number;
   /** @default 'off' */
@@ -69,7 +69,7 @@ const answerBytes = 16 * 2 ** 20;
  * Limits of responses to user input, so that these do not slow down pages: `npm run faults -- search-flood` measures it. A burst of 500 ms
  * delayed every page that was requested meanwhile.
  */
-const answerTurns: TurnsOptions = {
+const answerLimits: LimiterOptions = {
   maxWaiting: 32,
   share: 0.1,
   burstMs: 60,
@@ -81,10 +81,10 @@ const answerTurns: TurnsOptions = {
 const pictureBytes = 4 * 2 ** 20;
 
 /**
- * Limits of MCP messages, whose tools search and read in the maker thread. Several may wait for a page that is being compiled.
+ * Limits of MCP messages, whose tools search and read in the render thread. Several may wait for a page that is being compiled.
  * `npm run faults -- search-flood` measures them.
  */
-const mcpTurns: TurnsOptions = {
+const mcpLimits: LimiterOptions = {
   maxWaiting: 16,
   maxRunning: 4,
   share: 0.06,
@@ -94,39 +94,39 @@ const mcpTurns: TurnsOptions = {
 };
 
 /** Clients that read all pages have those made that are not cached, one at a time, and half of the time. */
-const bulkTurns: TurnsOptions = { maxWaiting: 32, share: 0.5, burstMs: 500 };
+const bulkLimits: LimiterOptions = { maxWaiting: 32, share: 0.5, burstMs: 500 };
 
 /** Pictures are rendered one at a time, in a low-priority thread. */
-const pictureTurns = { maxWaiting: 32, share: 1, burstMs: 500 };
+const pictureLimits = { maxWaiting: 32, share: 1, burstMs: 500 };
 
 /** The current version of a site, or an earlier one. */
 export interface ServedVersion {
-  readonly maker: VersionMaker;
+  readonly renderer: VersionRenderer;
   readonly responses: SiteResponses;
 }
 
 /** Answers all requests for one site and its earlier versions. */
 export interface SiteHandler {
-  readonly maker: Maker;
+  readonly renderer: Renderer;
   /** The current version first. */
   readonly versions: readonly ServedVersion[];
   readonly assets: readonly Asset[];
   readonly cache: ResponseCache;
   readonly responses: SiteResponses;
   readonly handle: RequestListener;
-  /** Closes the maker once the requests in flight are answered, or after a timeout. */
+  /** Closes the renderer once the requests in flight are answered, or after a timeout. */
   close(): Promise<void>;
 }
 
 /** Closures of the handler must not reference `options`: it holds the previous handler, so that all former handlers would leak. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { maker, log, responseCacheBytes, onSearch = () => undefined } = options;
+  const { renderer, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
   const { negotiatesMarkdown: negotiates = true, mcpTimeoutMs = 10_000 } = options;
   const { isReady = () => true } = options;
-  const { manifest } = maker.facts;
-  const makers: readonly VersionMaker[] = [maker, ...maker.versions];
-  const sites = makers.map(({ facts }) => facts.site);
+  const { manifest } = renderer.facts;
+  const renderers: readonly VersionRenderer[] = [renderer, ...renderer.versions];
+  const sites = renderers.map(({ facts }) => facts.site);
   const securityHeaders = createSecurityHeaders(sites, [manifest.theme]);
   const headers = headerListOf(securityHeaders);
   const common = {
@@ -141,16 +141,16 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const turns = createTurns(options.turns ?? answerTurns);
-  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takeTurn: turns.take });
+  const turns = createLimiter(options.turns ?? answerLimits);
+  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takePermit: turns.take });
   const pictures = createResponseCache({
     ...common,
     shouldCompress: false,
     maxBytes: pictureBytes,
-    takeTurn: createTurns(pictureTurns).take,
+    takePermit: createLimiter(pictureLimits).take,
   });
-  const mcp = createTurns(options.mcpTurns ?? mcpTurns);
-  const bulk = createTurns(bulkTurns);
+  const mcp = createLimiter(options.mcpLimits ?? mcpLimits);
+  const bulk = createLimiter(bulkLimits);
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -158,16 +158,16 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     body: Buffer.from('The request needs one address and one host.\n'),
   });
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
-  const current = createVersion(maker);
-  const earlier = maker.versions.map(createVersion);
+  const current = createVersion(renderer);
+  const earlier = renderer.versions.map(createVersion);
   const versions = [current, ...earlier];
 
-  function createVersion(own: VersionMaker) {
-    const shared = { cache, answers, pictures, turns, bulkTurns: bulk, negotiates, onSearch };
-    const responses = createSiteResponses({ maker: own, ...shared });
+  function createVersion(own: VersionRenderer) {
+    const shared = { cache, answers, pictures, turns, bulkLimits: bulk, negotiates, onSearch };
+    const responses = createSiteResponses({ renderer: own, ...shared });
     const app = createApp({
-      maker: own,
-      versions: own === maker ? maker.versions : [],
+      renderer: own,
+      versions: own === renderer ? renderer.versions : [],
       responses,
       assets,
       securityHeaders,
@@ -179,7 +179,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       mcpTimeoutMs,
       trustedProxyHops,
     });
-    return { maker: own, responses, app };
+    return { renderer: own, responses, app };
   }
 
   function formFor({ headers: { accept } }: IncomingMessage): Form {
@@ -195,13 +195,13 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   }
 
   function isPage(address: string): boolean {
-    const { site, chunks } = versionAt(address).maker.facts;
+    const { site, chunks } = versionAt(address).renderer.facts;
     const path = belowBase(site.base, address);
     return path !== undefined && chunks.has(path);
   }
 
   function versionAt(address: string) {
-    const version = earlier.find(({ maker: { facts } }) => address.startsWith(facts.site.base));
+    const version = earlier.find(({ renderer: { facts } }) => address.startsWith(facts.site.base));
     return version ?? current;
   }
 
@@ -210,16 +210,16 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   if (options.previous) adoptUnchanged(options.previous, { versions, cache });
 
   return {
-    maker,
+    renderer,
     versions,
     assets: options.assets,
     cache,
     responses: current.responses,
     async close() {
       for (const queue of [turns, mcp, bulk]) queue.hurry();
-      // A request may need the maker late: after a file check, or after waiting in the queue.
+      // A request may need the renderer late: after a file check, or after waiting in the queue.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
-      await maker.close();
+      await renderer.close();
     },
     handle(request, response) {
       readTarget(request);
@@ -248,10 +248,12 @@ function adoptUnchanged(
   previous: Pick<SiteHandler, 'versions' | 'cache'>,
   { versions, cache }: Pick<SiteHandler, 'versions' | 'cache'>,
 ): void {
-  for (const { maker } of versions) {
-    const { chunks, site, manifest, compiledWith } = maker.facts;
-    const former = previous.versions.find(({ maker: { facts } }) => facts.site.base === site.base);
-    const before = former?.maker.facts;
+  for (const { renderer } of versions) {
+    const { chunks, site, manifest, compiledWith } = renderer.facts;
+    const former = previous.versions.find(
+      ({ renderer: { facts } }) => facts.site.base === site.base,
+    );
+    const before = former?.renderer.facts;
     if (before?.compiledWith !== compiledWith) continue;
     if (JSON.stringify(before.manifest) !== JSON.stringify(manifest)) continue;
     for (const [page, file] of chunks) {
@@ -281,8 +283,8 @@ function createUnderWay() {
     ended: (): Promise<void> =>
       count === 0
         ? Promise.resolve()
-        : new Promise((fulfil) => {
-            onEnded = fulfil;
+        : new Promise((resolve) => {
+            onEnded = resolve;
           }),
   };
 }

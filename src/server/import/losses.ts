@@ -25,10 +25,10 @@ export function createLosses(sources: readonly SourceText[]): Losses {
     if (seen.has(text) || messages.length >= maxLosses) return;
     seen.add(text);
     if (messages.length === maxLosses - 1) {
-      messages.push({ ...placeIn(sources, []), text: 'There are more losses.', rule: 'config' });
+      messages.push({ ...locationIn(sources, []), text: 'There are more losses.', rule: 'config' });
       return;
     }
-    messages.push({ ...placeIn(sources, needles), text, rule: 'config' });
+    messages.push({ ...locationIn(sources, needles), text, rule: 'config' });
   }
 
   return {
@@ -47,7 +47,7 @@ export function createLosses(sources: readonly SourceText[]): Losses {
   };
 }
 
-function placeIn(sources: readonly SourceText[], needles: readonly string[]) {
+function locationIn(sources: readonly SourceText[], needles: readonly string[]) {
   for (const needle of needles) {
     for (const { file, text } of sources) {
       const index = indexOfWord(text, needle);

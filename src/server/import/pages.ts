@@ -9,7 +9,7 @@ import { isInside } from '../files/is-inside.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
 import type { DerivingContext } from '../sidebars/context.ts';
 import { derivingContext } from '../sidebars/derive.ts';
-import { parseFrontmatter } from '../site/frontmatter.ts';
+import { parseFrontmatter } from '../scan/frontmatter.ts';
 import { readSite } from '../site/site.ts';
 import type { Project } from './project.ts';
 
@@ -49,7 +49,7 @@ export async function readProjectPages(
   const pages = sources.map(({ path, relativePath, text }) => ({
     path,
     relativePath,
-    fields: parseFrontmatter(text().typed).fields,
+    fields: parseFrontmatter(text().raw).fields,
   }));
   const context = derivingContext({
     siteDir: contentDir,

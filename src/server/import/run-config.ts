@@ -225,9 +225,9 @@ async function runBundle(
   // The process may have ended before it has read its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(sandboxScript({ code, url: pathToFileURL(path.resolve(file)).href }));
-  const exitCode = await new Promise<number | null>((fulfil, reject) => {
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', fulfil);
+    child.once('close', resolve);
   });
   clearTimeout(timer);
   if (refusal === undefined && exitCode !== 0) refusal = explainFailure(errors);

@@ -54,7 +54,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
   };
   const replace = (): Promise<void> =>
     replaceLost(
-      () => !isClosed && handler.maker.isClosed(),
+      () => !isClosed && handler.renderer.isClosed(),
       () => reload().catch(reportFailure),
     );
   const reportFailure = (error: unknown): void => {
@@ -65,7 +65,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
   const reloadOnce = coalesce(async () => {
     if (isClosed) return;
     const former = handler;
-    handler = await open(former.maker.isClosed() ? undefined : former);
+    handler = await open(former.renderer.isClosed() ? undefined : former);
     void former.close();
   });
   const reload = (): Promise<void> => (lastReload = reloadOnce());

@@ -58,7 +58,7 @@ import { expandIncludes, mayInclude } from './read/includes.ts';
 import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
 import { writeShortcodes } from './dialects/hugo-shortcodes.ts';
 
-/** Creates the processor of a site. No input is an error: syntax without meaning is left out or shown as typed, and reported. */
+/** Creates the processor of a site. No input is an error: syntax without meaning is left out or shown as written, and reported. */
 export function createMarkdownProcessor(context: MarkdownContext): MarkdownProcessor {
   const languages = createAnyLanguages();
 
@@ -91,7 +91,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     })
     .freeze();
 
-  /** What strict sites report of the text as typed. */
+  /** What strict sites report of the text as written. */
   const lint = unified()
     .use(lintBlockEnds)
     .use(lintSpelling)
@@ -105,7 +105,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
   /** The tree of Markdown or MDX. */
   const text = unified()
     .use(unknownLeaves, context)
-    .use(markdownBlocks, context, (typed: string) => markdown.parse(typed))
+    .use(markdownBlocks, context, (raw: string) => markdown.parse(raw))
     .use(rawTags)
     .use(showLostReferences)
     .use(markdownMarks, context)
@@ -148,10 +148,10 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     const value = lines.map(({ text }) => text).join('\n');
     const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle } });
     const parser = isMdx ? mdx : markdown;
-    const typed: Root = parser.parse(file);
-    limitNesting(typed, file);
-    if (context.isStrict) lint.runSync(typed, file);
-    const tree: HtmlRoot = parser.runSync(asMarkdown(text.runSync(typed, file)), file);
+    const raw: Root = parser.parse(file);
+    limitNesting(raw, file);
+    if (context.isStrict) lint.runSync(raw, file);
+    const tree: HtmlRoot = parser.runSync(asMarkdown(text.runSync(raw, file)), file);
     file.value = html.stringify(html.runSync(tree, file), file);
     placeMessages(file, lines);
     for (const { line, column = 1, text, rule, isLint = false } of problems) {
@@ -192,13 +192,12 @@ function linesOfPage(
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
-  const typed = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
+  const raw = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
   // Constructs of MDX are reported in its tree.
-  if (isMdx) return writeContainers(mdxLines(typed), note);
+  if (isMdx) return writeContainers(mdxLines(raw), note);
   const problems: LineProblem[] = [];
-  const cleaned = cleanLines(writeShortcodes(typed), (problem) => void problems.push(problem));
-  for (const problem of [...problems, ...lintRewrittenLines(typed, cleaned, problems)])
-    note(problem);
+  const cleaned = cleanLines(writeShortcodes(raw), (problem) => void problems.push(problem));
+  for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), note);
 }
 

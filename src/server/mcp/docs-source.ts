@@ -21,7 +21,7 @@ export interface FoundSections {
   readonly isReady: boolean;
 }
 
-/** What the maker of a site knows. Paths are below the base, and those of pages. */
+/** What the renderer of a site knows. Paths are below the base, and those of pages. */
 export interface DocsContent {
   readonly outline: () => readonly OutlineSection[];
   /** Searches sections. */

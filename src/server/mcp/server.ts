@@ -1,7 +1,7 @@
 // The MCP server of one message: three read-only tools, and the pages as resources.
 import { McpServer } from '@modelcontextprotocol/server';
 import type { DocsSource } from './docs-source.ts';
-import { keepJsonSchema } from './kept-json-schema.ts';
+import { keepJsonSchema } from './cached-json-schema.ts';
 import { createListTool, listDescription, listInput } from './list-tool.ts';
 import { createReadTool, readDescription, readInput } from './read-tool.ts';
 import { serveResources } from './resources.ts';

@@ -8,13 +8,13 @@ import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
-import { serverVersion } from '../maker/version.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { createStore } from '../store/store.ts';
-import { pathOfPage } from '../site/page-files.ts';
+import { pathOfPage } from '../scan/page-files.ts';
 import type { Site } from '../site/site.ts';
-import { servedPathOf } from '../site/served-path.ts';
-import { readVersionedSite } from '../site/versioned-site.ts';
-import { walkContent } from '../site/walk-content.ts';
+import { servedPathOf } from '../scan/served-path.ts';
+import { readVersionedSite } from '../versions/versioned-site.ts';
+import { walkContent } from '../scan/walk-content.ts';
 import { changeFiles, MoveError, undoInterrupted } from './change-files.ts';
 import { listChanges, rewriteOthers, rewritePages } from './list-changes.ts';
 import { planMove, type Plan } from './plan-move.ts';
@@ -69,7 +69,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     store: createStore({ ...env.store, version: serverVersion, warn: () => undefined }),
     showsDrafts: true,
   });
-  const addresses = [from, to].map((typed) => normalize(typed, { contentDir, siteDir, site }));
+  const addresses = [from, to].map((raw) => normalize(raw, { contentDir, siteDir, site }));
   for (const address of addresses) refuseVersions(address, site.config.versions);
   const [old = '', next = ''] = addresses;
   const files = ownFiles(site, siteDir);
@@ -152,15 +152,15 @@ interface Places {
 }
 
 /** Returns the URL path of a page: `content/limits/index.md` and `limits/index.md` name its file, `/limits/` its path. */
-function normalize(typed: string, { contentDir, siteDir, site }: Places): string {
-  if (typed.startsWith('/')) return typed;
-  const file = path.resolve(typed);
+function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
+  if (raw.startsWith('/')) return raw;
+  const file = path.resolve(raw);
   for (const { path: root, folder } of site.config.versions) {
     const place = folder === undefined ? '..' : path.relative(path.resolve(siteDir, folder), file);
     if (!place.startsWith('..')) return root + pathOfPage(place.replace(/^content\//, '')).slice(1);
   }
   const inside = path.relative(contentDir, file);
-  const place = inside.startsWith('..') ? typed : inside;
+  const place = inside.startsWith('..') ? raw : inside;
   return pathOfPage(place);
 }
 

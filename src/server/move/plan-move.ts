@@ -3,9 +3,9 @@ import path from 'node:path/posix';
 import { UsageError } from '../process/arguments.ts';
 import { pathOfAlias } from '../site/aliases.ts';
 import { withFolderLists } from '../site/folder-lists.ts';
-import { pathsOfPageFiles } from '../site/page-files.ts';
-import { pathOfPage } from '../site/page-files.ts';
-import { type PageSource } from '../site/scan.ts';
+import { pathsOfPageFiles } from '../scan/page-files.ts';
+import { pathOfPage } from '../scan/page-files.ts';
+import { type PageSource } from '../scan/scan.ts';
 import type { Site } from '../site/site.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { Moves } from './relocation.ts';
@@ -89,14 +89,14 @@ function requireMovable(
 }
 
 /** Throws if something else is at a new address. */
-function requireFree({ table, config, placeOf, source }: Site, moves: Moves): void {
+function requireFree({ table, config, locationOf, source }: Site, moves: Moves): void {
   for (const [page, next] of moves) {
     if (table.hasPage(next)) throw new UsageError(`\`${next}\` is already a page. Name another.`);
     const index = config.redirects.findIndex(({ from: old }) => old === next);
     const redirect = config.redirects[index];
     // An alias of the page becomes its address.
     if (!redirect || aliasesOf(source(page)).includes(next)) continue;
-    const { file, line } = placeOf(['redirects', index]);
+    const { file, line } = locationOf(['redirects', index]);
     const hint = `Remove that from \`${file}:${line}\` first.`;
     throw new UsageError(`\`${next}\` is redirected to \`${redirect.to}\`. ${hint}`);
   }

@@ -3,8 +3,8 @@ import path from 'node:path/posix';
 import { encodePath } from '../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
-import { createLinkFinder, type LinkedPage, type LinkFinder } from '../site/link-finder.ts';
-import { isPublicFile, servedPathOf } from '../site/served-path.ts';
+import { createLinkFinder, type LinkedPage, type LinkFinder } from '../scan/link-finder.ts';
+import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
 
 /** New paths of pages by old path. */
 export type Moves = ReadonlyMap<string, string>;
@@ -32,8 +32,8 @@ export interface Relocation {
   /** Returns the place of a file after the move. */
   readonly fileAfter: (file: string) => string;
   readonly isFile: (file: string) => boolean;
-  /** Returns the new target of a link in the file `from`; undefined if it may stay as typed. */
-  readonly retarget: (typed: string, from: string) => string | undefined;
+  /** Returns the new target of a link in the file `from`; undefined if it may stay as written. */
+  readonly retarget: (raw: string, from: string) => string | undefined;
 }
 
 export function createRelocation(options: RelocationOptions): Relocation {
@@ -58,8 +58,8 @@ export function createRelocation(options: RelocationOptions): Relocation {
     };
   }
 
-  function retarget(typed: string, from: string): string | undefined {
-    const address = interpolate(unescaped(typed), placeholders).text;
+  function retarget(raw: string, from: string): string | undefined {
+    const address = interpolate(unescaped(raw), placeholders).text;
     const found = before(address, from);
     if (!found) return undefined;
     const to = fileAfter(from);
@@ -86,8 +86,8 @@ export function wayTo(file: string, from: string): string {
 }
 
 /** Removes the escapes of Markdown and HTML: `a\_b.md` → `a_b.md` */
-function unescaped(typed: string): string {
-  return typed.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+function unescaped(raw: string): string {
+  return raw.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
 }
 
 function finder(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { wholeListNames } from '../sidebars/derive.ts';
-import { withoutEnding } from '../site/page-files.ts';
+import { withoutEnding } from '../scan/page-files.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
 
@@ -23,9 +23,9 @@ export async function rewritePageLists(
     if (before === undefined) continue;
     const spellings = spellingsOf(files, file.endsWith('.json'));
     let count = 0;
-    const text = before.replace(patternOf(spellings), (typed) => {
+    const text = before.replace(patternOf(spellings), (raw) => {
       count += 1;
-      return spellings.get(typed) ?? typed;
+      return spellings.get(raw) ?? raw;
     });
     if (count > 0) changed.push({ file, before, text, count });
   }

@@ -37,11 +37,11 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
   const { isStrict, moves } = relocation;
   const isCode = findCode(text, isStrict);
   const targets = findReferences(text, isCode).flatMap(({ kind, start, end }): readonly Edit[] => {
-    const typed = text.slice(start, end);
+    const raw = text.slice(start, end);
     const next =
       kind === 'import'
-        ? newImport(typed, file, relocation)
-        : newTarget(typed, page, relocation.retarget);
+        ? newImport(raw, file, relocation)
+        : newTarget(raw, page, relocation.retarget);
     return next === undefined ? [] : [{ start, end, text: next }];
   });
   const includes = isStrict ? [] : includeEdits(text, file, relocation);
@@ -86,22 +86,22 @@ function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonl
   }));
 }
 
-/** Returns the new form of a target with its anchor; undefined if it stays as typed. */
+/** Returns the new form of a target with its anchor; undefined if it stays as written. */
 function newTarget(
-  typed: string,
+  raw: string,
   page: string,
   retarget: Relocation['retarget'],
 ): string | undefined {
-  if (isExternal(typed) || typed.startsWith('//')) return undefined;
-  const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(typed) ?? [];
+  if (isExternal(raw) || raw.startsWith('//')) return undefined;
+  const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
   const next = address === '' ? undefined : retarget(address, page);
   return next === undefined ? undefined : next + rest;
 }
 
 /** Imports name a file relative to their own: `./_intro.mdx` */
-function newImport(typed: string, file: string, relocation: Relocation): string | undefined {
+function newImport(raw: string, file: string, relocation: Relocation): string | undefined {
   const { fileAfter, isFile } = relocation;
-  const target = path.join(path.dirname(file), typed);
+  const target = path.join(path.dirname(file), raw);
   if (!isFile(target)) return undefined;
   const way = wayTo(fileAfter(target), fileAfter(file));
   return way === wayTo(target, file) ? undefined : withDot(way);
@@ -112,9 +112,9 @@ function includeEdits(text: string, file: string, relocation: Relocation): reado
   const to = fileAfter(file);
   const offsets = [0];
   for (const line of text.split('\n')) offsets.push((offsets.at(-1) ?? 0) + line.length + 1);
-  return findIncludes(text).flatMap(({ target, line, text: typed }): readonly Edit[] => {
+  return findIncludes(text).flatMap(({ target, line, text: raw }): readonly Edit[] => {
     const place = placesOfInclude(target, file).find(isFile);
-    const start = typed.indexOf(target);
+    const start = raw.indexOf(target);
     if (place === undefined || start === -1) return [];
     const wanted = fileAfter(place);
     const placesAfter = placesOfInclude(target, to);

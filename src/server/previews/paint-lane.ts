@@ -60,14 +60,14 @@ export function createPaintLane(options: PaintLaneOptions): Painter {
     timer = setTimeout(stop, idleMs).unref();
     // An idle thread does not keep the process alive.
     thread?.unref();
-    const fulfil = settle;
+    const resolve = settle;
     settle = undefined;
-    fulfil?.(post);
+    resolve?.(post);
   }
 
   async function paint(picture: Parameters<Painter>[0]): Promise<Uint8Array> {
-    const outcome = await new Promise<PaintPost>((fulfil) => {
-      settle = fulfil;
+    const outcome = await new Promise<PaintPost>((resolve) => {
+      settle = resolve;
       clearTimeout(timer);
       timer = setTimeout(() => {
         fail(`It takes longer than ${deadlineMs / 1000} seconds.`);

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PaintPost, PaintRequest, PaintThreadData } from './paint-posts.ts';
 import { createPainter } from './painter.tsx';
-import { giveWay } from '../site/thread-priority.ts';
+import { giveWay } from '../compile/thread-priority.ts';
 
 if (!parentPort) throw new Error('The paint thread was started as a program.');
 const port = parentPort;

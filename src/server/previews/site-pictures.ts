@@ -5,7 +5,7 @@ import type { PreviewPicture } from '../../pages/model/view.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
-import { previewImageOf } from '../site/preview-image.ts';
+import { previewImageOf } from '../public-files/preview-image.ts';
 import type { Site } from '../site/site.ts';
 import type { Brand, PagePicture, TouchIcon } from './picture.ts';
 

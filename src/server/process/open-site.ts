@@ -1,12 +1,12 @@
-// Opens a site: starts a maker thread and creates the request handler. A running server switches to a newer build by importing that
+// Opens a site: starts a render thread and creates the request handler. A running server switches to a newer build by importing that
 // build's copy of this file.
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
-import type { Maker, MakerEvent } from '../maker/maker.ts';
-import { startMakerThread } from '../maker/thread-client.ts';
-import { serverVersion } from '../maker/version.ts';
+import type { Renderer, RendererEvent } from '../renderer/renderer.ts';
+import { startRenderThread } from '../renderer/thread-client.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { bundleDir } from '../render/build-folder.ts';
 import { uncompiledPage } from '../render/views.ts';
 import { createStore } from '../store/store.ts';
@@ -24,7 +24,7 @@ export interface OpenSiteOptions {
   readonly log: Logger;
   /** Returns whether the server accepts new requests: false while it drains. */
   readonly isReady: () => boolean;
-  /** Called if the maker thread ends unexpectedly: cached responses are still served, all other requests fail. */
+  /** Called if the render thread ends unexpectedly: cached responses are still served, all other requests fail. */
   readonly onLost: () => void;
   /** Whether a site with mistakes is opened without the affected parts; otherwise it is refused. */
   readonly acceptsMistakes: boolean;
@@ -41,7 +41,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
   const warn = createStoreWarning(log, env.store.folder);
   const store = createStore({ ...env.store, version: serverVersion, warn });
-  const starting = previous?.maker.reopen?.() ?? startMaker();
+  const starting = previous?.renderer.reopen?.() ?? startRenderer();
   // Awaited below, after this thread has loaded the request handler and read the bundle; prevents an unhandled rejection until then.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
@@ -49,10 +49,10 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   if (!previous) setTimeout(() => void store.sweep(), sweepAfterMs).unref();
   const reading = previous?.assets ?? readAssets(bundleDir());
   Promise.resolve(reading).catch(() => undefined);
-  const maker = await starting;
+  const renderer = await starting;
   try {
     const handler = createSiteHandler({
-      maker,
+      renderer,
       assets: await reading,
       previous,
       store,
@@ -72,12 +72,12 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
     });
     return handler;
   } catch (error) {
-    void maker.close();
+    void renderer.close();
     throw error;
   }
 
-  function startMaker(): Promise<Maker> {
-    return startMakerThread({
+  function startRenderer(): Promise<Renderer> {
+    return startRenderThread({
       data: {
         settings: env.site,
         siteDir: env.siteDir,
@@ -92,7 +92,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
         else logEvent(event, log);
       },
       onLost(error) {
-        log.error({ err: error }, 'The maker thread ended; another replaces it');
+        log.error({ err: error }, 'The render thread ended; another replaces it');
         onLost();
       },
     });
@@ -100,8 +100,8 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
 }
 
 /** Renders one page, so that a bug in a template is found before requests arrive. Skips pages that cannot be compiled. */
-async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
-  for (const page of maker.facts.chunks.keys()) {
+async function drawOne({ renderer, responses }: SiteHandler): Promise<void> {
+  for (const page of renderer.facts.chunks.keys()) {
     try {
       await responses.page(page);
       return;
@@ -112,7 +112,7 @@ async function drawOne({ maker, responses }: SiteHandler): Promise<void> {
 }
 
 function logEvent(
-  event: Exclude<MakerEvent, { kind: 'store-failed' | 'searched' }>,
+  event: Exclude<RendererEvent, { kind: 'store-failed' | 'searched' }>,
   log: Logger,
 ): void {
   switch (event.kind) {

@@ -1,4 +1,4 @@
-// Opens the site again after its maker thread has ended unexpectedly.
+// Opens the site again after its render thread has ended unexpectedly.
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Delay before the first attempt, in milliseconds; doubled after each failed attempt. */

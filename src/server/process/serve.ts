@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
-import { serverVersion } from '../maker/version.ts';
+import { serverVersion } from '../renderer/version.ts';
 import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
@@ -38,7 +38,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     try {
       await rebuild();
       metrics?.countReload('done');
-      log.info({ pages: handler.maker.facts.chunks.size }, 'Content reloaded');
+      log.info({ pages: handler.renderer.facts.chunks.size }, 'Content reloaded');
     } catch (error) {
       metrics?.countReload('refused');
       log.error({ err: error }, 'Content not reloaded: the previous content is still served');
@@ -70,7 +70,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     void drain(server, signal, env, log);
   });
   signals.onReload(() => void reload());
-  const { site, chunks } = handler.maker.facts;
+  const { site, chunks } = handler.renderer.facts;
   const address = `http://localhost:${port}${site.base}`;
   log[cluster.isWorker ? 'debug' : 'info']({ pages: chunks.size }, `Listening on ${address}`);
   if (env.shouldWarmUp) void warmUp(handler, log);
@@ -88,7 +88,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
       acceptsMistakes,
       isReady: () => isReady,
       onLost: () => {
-        const replace = () => replaceLost(() => handler.maker.isClosed(), reload);
+        const replace = () => replaceLost(() => handler.renderer.isClosed(), reload);
         // A thread may end while its site opens: then there is nothing to replace, and the opening fails.
         void opening.then(replace, () => undefined);
       },
@@ -111,8 +111,8 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     const current = currentBuildFolder();
     const nextModule = current === folder ? siteModule : await importBuild(current);
     const previous = handler;
-    const isUsable = current === folder && !previous.maker.isClosed();
-    handler = await open(nextModule, previous.maker.isClosed(), isUsable ? previous : undefined);
+    const isUsable = current === folder && !previous.renderer.isClosed();
+    handler = await open(nextModule, previous.renderer.isClosed(), isUsable ? previous : undefined);
     if (current !== folder) log.info({ folder: current }, 'A newer build is served from now on');
     folder = current;
     siteModule = nextModule;

@@ -22,12 +22,12 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
   let hasListened = false;
   let isStopping = false;
 
-  const allListen = new Promise<number>((fulfil) => {
+  const allListen = new Promise<number>((resolve) => {
     cluster.on('listening', (worker, { port }) => {
       hasListened = true;
       listening.add(worker);
       log.info({ pid: worker.process.pid }, 'Worker is listening');
-      if (listening.size === env.workers) fulfil(port);
+      if (listening.size === env.workers) resolve(port);
     });
   });
   cluster.on('exit', (worker, code, signal) => {

@@ -2,23 +2,26 @@
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 
-/** Renders one page at a time, those of the current version first. Logs content mistakes. Stops early if the maker is closed. */
-export async function warmUp({ maker, versions, cache }: SiteHandler, log: Logger): Promise<void> {
+/** Renders one page at a time, those of the current version first. Logs content mistakes. Stops early if the renderer is closed. */
+export async function warmUp(
+  { renderer, versions, cache }: SiteHandler,
+  log: Logger,
+): Promise<void> {
   const started = performance.now();
   const paths = versions.flatMap((version) =>
-    [...version.maker.facts.chunks.keys()].map((path) => ({ version, path })),
+    [...version.renderer.facts.chunks.keys()].map((path) => ({ version, path })),
   );
   for (const { version, path } of paths) {
-    if (maker.isClosed()) return;
+    if (renderer.isClosed()) return;
     try {
       await version.responses.page(path);
       await cache.settled();
-      for (const message of await version.maker.mistakes(path)) {
+      for (const message of await version.renderer.mistakes(path)) {
         log.warn(message, 'Content mistake');
       }
     } catch (error) {
-      if (maker.isClosed()) return;
-      const { base } = version.maker.facts.site;
+      if (renderer.isClosed()) return;
+      const { base } = version.renderer.facts.site;
       log.error({ err: error, base, path }, 'Page cannot be rendered');
     }
   }

@@ -1,7 +1,7 @@
 // File names of page chunks. A name changes whenever anything that the page shows changes.
 import type { FrameData } from '../../pages/model/view.ts';
 import { hash } from '../diagnostics/hash.ts';
-import { recentPages } from '../site/recent-pages.ts';
+import { recentPages } from '../scan/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 
 /** `/workflows/steps/` → `workflows_steps.<hash>.js`, for every page. */

@@ -39,7 +39,7 @@ export function renderDocument({
   const pageFrame = withOneSidebar(frame, view.sidebar);
   const data = toScriptJson(toPageData(view, pageFrame));
   const structuredData = structuredDataOf(view, frame);
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const stream = renderToPipeableStream(
       <Document
@@ -62,7 +62,7 @@ export function renderDocument({
                 done();
               },
               final(done) {
-                fulfil(Buffer.concat(parts));
+                resolve(Buffer.concat(parts));
                 done();
               },
             }),

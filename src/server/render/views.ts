@@ -13,7 +13,7 @@ import type {
 } from '../../pages/model/view.ts';
 import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
-import { recentPages } from '../site/recent-pages.ts';
+import { recentPages } from '../scan/recent-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';

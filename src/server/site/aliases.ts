@@ -4,8 +4,8 @@ import type { Config, Redirect } from '../../pages/model/config.ts';
 import { canonicalPath, withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
-import type { OwnerOf } from './path-owner.ts';
-import type { PageSource } from './scan.ts';
+import type { OwnerOf } from '../public-files/path-owner.ts';
+import type { PageSource } from '../scan/scan.ts';
 
 /**
  * `aliases: [/old/]` of `guide/setup.md` → `/old/` to `/guide/setup.html`. Omits aliases that are already a page, a redirect or another

@@ -2,8 +2,8 @@
 import path from 'node:path/posix';
 import { hash } from '../diagnostics/hash.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
-import { keyOfFile } from './page-files.ts';
-import type { PageSource } from './scan.ts';
+import { keyOfFile } from '../scan/page-files.ts';
+import type { PageSource } from '../scan/scan.ts';
 
 /** An entry of a folder: a page, or a subfolder. */
 interface Item {
@@ -66,7 +66,7 @@ function withList(page: PageSource, folder: Folder): PageSource {
     hash: hash(page.hash + list),
     text() {
       const own = page.text();
-      return { ...own, typed: `${own.typed}\n\n${list}`, body: list };
+      return { ...own, raw: `${own.raw}\n\n${list}`, body: list };
     },
   };
 }
@@ -118,12 +118,12 @@ function listOf({ items }: Folder): string {
 function listPage(folder: Folder, contentName: string): PageSource {
   const { place, path: address } = folder;
   const title = titleOfName(path.basename(place));
-  const typed = listOf(folder);
+  const raw = listOf(folder);
   const relativePath = `${place}/index.md`;
   return {
     title,
     frontmatter: { title },
-    hash: hash(typed),
+    hash: hash(raw),
     blob: '',
     regularPath: address,
     file: `${contentName}/${relativePath}`,
@@ -134,6 +134,6 @@ function listPage(folder: Folder, contentName: string): PageSource {
     unreadFields: new Set(),
     refusal: undefined,
     includes: {},
-    text: () => ({ typed, body: typed, sourceColumn: (_, column) => column }),
+    text: () => ({ raw, body: raw, sourceColumn: (_, column) => column }),
   };
 }

@@ -2,15 +2,16 @@
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
+import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { draftTextFor } from '../../pages/text/text.ts';
 import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
-import type { TypedPage } from '../diagnostics/suppressions.ts';
-import { pageToCompile, type CompiledPage } from './compile.ts';
-import { createCompilePool, type CompilePool } from './compile-pool.ts';
-import { createPageCompiler, type PageCompiler } from './compiler.ts';
+import type { RawPage } from '../diagnostics/suppressions.ts';
+import { pageToCompile, type CompiledPage } from '../compile/compile.ts';
+import { createCompilePool, type CompilePool } from '../compile/compile-pool.ts';
+import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
 import { aliasRedirects } from './aliases.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import { deriveSidebars } from '../sidebars/derive.ts';
@@ -22,31 +23,24 @@ import {
   type ContextStamps,
   type LinkedVersion,
   type MarkdownContextData,
-} from './markdown-context.ts';
+} from '../compile/markdown-context.ts';
 import { withFolderLists } from './folder-lists.ts';
 import { markDrafts } from './draft-marks.ts';
-import { createPublicFiles, type PublicFiles } from './public-files.ts';
-import { createPathOwners } from './path-owner.ts';
-import { createLocalWorker, type PageWorker } from './page-work.ts';
-import type { PageDates } from './recent-pages.ts';
+import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
+import { createPathOwners } from '../public-files/path-owner.ts';
+import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
+import type { PageDates } from '../scan/recent-pages.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
-import { readSiteStyles, type SiteStyle } from './site-styles.ts';
-import { scanContent, type PageSource, type Scan } from './scan.ts';
-import { selectServedFiles } from './served-files.ts';
-import {
-  checkConfig,
-  checkHead,
-  checkOpenapi,
-  checkTopics,
-  usualPlaceOf,
-  type PlaceOf,
-} from './validate-config.ts';
+import { readSiteStyles, type SiteStyle } from '../public-files/site-styles.ts';
+import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
+import { selectServedFiles } from '../public-files/served-files.ts';
+import { checkConfig, checkHead, checkOpenapi, checkTopics } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
 
 export interface SiteOptions {
   readonly config: ConfigSource;
   /** Returns the location of a config value in its file. @default the file to which each value belongs */
-  readonly placeOf?: PlaceOf | undefined;
+  readonly locationOf?: LocationOf | undefined;
   /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
   readonly siteDir?: string | undefined;
   /** Folder with the pages. */
@@ -78,7 +72,7 @@ export interface SiteOptions {
 export interface Site {
   readonly config: Config;
   /** Returns the location of a config value in its file. */
-  readonly placeOf: PlaceOf;
+  readonly locationOf: LocationOf;
   readonly contentDir: string;
   /** Name of the content folder in messages. */
   readonly contentName: string;
@@ -118,10 +112,10 @@ export interface Site {
 }
 
 /** Yields the unprocessed text of each page, in which comments can suppress findings. */
-export function* typedPages(site: Site): Generator<TypedPage> {
+export function* rawPages(site: Site): Generator<RawPage> {
   for (const path of site.paths) {
     const { file, text } = site.source(path);
-    yield { file, typed: text().typed };
+    yield { file, raw: text().raw };
   }
 }
 
@@ -236,7 +230,7 @@ export async function finishSite(
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
   const { publicFiles } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
-  const { placeOf = usualPlaceOf } = options;
+  const { locationOf = defaultLocationOf } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
@@ -274,12 +268,12 @@ export async function finishSite(
     files: scan.files,
     publicFiles,
     base: config.site.base,
-    placeOf,
+    locationOf,
   });
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config: { ...config, redirects },
-    placeOf,
+    locationOf,
     contentDir,
     contentName,
     table,
@@ -317,10 +311,14 @@ export async function finishSite(
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   const configProblems = [
-    ...checkConfig(config, pages, publicFiles, contentName, placeOf),
-    ...checkHead(config.head ?? [], (path) => byPath.has(path) || publicFiles.has(path), placeOf),
+    ...checkConfig(config, pages, publicFiles, contentName, locationOf),
+    ...checkHead(
+      config.head ?? [],
+      (path) => byPath.has(path) || publicFiles.has(path),
+      locationOf,
+    ),
   ];
-  const apiProblems = checkOpenapi(config.site, scan.files, placeOf);
+  const apiProblems = checkOpenapi(config.site, scan.files, locationOf);
   const topicProblems = checkTopics(sources, versions?.links);
   return {
     site,

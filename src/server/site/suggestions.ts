@@ -5,7 +5,7 @@ import { decoded } from '../../pages/model/paths.ts';
 import { createBestHits } from '../../pages/search/best-hits.ts';
 import { leastEdits, lettersOf } from '../../pages/search/letters.ts';
 import { isUnspaced, piecesOf } from '../../pages/search/word-pieces.ts';
-import type { PageSource } from './scan.ts';
+import type { PageSource } from '../scan/scan.ts';
 
 const maxSuggestions = 4;
 const maxWords = 8;

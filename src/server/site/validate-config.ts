@@ -3,26 +3,18 @@ import type { Config, HeadTag, Redirect } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
-import type { Place, ValuePath } from '../config/yaml-file.ts';
-import type { ContentFile } from './walk-content.ts';
+import type { LocationOf, ValuePath } from '../config/yaml-file.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
 import { pathOfAlias } from './aliases.ts';
-import { createPathOwners, type OwnerOf } from './path-owner.ts';
-import { previewImageOf } from './preview-image.ts';
-import type { PublicFiles } from './public-files.ts';
-import type { PageSource } from './scan.ts';
+import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
+import { previewImageOf } from '../public-files/preview-image.ts';
+import type { PublicFiles } from '../public-files/public-files.ts';
+import type { PageSource } from '../scan/scan.ts';
 import type { VersionLinks } from './version-links.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 
 type Report = (at: ValuePath, rule: RuleName, text: string) => void;
-
-/** Returns the location of a config value in its file. */
-export type PlaceOf = (at: ValuePath) => Place;
-
-/** Returns the file in which a value belongs, for a config that was not read from files. */
-export function usualPlaceOf([part]: ValuePath): Place {
-  return { file: `config/${String(part)}.yaml`, line: 1, column: 1 };
-}
 
 /** Checks the references in the config, and in frontmatter, to pages and files. */
 export function checkConfig(
@@ -30,13 +22,13 @@ export function checkConfig(
   sources: readonly PageSource[],
   publicFiles: PublicFiles,
   contentName: string,
-  placeOf: PlaceOf,
+  locationOf: LocationOf,
 ): readonly Message[] {
   const messages: Message[] = [];
   const drafts = new Set(sources.filter(isDraft).map((source) => source.path));
   const paths = new Set(sources.map((source) => source.path).filter((path) => !drafts.has(path)));
   const report: Report = (at, rule, text) => {
-    messages.push({ ...placeOf(at), text, rule });
+    messages.push({ ...locationOf(at), text, rule });
   };
   const requirePage = (what: string, { path, at }: Target, rule: RuleName): void => {
     if (paths.has(withoutHash(path))) return;
@@ -166,7 +158,7 @@ function checkPages(
   for (const source of sources) {
     const { path, file, relativePath, frontmatter, text, aliases = [] } = source;
     const report = (field: string, rule: RuleName, complaint: string): void => {
-      messages.push({ file, ...placeIn(text().typed, field), text: complaint, rule });
+      messages.push({ file, ...locationIn(text().raw, field), text: complaint, rule });
     };
     const other = files.get(path) ?? publicFiles.nameOf(path);
     if (other !== undefined) {
@@ -223,12 +215,12 @@ function checkPages(
 export function checkHead(
   head: readonly HeadTag[],
   isServed: (path: string) => boolean,
-  placeOf: PlaceOf,
+  locationOf: LocationOf,
 ): readonly Message[] {
   return head.flatMap(({ link }, index): readonly Message[] => {
     if (!link?.href.startsWith('/') || isServed(link.href.split(/[?#]/, 1)[0] ?? '')) return [];
     const text = `Link \`${link.href}\` of the head is neither a page nor a public file. Check the path.`;
-    return [{ ...placeOf(['head', index, 'link', 'href']), text, rule: 'config' }];
+    return [{ ...locationOf(['head', index, 'link', 'href']), text, rule: 'config' }];
   });
 }
 
@@ -236,14 +228,14 @@ export function checkHead(
 export function checkOpenapi(
   { openapi }: Config['site'],
   files: readonly Pick<ContentFile, 'relativePath'>[],
-  placeOf: PlaceOf,
+  locationOf: LocationOf,
 ): readonly Message[] {
   const places = files.map(({ relativePath }) => relativePath);
   if (openapi === undefined || places.includes(openapi)) return [];
   const descriptions = places.filter((place) => /\.(?:ya?ml|json)$/.test(place));
   const hint = suggest(openapi, descriptions, 'Write its path below the content folder.');
   const text = `\`openapi\` names \`${openapi}\`, which does not exist. ${hint}`;
-  return [{ ...placeOf(['openapi']), text, rule: 'config' }];
+  return [{ ...locationOf(['openapi']), text, rule: 'config' }];
 }
 
 /** Checks the frontmatter field `current`, by which a page of an earlier version names its page in the current version. */
@@ -253,7 +245,7 @@ export function checkTopics(
 ): readonly Message[] {
   return sources.flatMap(({ file, frontmatter: { current }, text }): readonly Message[] => {
     if (current === undefined) return [];
-    const place = { file, ...placeIn(text().typed, '\ncurrent:'), rule: 'frontmatter' as const };
+    const place = { file, ...locationIn(text().raw, '\ncurrent:'), rule: 'frontmatter' as const };
     if (!versions || versions.isCurrent) {
       const fact = 'Frontmatter field `current` is only for pages of earlier versions.';
       return [{ ...place, text: `${fact} Remove it.` }];
@@ -267,7 +259,7 @@ export function checkTopics(
 }
 
 /** Finds the position of `needle` in a text; the beginning of the text if it is not found. Leading line ends of `needle` do not count. */
-function placeIn(text: string, needle: string): { line: number; column: number } {
+function locationIn(text: string, needle: string): { line: number; column: number } {
   const index = text.indexOf(needle);
   if (needle === '' || index === -1) return { line: 1, column: 1 };
   const lines = text.slice(0, index + needle.length - needle.trimStart().length).split('\n');

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../files/is-inside.ts';
-import { isOfOtherProgram, isOfTool } from '../site/walk-content.ts';
+import { isOfOtherProgram, isEditorFile } from '../scan/walk-content.ts';
 
 /** Debounce delay, in milliseconds: programs save in several steps, and changes in quick succession count as one. */
 const settleMs = 40;
@@ -85,7 +85,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     const place = path.join(root, below);
     watchOne(place);
     for (const name of namesIn(place)) {
-      if (isOfTool(name)) continue;
+      if (isEditorFile(name)) continue;
       const relativePath = below === '' ? name : `${below}/${name}`;
       const entry = path.join(place, name);
       const stats = statsOf(entry);

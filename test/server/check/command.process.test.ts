@@ -34,9 +34,9 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
-  const ended = new Promise<{ code: number | null; out: string }>((fulfil) => {
+  const ended = new Promise<{ code: number | null; out: string }>((resolve) => {
     child.once('close', (code) => {
-      fulfil({ code, out });
+      resolve({ code, out });
       wake();
     });
   });
@@ -49,8 +49,8 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
           return found[0];
         }
         if (child.exitCode !== null) throw new Error(`The check ended:\n${out}`);
-        await new Promise<void>((fulfil) => {
-          wake = fulfil;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
         });
       }
     },

@@ -1,7 +1,7 @@
 // Comments that ignore one finding, with a reason: what they reach, and what is wrong with them.
 import { checkSite } from '../../../src/server/check/check.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { createLocalMaker } from '../../../src/server/maker/local-maker.ts';
+import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -193,10 +193,10 @@ it('readers see nothing of it, and the finding is not shown while the page is wr
   const { site } = await readSite({ config, contentDir });
   expect((await site.compiled('/')).html).not.toMatch(/check-ignore|<p>\s*<\/p>/);
   const manifest = { script: 'a.js', modules: [], theme: '', style: 'a.css', font: 'a.woff2' };
-  const maker = createLocalMaker({ site, manifest });
-  expect(await maker.mistakes('/')).toMatchObject([{ line: 8, rule: 'link' }]);
-  expect(await maker.mistakes('/b/')).toEqual([]);
-  await maker.close();
+  const renderer = createLocalRenderer({ site, manifest });
+  expect(await renderer.mistakes('/')).toMatchObject([{ line: 8, rule: 'link' }]);
+  expect(await renderer.mistakes('/b/')).toEqual([]);
+  await renderer.close();
 });
 
 it('takes time in proportion to the number of comments', async () => {

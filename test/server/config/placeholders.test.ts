@@ -11,8 +11,8 @@ it.each([
   ['[API]({{ links.api }}/users/me)', '[API](https://api.millrace.example/v1/users/me)'],
   ['import "@{{ product.slug }}/platform"', 'import "@millrace/platform"'],
   ['{{ product.upperSlug }}_STEPS', 'MILLRACE_STEPS'],
-])('fills in %s', (typed, expected) => {
-  expect(fill(typed)).toBe(expected);
+])('fills in %s', (raw, expected) => {
+  expect(fill(raw)).toBe(expected);
 });
 
 it.each([
@@ -22,9 +22,9 @@ it.each([
   '{{ event.constants.memoryMax }}',
   '{ constants.memoryMax }',
   '{{ process.env.API_KEY }}',
-])('leaves %s as typed', (typed) => {
-  const { text, problems } = interpolate(typed, placeholders);
-  expect(text).toBe(typed);
+])('leaves %s as typed', (raw) => {
+  const { text, problems } = interpolate(raw, placeholders);
+  expect(text).toBe(raw);
   expect(problems).toEqual([]);
 });
 

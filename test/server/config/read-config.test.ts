@@ -231,9 +231,9 @@ d: [*c,*c,*c,*c,*c,*c,*c,*c,*c]
 });
 
 it('knows where each value of the config that ships stands', () => {
-  const { config, placeOf } = readConfig('.');
+  const { config, locationOf } = readConfig('.');
   const lines = readFileSync(path.join('config', 'redirects.yaml'), 'utf8').split('\n');
-  const places = config.redirects.map((_, index) => placeOf(['redirects', index, 'to']));
+  const places = config.redirects.map((_, index) => locationOf(['redirects', index, 'to']));
   expect(places.length).toBeGreaterThan(10);
   const told = places.map(({ line, column }) =>
     (lines[line - 1] ?? '').slice(column - 1, column + 1),

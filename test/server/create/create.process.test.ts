@@ -9,10 +9,10 @@ afterAll(removeTestSites);
 afterAll(endServerProcesses);
 
 function run(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const program = path.resolve('dist', 'server', 'cli.js');
     execFile(process.execPath, [program, ...args], (error, out, err) => {
-      fulfil({ code: error?.code ?? 0, out: out + err });
+      resolve({ code: error?.code ?? 0, out: out + err });
     });
   });
 }

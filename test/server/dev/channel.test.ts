@@ -61,8 +61,8 @@ function connect(port: number, script: string): Connection {
   return {
     async next() {
       while (events.length === 0) {
-        await new Promise<void>((fulfil) => {
-          wake = fulfil;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
         });
       }
       return events.shift();

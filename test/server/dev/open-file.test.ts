@@ -41,17 +41,17 @@ interface Answer {
 }
 
 /** `content/` stands for the content folder, which messages name as it is. */
-function post(typed: string, headers: OutgoingHttpHeaders = {}, method = 'POST'): Promise<Answer> {
-  const query = typed.replace('content/', `${contentDir}/`);
+function post(raw: string, headers: OutgoingHttpHeaders = {}, method = 'POST'): Promise<Answer> {
+  const query = raw.replace('content/', `${contentDir}/`);
   const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const sent = ask(
       { host: '127.0.0.1', port, method, path: `/open?${query}`, headers: { ...own, ...headers } },
       (response) => {
         let text = '';
         response.on('data', (part: Buffer) => (text += part.toString()));
         response.on('end', () => {
-          fulfil({ status: response.statusCode, text });
+          resolve({ status: response.statusCode, text });
         });
       },
     );

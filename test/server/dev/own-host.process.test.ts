@@ -23,17 +23,17 @@ async function startDev(args: readonly string[], variables: Record<string, strin
     [path.resolve('dist/server/cli.js'), 'dev', site, '--port', '0', ...args],
     { cwd: site, env: { PATH: process.env['PATH'], CACHE_DIR: `${site}/.cache`, ...variables } },
   );
-  const closed = new Promise((fulfil) => child.once('close', fulfil));
+  const closed = new Promise((resolve) => child.once('close', resolve));
   children.push(async () => {
     child.kill('SIGTERM');
     await closed;
   });
   let out = '';
-  const port = await new Promise<number>((fulfil, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const read = (part: Buffer): void => {
       out += part.toString();
       const found = /localhost:(\d+)\/; saved/.exec(out)?.[1];
-      if (found !== undefined) fulfil(Number(found));
+      if (found !== undefined) resolve(Number(found));
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -54,17 +54,17 @@ interface Sent {
 
 /** Resolves with the status, and with the code of the error if nobody listens. */
 function ask({ port }: Dev, { to = '127.0.0.1', host, path: place = '/', origin }: Sent) {
-  return new Promise<number | string | undefined>((fulfil) => {
+  return new Promise<number | string | undefined>((resolve) => {
     const headers = {
       host: host.replace('PORT', String(port)),
       ...(origin !== undefined && { origin: origin.replace('PORT', String(port)) }),
     };
     const sent = request({ host: to, port, path: place, headers }, (response) => {
       response.destroy();
-      fulfil(response.statusCode);
+      resolve(response.statusCode);
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      fulfil(error.code);
+      resolve(error.code);
     });
     sent.end();
   });

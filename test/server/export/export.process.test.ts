@@ -66,9 +66,9 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   let out = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
   child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  const ended = new Promise<Outcome>((fulfil) => {
+  const ended = new Promise<Outcome>((resolve) => {
     child.on('close', (code) => {
-      fulfil({ code, out });
+      resolve({ code, out });
     });
   });
   return { child, ended };
@@ -155,7 +155,7 @@ describe('a folder that is not the export’s', () => {
       cwd: project,
       env: { PATH: process.env['PATH'], CONTENT_DIR: 'words' },
     });
-    const code = await new Promise((fulfil) => child.on('close', fulfil));
+    const code = await new Promise((resolve) => child.on('close', resolve));
     await rename(inProject('words'), inProject('content'));
     expect(code).toBe(2);
   });
@@ -337,7 +337,7 @@ describe('the export’s own folder', () => {
     const draft = inProject('.public.docs-export-draft');
     const { child, ended } = start(['--to', 'public']);
     while (!existsSync(path.join(draft, 'docs', 'assets'))) {
-      await new Promise((fulfil) => setTimeout(fulfil, 5));
+      await new Promise((resolve) => setTimeout(resolve, 5));
     }
     child.kill('SIGKILL');
     await ended;

@@ -8,12 +8,12 @@ afterAll(removeTestSites);
 
 /** A command that hangs is ended by force, and then has the code null. */
 function run(args: readonly string[], cwd?: string, variables: Record<string, string> = {}) {
-  return new Promise<{ code: unknown; out: string }>((fulfil) => {
+  return new Promise<{ code: unknown; out: string }>((resolve) => {
     const program = path.resolve('dist', 'server', 'cli.js');
     const env = { PATH: process.env['PATH'], ...variables };
     const options = { cwd, env, timeout: 60_000, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [program, ...args], options, (error, out, err) => {
-      fulfil({ code: error ? error.code : 0, out: out + err });
+      resolve({ code: error ? error.code : 0, out: out + err });
     });
   });
 }

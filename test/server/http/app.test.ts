@@ -15,10 +15,10 @@ beforeAll(async () => {
 const get = (path: string) => request(listener.handle).get(path);
 
 /** Notes every page that is rendered from now on. */
-function countRenderings({ maker }: SiteInProcess): readonly string[] {
+function countRenderings({ renderer }: SiteInProcess): readonly string[] {
   const rendered: string[] = [];
-  const render = maker.page.bind(maker);
-  Object.assign(maker, {
+  const render = renderer.page.bind(renderer);
+  Object.assign(renderer, {
     page(path: string) {
       rendered.push(path);
       return render(path);
@@ -507,7 +507,7 @@ describe('search', () => {
 
 describe('page chunks', () => {
   it('hold the page as a script, for good', async () => {
-    const name = listener.maker.facts.chunks.get('/limits/') ?? '';
+    const name = listener.renderer.facts.chunks.get('/limits/') ?? '';
     const response = await get(`/docs/chunks/${name}`);
     expect(response.status).toBe(200);
     expect(response.type).toBe('text/javascript');
@@ -522,14 +522,14 @@ describe('page chunks', () => {
   it('are made once, and reach their first reader compressed', async () => {
     const fresh = await createRealSite();
     let made = 0;
-    const make = fresh.maker.chunk.bind(fresh.maker);
-    Object.assign(fresh.maker, {
+    const make = fresh.renderer.chunk.bind(fresh.renderer);
+    Object.assign(fresh.renderer, {
       chunk(path: string) {
         made += 1;
         return make(path);
       },
     });
-    const address = `/docs/chunks/${fresh.maker.facts.chunks.get('/limits/') ?? ''}`;
+    const address = `/docs/chunks/${fresh.renderer.facts.chunks.get('/limits/') ?? ''}`;
     const askForChunk = () => request(fresh.handle).get(address).set('Accept-Encoding', 'br');
     const answers = await Promise.all([askForChunk(), askForChunk(), askForChunk()]);
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
@@ -541,7 +541,7 @@ describe('page chunks', () => {
   });
 
   it('lead from an old hash to the current one', async () => {
-    const name = listener.maker.facts.chunks.get('/limits/') ?? '';
+    const name = listener.renderer.facts.chunks.get('/limits/') ?? '';
     const response = await get('/docs/chunks/limits.000000000000.js');
     expect(response.status).toBe(302);
     expect(response.headers['location']).toBe(`/docs/chunks/${name}`);

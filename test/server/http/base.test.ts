@@ -27,14 +27,14 @@ describe.each([
   });
 
   function get(path: string): Promise<Answer> {
-    return new Promise((fulfil, reject) => {
+    return new Promise((resolve, reject) => {
       const outgoing = ask(`${server.origin}${path}`, { agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (part: string) => (text += part));
         response.on('end', () => {
           const { statusCode: status = 0, headers } = response;
-          fulfil({ status, location: headers.location, text });
+          resolve({ status, location: headers.location, text });
         });
       });
       outgoing.on('error', reject);
@@ -44,7 +44,7 @@ describe.each([
 
   it('answers every page, and every address of the site that a page names', async () => {
     const addresses = new Set<string>();
-    const pages = [...site.maker.facts.chunks.keys()].filter((_, index) => index % step === 0);
+    const pages = [...site.renderer.facts.chunks.keys()].filter((_, index) => index % step === 0);
     for (const page of pages) {
       const { status, text } = await get(base + page.slice(1));
       expect({ page, status }).toEqual({ page, status: 200 });
@@ -55,7 +55,7 @@ describe.each([
     }
     expect([...addresses].filter((address) => !address.startsWith(base))).toEqual([]);
     expect([...addresses].filter((address) => address.startsWith('/docs/'))).toEqual([]);
-    expect(addresses.size).toBeGreaterThan(site.maker.facts.chunks.size / 2);
+    expect(addresses.size).toBeGreaterThan(site.renderer.facts.chunks.size / 2);
     const wrong: string[] = [];
     for (const address of [...addresses].filter((_, index) => index % step === 0)) {
       const { status } = await get(address);

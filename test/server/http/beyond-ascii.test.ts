@@ -1,4 +1,4 @@
-// Addresses with letters beyond ASCII: in pages, in redirects, as typed, encoded, and in both forms of Unicode.
+// Addresses with letters beyond ASCII: in pages, in redirects, as written, encoded, and in both forms of Unicode.
 import { createDestinations } from '../../../src/client/frame/destinations.ts';
 import { redirectsFile, nginxRules } from '../../../src/server/export/redirect-rules.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';

@@ -179,13 +179,13 @@ describe('public files', () => {
 
 /** Asks, reads the beginning of the answer, and closes the connection. */
 function leave(address: string): Promise<void> {
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => {
       socket.write(`GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`);
     });
     socket.once('data', () => {
       socket.destroy();
-      fulfil();
+      resolve();
     });
   });
 }

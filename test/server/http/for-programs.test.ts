@@ -127,8 +127,8 @@ describe('llms-full.txt', () => {
 
   it('leaves out a page that cannot be shown, and says so', async () => {
     const broken = await createFixture();
-    const write = broken.maker.markdown.bind(broken.maker);
-    Object.assign(broken.maker, {
+    const write = broken.renderer.markdown.bind(broken.renderer);
+    Object.assign(broken.renderer, {
       markdown: (path: string) =>
         path === '/long/' ? Promise.reject(new Error('secret')) : write(path),
     });
@@ -145,11 +145,11 @@ describe('llms-full.txt', () => {
     const slow = await createFixture();
     const asked: string[] = [];
     const releases: (() => void)[] = [];
-    const write = slow.maker.markdown.bind(slow.maker);
-    Object.assign(slow.maker, {
+    const write = slow.renderer.markdown.bind(slow.renderer);
+    Object.assign(slow.renderer, {
       async markdown(path: string) {
         asked.push(path);
-        await new Promise<void>((fulfil) => releases.push(fulfil));
+        await new Promise<void>((resolve) => releases.push(resolve));
         return write(path);
       },
     });
@@ -164,7 +164,8 @@ describe('llms-full.txt', () => {
       socket.write('GET /docs/llms-full.txt HTTP/1.1\r\nHost: a\r\n\r\n');
       return socket;
     });
-    while (arrived < 4 || asked.length === 0) await new Promise((fulfil) => setTimeout(fulfil, 5));
+    while (arrived < 4 || asked.length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     const refused = await ask(`${server.origin}/docs/llms-full.txt`);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(refused.headers['cache-control']).toBe('no-store');

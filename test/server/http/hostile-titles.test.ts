@@ -35,7 +35,7 @@ describe.each([true, false])('on a site with `strict: %s`', (isStrict) => {
   const get = async (address: string) => (await request(site.handle).get(address)).text;
 
   const mcp = async (name: string, input: object) => {
-    const { body } = await site.maker.mcp({
+    const { body } = await site.renderer.mcp({
       headers: [
         ['content-type', 'application/json'],
         ['accept', 'application/json, text/event-stream'],
@@ -69,7 +69,7 @@ describe.each([true, false])('on a site with `strict: %s`', (isStrict) => {
 
   it('links only to the site in the answers of MCP tools', async () => {
     await site.searchReady;
-    const [section] = await site.maker.outline();
+    const [section] = await site.renderer.outline();
     const texts = [
       await mcp('list', { section: section?.name }),
       await mcp('search', { query: 'more ok' }),

@@ -15,10 +15,10 @@ async function letGo(
 ): Promise<string> {
   const server = createHttpServer({ ...limits, idleTimeoutMs: 200 }, handle);
   const port = await listen(server, 0, '127.0.0.1');
-  const ended = new Promise<string>((fulfil) => {
+  const ended = new Promise<string>((resolve) => {
     server.on('connection', (socket) => {
       socket.on('close', () => {
-        fulfil('let go');
+        resolve('let go');
       });
     });
   });

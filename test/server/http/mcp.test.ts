@@ -283,8 +283,8 @@ describe('a request', () => {
   it('is refused when too many others wait, and taken once they have ended', async () => {
     const fresh = await createFixture();
     const releases: (() => void)[] = [];
-    const answer = fresh.maker.mcp.bind(fresh.maker);
-    Object.assign(fresh.maker, {
+    const answer = fresh.renderer.mcp.bind(fresh.renderer);
+    Object.assign(fresh.renderer, {
       async mcp(message: McpRequest) {
         await new Promise<void>((resolve) => releases.push(resolve));
         return answer(message);
@@ -317,7 +317,7 @@ describe('a request', () => {
   it('finds a place among searches that wait', async () => {
     const fresh = await createFixture();
     const releases: (() => void)[] = [];
-    Object.assign(fresh.maker, {
+    Object.assign(fresh.renderer, {
       mcp: () =>
         new Promise<McpReply>((resolve) => {
           releases.push(() => {
@@ -346,7 +346,7 @@ describe('a request', () => {
     const fresh = await createFixture();
     const bodies: string[] = [];
     const releases: (() => void)[] = [];
-    Object.assign(fresh.maker, {
+    Object.assign(fresh.renderer, {
       mcp: ({ body }: McpRequest) =>
         new Promise<McpReply>((resolve) => {
           bodies.push(body);
@@ -386,10 +386,10 @@ describe('a request', () => {
   });
 
   it('is given up after a time', async () => {
-    const { maker, assets } = await createFixture();
-    Object.assign(maker, { mcp: () => new Promise(() => undefined) });
+    const { renderer, assets } = await createFixture();
+    Object.assign(renderer, { mcp: () => new Promise(() => undefined) });
     const handler = createSiteHandler({
-      maker,
+      renderer,
       assets,
       log: pino({ level: 'silent' }),
       mcpTimeoutMs: 50,
@@ -459,9 +459,9 @@ it('is named by its call in metrics and log, whatever clients send', async () =>
       calls.push((JSON.parse(line) as { call?: string }).call);
     },
   };
-  const { maker, assets } = await createFixture();
+  const { renderer, assets } = await createFixture();
   const handler = createSiteHandler({
-    maker,
+    renderer,
     assets,
     log: pino({}, output),
     accessLog: 'on',

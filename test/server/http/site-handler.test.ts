@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../setup/ask.ts';
 import { pino } from 'pino';
-import type { Form } from '../../../src/server/maker/maker.ts';
+import type { Form } from '../../../src/server/renderer/renderer.ts';
 import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { listen } from '../../setup/real-site.ts';
@@ -10,16 +10,16 @@ import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-it('closes its maker after the requests that wait for their turn', async () => {
+it('closes its renderer after the requests that wait for their turn', async () => {
   const site = await createFixture();
-  const { maker } = site;
+  const { renderer } = site;
   const events: string[] = [];
   const releases: (() => void)[] = [];
-  const makeMissing = maker.notFound.bind(maker);
-  Object.assign(maker, {
+  const makeMissing = renderer.notFound.bind(renderer);
+  Object.assign(renderer, {
     async notFound(path: string, form: Form) {
       events.push(`asked for ${path}`);
-      await new Promise<void>((fulfil) => releases.push(fulfil));
+      await new Promise<void>((resolve) => releases.push(resolve));
       return makeMissing(path, form);
     },
     close() {
@@ -37,7 +37,7 @@ it('closes its maker after the requests that wait for their turn', async () => {
   while (events.length === 0) await pause(5);
   const two = ask(`${server.origin}/docs/two/`);
   while (arrived < 2) await pause(5);
-  // The second waits: the maker has one call under way, and then for a moment none.
+  // The second waits: the renderer has one call under way, and then for a moment none.
   const closed = site.close();
   releases.shift()?.();
   while (events.length === 1) await pause(5);
@@ -51,7 +51,7 @@ it('closes its maker after the requests that wait for their turn', async () => {
 it('closes at once when nothing is under way', async () => {
   const site = await createFixture();
   await site.close();
-  expect(site.maker.isClosed()).toBe(true);
+  expect(site.renderer.isClosed()).toBe(true);
 });
 
 it('takes over the responses of pages that look as they did', async () => {
@@ -63,12 +63,12 @@ it('takes over the responses of pages that look as they did', async () => {
     await before.responses.page(page);
     await before.responses.page(page, 'markdown');
     await before.responses.markdown(page);
-    await before.responses.chunk(page, before.maker.facts.chunks.get(page) ?? '');
+    await before.responses.chunk(page, before.renderer.facts.chunks.get(page) ?? '');
   }
   await before.cache.settled();
-  const { maker, assets } = after;
+  const { renderer, assets } = after;
   const handler = createSiteHandler({
-    maker,
+    renderer,
     assets,
     previous: before,
     log: pino({ level: 'silent' }),
@@ -87,10 +87,10 @@ it('takes over the responses of pages that look as they did', async () => {
 
 it('answers unknown addresses that come in any amount with one page that is made once', async () => {
   const site = await createFixture({ turns: { maxWaiting: 32, share: 0.001, burstMs: 500 } });
-  const { maker } = site;
+  const { renderer } = site;
   const asked: string[] = [];
-  const makeMissing = maker.notFound.bind(maker);
-  Object.assign(maker, {
+  const makeMissing = renderer.notFound.bind(renderer);
+  Object.assign(renderer, {
     async notFound(path: string, form: Form) {
       asked.push(path);
       // More than half of what may be spent at once.

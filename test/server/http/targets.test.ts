@@ -13,9 +13,9 @@ afterAll(async () => {
   await removeTestSites();
 });
 
-/** Sends a request as typed and returns the answer as it came. */
+/** Sends a request as written and returns the answer as it came. */
 function send(request: string): Promise<string> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => {
       socket.write(`${request}\r\nConnection: close\r\n\r\n`);
     });
@@ -23,7 +23,7 @@ function send(request: string): Promise<string> {
     socket.on('data', (part) => (answer += part.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
-      fulfil(answer);
+      resolve(answer);
     });
   });
 }

@@ -6,8 +6,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import request from 'supertest';
 import { ContentError } from '../../../src/server/diagnostics/messages.ts';
-import { load } from '../../../src/server/maker/load.ts';
-import { createLocalMaker, type LocalMaker } from '../../../src/server/maker/local-maker.ts';
+import { load } from '../../../src/server/renderer/load.ts';
+import {
+  createLocalRenderer,
+  type LocalRenderer,
+} from '../../../src/server/renderer/local-renderer.ts';
 import { createSiteHandler, type SiteHandler } from '../../../src/server/http/site-handler.ts';
 import { pino } from 'pino';
 import type { SiteInProcess } from '../../setup/in-process.ts';
@@ -155,7 +158,7 @@ it('links from each version to pages of the other, and tells of those that are n
   expect((await request(linked.handle).get('/docs/v1/guide/')).text).toContain(
     '<a href="/docs/prices/">Prices</a>',
   );
-  const messages = await linked.maker.mistakes('/guide/');
+  const messages = await linked.renderer.mistakes('/guide/');
   expect(messages.map(({ text }) => text)).toEqual([
     'Link `v1:/none/` is not a page of v1. Did you mean `/gone/`?',
   ]);
@@ -262,7 +265,7 @@ describe('a version at the root', () => {
 
 describe('a reload', () => {
   interface Opened {
-    readonly maker: LocalMaker;
+    readonly renderer: LocalRenderer;
     readonly handler: SiteHandler;
   }
   async function open(siteDir: string, previous?: Opened): Promise<Opened> {
@@ -271,12 +274,12 @@ describe('a reload', () => {
       siteDir,
       contentDir: path.join(siteDir, 'content'),
       store: openStore(path.join(siteDir, 'cache')),
-      previous: previous?.maker.site,
+      previous: previous?.renderer.site,
     });
-    const maker = createLocalMaker({ site, manifest, previous: previous?.maker });
+    const renderer = createLocalRenderer({ site, manifest, previous: previous?.renderer });
     const log = pino({ level: 'silent' });
-    const handler = createSiteHandler({ maker, assets: [], log, previous: previous?.handler });
-    return { maker, handler };
+    const handler = createSiteHandler({ renderer, assets: [], log, previous: previous?.handler });
+    return { renderer, handler };
   }
   const ask = async ({ handler }: Opened, address: string): Promise<string> =>
     (await request(handler.handle).get(address)).text;
@@ -306,15 +309,15 @@ describe('a reload', () => {
     /** Opens one state after the other, and holds none but the last. */
     async function reloadOften() {
       let state = await open(siteDir);
-      const { handler, maker } = state;
-      const first = { handler, maker, site: maker.site, earlier: maker.versions[0] };
+      const { handler, renderer } = state;
+      const first = { handler, renderer, site: renderer.site, earlier: renderer.versions[0] };
       const held = Object.entries(first).map(
         ([name, part]) => [name, new WeakRef(part ?? {})] as const,
       );
       for (let count = 0; count < 3; count += 1) {
         await ask(state, '/docs/prices/');
         await ask(state, '/docs/v1/fees/');
-        await state.maker.search.ready;
+        await state.renderer.search.ready;
         await state.handler.cache.settled();
         const text = `---\ntitle: Prices\n---\n\nNew ${count}.\n`;
         await writeSite({ 'content/prices/index.md': text }, siteDir);

@@ -28,10 +28,10 @@ async function run(...args: readonly string[]): Promise<{ code: number; out: str
 
 /** The built program, as somebody types it. */
 function runProgram(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
-  return new Promise((fulfil) => {
+  return new Promise((resolve) => {
     const program = path.resolve('dist', 'server', 'cli.js');
     execFile(process.execPath, [program, ...args], (error, out, err) => {
-      fulfil({ code: error?.code ?? 0, out: out + err });
+      resolve({ code: error?.code ?? 0, out: out + err });
     });
   });
 }
@@ -226,9 +226,9 @@ extra:
   const checked = await runProgram('check', path.join(root, 'docs'));
   expect(checked.out).toContain('Unknown placeholder `extra.gone`.');
 
-  const { 'mkdocs.yml': typed } = files;
+  const { 'mkdocs.yml': raw } = files;
   const plain = await importProject(
-    { ...files, 'mkdocs.yml': typed.replace(', macros', '') },
+    { ...files, 'mkdocs.yml': raw.replace(', macros', '') },
     'docs',
   );
   expect(plain.config).not.toHaveProperty('extra');

@@ -25,7 +25,7 @@ beforeAll(async () => {
     response.send('the app');
   });
   server = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((fulfil) => server.once('listening', fulfil));
+  await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
@@ -65,7 +65,7 @@ it('publishes no config beside pages, and lets no alias take over an address of 
   const own = await docs({ folder: plain, cacheDir: path.join(plain, 'cache') });
   const app = express().use('/docs', own);
   const listening = app.listen(0, '127.0.0.1');
-  await new Promise((fulfil) => listening.once('listening', fulfil));
+  await new Promise((resolve) => listening.once('listening', resolve));
   const { port } = listening.address() as AddressInfo;
   const statuses: Record<string, number> = {};
   for (const name of ['a.csv', 'b.csv', 'docs.yaml', 'search.json', 'old']) {
@@ -90,7 +90,7 @@ it('hands on what is outside its base when it is mounted at the root', async () 
     response.send('not a page');
   });
   const own = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((fulfil) => own.once('listening', fulfil));
+  await new Promise((resolve) => own.once('listening', resolve));
   const { port } = own.address() as AddressInfo;
   expect(await (await fetch(`http://127.0.0.1:${port}/docsy`)).text()).toBe('not a page');
   expect(await (await fetch(`http://127.0.0.1:${port}/docs/`)).text()).toContain('Welcome.');
@@ -123,7 +123,7 @@ it('serves versions, and serves on as before when one is gone at a reload', asyn
   });
   const site = await docs({ folder: versioned, cacheDir: path.join(versioned, 'cache') });
   const server = createServer(site).listen(0, '127.0.0.1');
-  await new Promise((fulfil) => server.once('listening', fulfil));
+  await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const page = async (): Promise<string> =>
     (await fetch(`http://127.0.0.1:${port}/docs/v1/`)).text();

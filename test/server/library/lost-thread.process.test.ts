@@ -21,6 +21,6 @@ setTimeout(() => console.log('The app goes on.'), 100);`,
   const program = ['--import', './test/setup/lose-thread.mjs', script];
   const app = startServer({ CACHE_DIR: path.join(folder, 'cache') }, [], '.', program);
   const code = await app.ended();
-  expect(app.output()).toContain('Error: The maker thread ended with code 3.\nThe app goes on.\n');
+  expect(app.output()).toContain('Error: The render thread ended with code 3.\nThe app goes on.\n');
   expect(code).toBe(0);
 });

@@ -1,4 +1,4 @@
-// Text that readers would see as typed, or not at all: each mistake is reported at its place, once.
+// Text that readers would see as written, or not at all: each mistake is reported at its place, once.
 import { compileMarkdown, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -29,9 +29,9 @@ describe('prose', () => {
     ['<angle brackets>', '&#x3C;angle brackets>'],
     ['<workflow-id>', '&#x3C;workflow-id>'],
     ['</name>', '&#x3C;/name>'],
-  ])('shows %s as text', async (typed, html) => {
-    expect(await renderMarkdown(`The ${typed} here.`)).toBe(`<p>The ${html} here.</p>`);
-    expect(await renderMarkdown(typed)).toBe(`<p>${html}</p>`);
+  ])('shows %s as text', async (raw, html) => {
+    expect(await renderMarkdown(`The ${raw} here.`)).toBe(`<p>The ${html} here.</p>`);
+    expect(await renderMarkdown(raw)).toBe(`<p>${html}</p>`);
   });
 
   it('draws GFM tables, task lists, footnotes and strike-through', async () => {
@@ -83,8 +83,8 @@ describe('prose', () => {
       '| Prop | Type | What it is |\n| - | - | - |\n| `a` | any | [One](#x) `\\|` two. |',
       '<div><dt><code>a</code> <em>any</em></dt><dd><a href="#x">One</a> <code>|</code> two.</dd></div>',
     ],
-  ])('makes a list of definitions of a table of properties', async (typed, groups) => {
-    const html = await renderMarkdown(`## X\n\n${typed}`);
+  ])('makes a list of definitions of a table of properties', async (raw, groups) => {
+    const html = await renderMarkdown(`## X\n\n${raw}`);
     expect(html).toContain(`<div class="parameters"><dl>${groups}</dl></div>`);
   });
 

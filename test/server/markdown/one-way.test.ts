@@ -32,7 +32,7 @@ describe('a page is no MDX because of what stands in code', () => {
     expect(html).toContain('GET /users/{id}');
     expect(html).toContain('callout-note');
     expect(printed).toEqual([
-      'content/index.md:1:17  Expression `{id}` is shown as typed: expressions are not evaluated. Write the text that it stands for.  component',
+      'content/index.md:1:17  Expression `{id}` is shown as written: expressions are not evaluated. Write the text that it stands for.  component',
     ]);
   });
 

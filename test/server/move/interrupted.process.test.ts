@@ -68,9 +68,9 @@ async function run(args: readonly string[], fault?: Fault) {
   let out = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
   child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  const end = await new Promise<number | NodeJS.Signals | null>((fulfil) => {
+  const end = await new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => {
-      fulfil(code ?? signal);
+      resolve(code ?? signal);
     });
   });
   return { end, out };

@@ -25,7 +25,7 @@ async function runCommand(...args: readonly string[]) {
   let out = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
   child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  const code = await new Promise((fulfil) => child.once('close', fulfil));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   return { code, out };
 }
 

@@ -8,12 +8,12 @@ function createGatedTask() {
   let most = 0;
   return {
     run: () =>
-      new Promise<void>((fulfil) => {
+      new Promise<void>((resolve) => {
         running += 1;
         most = Math.max(most, running);
         releases.push(() => {
           running -= 1;
-          fulfil();
+          resolve();
         });
       }),
     releases,
@@ -23,7 +23,7 @@ function createGatedTask() {
   };
 }
 
-const turn = () => new Promise((fulfil) => setImmediate(fulfil));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs at once, and once more for all calls during a run', async () => {
   const task = createGatedTask();

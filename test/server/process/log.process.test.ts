@@ -6,13 +6,13 @@ afterAll(endServerProcesses);
 
 /** Sends a request whose `User-Agent` is these bytes. */
 function ask(port: number, agent: Buffer): Promise<void> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       const head = 'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nUser-Agent: ';
       socket.write(Buffer.concat([Buffer.from(head), agent, Buffer.from('\r\n\r\n')]));
     });
     socket.on('error', reject);
-    socket.resume().on('close', fulfil);
+    socket.resume().on('close', resolve);
   });
 }
 

@@ -20,12 +20,12 @@ async function countPages(origin: string): Promise<number> {
 
 /** Sends bytes as they are and returns everything that comes back until the connection ends. */
 function sendRaw(origin: string, text: string): Promise<string> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.on('data', (part) => (answer += part.toString()));
     socket.on('close', () => {
-      fulfil(answer);
+      resolve(answer);
     });
     socket.on('error', reject);
   });
@@ -246,7 +246,7 @@ it.each(['1', '2'])(
   'ends before anyone is answered when the port of the metrics is taken, with %s process(es)',
   async (workers) => {
     const other = createServer();
-    await new Promise<void>((fulfil) => other.listen(0, '127.0.0.1', fulfil));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const server = startServer({ ADMIN_PORT: String(port), WEB_CONCURRENCY: workers });
     expect(await server.ended()).toBe(1);

@@ -30,8 +30,8 @@ async function handlesSignals({ child }: ServerProcess): Promise<void> {
 
 /** A download that has begun and waits. */
 async function beginDownload(origin: string): Promise<IncomingMessage> {
-  const response = await new Promise<IncomingMessage>((fulfil, reject) => {
-    get(`${origin.replace('localhost', '127.0.0.1')}/docs/large.txt`, fulfil).on('error', reject);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${origin.replace('localhost', '127.0.0.1')}/docs/large.txt`, resolve).on('error', reject);
   });
   response.pause();
   return response;

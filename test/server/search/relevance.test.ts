@@ -33,7 +33,7 @@ const pageOf = (path: string): string => path.split('#')[0] ?? path;
 
 /** Pages of the answer in its order, each once. */
 async function pagesFor(question: string): Promise<readonly string[]> {
-  const { body } = await listener.maker.searchData(question);
+  const { body } = await listener.renderer.searchData(question);
   const { hits } = JSON.parse(Buffer.from(body).toString()) as SearchAnswer;
   return [...new Set(hits.map(({ path }) => pageOf(path)))];
 }
@@ -84,14 +84,14 @@ it("answers most questions in readers' own words among the first five pages", as
 /** Places in their order, as an agent gets them. */
 async function placesFor(query: string): Promise<readonly string[]> {
   const params = { name: 'search', arguments: { query, limit: 8 } };
-  const { body } = await listener.maker.mcp({
+  const { body } = await listener.renderer.mcp({
     headers: [
       ['content-type', 'application/json'],
       ['accept', 'application/json, text/event-stream'],
     ],
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   });
-  const { base, origin } = listener.maker.facts.site;
+  const { base, origin } = listener.renderer.facts.site;
   const addresses = Buffer.from(body)
     .toString()
     .matchAll(/\]\((\S+?)\)\\n/g);

@@ -69,11 +69,11 @@ async function serve(showsDrafts: boolean): Promise<SiteInProcess> {
 
 describe('for readers', () => {
   let handle: SiteInProcess['handle'];
-  let facts: SiteInProcess['maker']['facts'];
+  let facts: SiteInProcess['renderer']['facts'];
   beforeAll(async () => {
     const served = await serve(false);
     ({ handle } = served);
-    ({ facts } = served.maker);
+    ({ facts } = served.renderer);
   });
 
   it.each([

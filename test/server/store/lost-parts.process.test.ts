@@ -113,5 +113,5 @@ it.each([...Object.keys(kinds).map((name) => `store/${name}`), 'store/trees', 's
 );
 
 function pause(milliseconds: number): Promise<void> {
-  return new Promise((fulfil) => setTimeout(fulfil, milliseconds));
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

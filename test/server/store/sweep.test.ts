@@ -100,7 +100,7 @@ it('happens while a server runs that writes', async () => {
   clock.now += 2 * hourMs;
   await pictures(store).write(['b'], Buffer.from('b'));
   while ((await readdir(path.join(folder, 'store', 'pictures'))).length > 0) {
-    await new Promise((fulfil) => setTimeout(fulfil, 5));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(kept(store, ['a', 'b'])).toEqual([]);
 });

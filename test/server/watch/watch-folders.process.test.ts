@@ -69,8 +69,8 @@ async function changed(last: string): Promise<readonly string[]> {
       batches = [];
       return [...new Set(names)].sort();
     }
-    await new Promise<void>((fulfil) => {
-      wake = fulfil;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
     });
   }
 }
@@ -268,9 +268,9 @@ it('keeps several folders apart', async () => {
   const other = path.join(base, 'other');
   cpSync(folder, other, { recursive: true });
   start(folder, other);
-  const told = new Promise<readonly ChangedFile[]>((fulfil) => {
+  const told = new Promise<readonly ChangedFile[]>((resolve) => {
     wake = () => {
-      fulfil(batches.flat());
+      resolve(batches.flat());
     };
   });
   writeFileSync(path.join(other, 'index.md'), 'two');
@@ -280,10 +280,10 @@ it('keeps several folders apart', async () => {
 it('reads the folder again and again where the system refuses to watch', async () => {
   const errors: unknown[] = [];
   const refusal = Object.assign(new Error('No space'), { code: 'ENOSPC' });
-  const told = new Promise<readonly ChangedFile[]>((fulfil) => {
+  const told = new Promise<readonly ChangedFile[]>((resolve) => {
     watching = watchFolders({
       folders: [folder],
-      onChange: fulfil,
+      onChange: resolve,
       onError(error) {
         errors.push(error);
       },

@@ -114,9 +114,9 @@ async function startScreen(executable: string): Promise<Screen> {
   const child = spawn(executable, ['-displayfd', '1', ...size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const number = await new Promise<string>((fulfil, reject) => {
+  const number = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (part: Buffer) => {
-      fulfil(part.toString().trim());
+      resolve(part.toString().trim());
     });
     child.once('exit', () => {
       reject(new Error(`\`${executable}\` ended before it had a display.`));

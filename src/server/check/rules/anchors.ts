@@ -3,7 +3,7 @@ import { isExternal } from '../../../pages/model/paths.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { suggest, type Message } from '../../diagnostics/messages.ts';
-import { fileOfPage } from './place.ts';
+import { fileOfPage } from './location.ts';
 import { navTargets } from '../../config/targets.ts';
 
 /** Checks the `#anchors` of links between pages, and of redirects and navigation in the config. */
@@ -33,7 +33,7 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
     const text = complaint(site, path, anchor);
     if (text === undefined) continue;
     const relatedFile = fileOfPage(site, path);
-    messages.push({ ...site.placeOf(at), text, rule: 'anchor', relatedFile });
+    messages.push({ ...site.locationOf(at), text, rule: 'anchor', relatedFile });
   }
   return messages;
 }

@@ -1,7 +1,7 @@
 // Checks that the API description is valid OpenAPI, and that each operation is documented on a page.
 import type { CompiledSite } from './compiled-site.ts';
 import { MissingPackages, withPackages } from './optional-packages.ts';
-import type { KeptFindings } from './kept-findings.ts';
+import type { CachedFindings } from './cached-findings.ts';
 import {
   parseApiDescription,
   parseApiYaml,
@@ -13,7 +13,7 @@ import type { Message } from '../../diagnostics/messages.ts';
 /** Validates against the OpenAPI schema, then finds the heading of each operation. On a site that is not strict, only checks the YAML. */
 export async function checkApiDescription(
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
 ): Promise<readonly Message[]> {
   const { apiDescription } = site;
   if (apiDescription === undefined) return [];

@@ -1,5 +1,5 @@
 // The input of the rules: a site with all pages compiled.
-import type { CompiledPage } from '../../site/compile.ts';
+import type { CompiledPage } from '../../compile/compile.ts';
 import type { Site } from '../../site/site.ts';
 
 export type CompiledSite = Omit<Site, 'compiled'> & {

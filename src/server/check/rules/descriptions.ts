@@ -2,7 +2,7 @@
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
-import { fileOfPage, placeInSource } from './place.ts';
+import { fileOfPage, locationInSource } from './location.ts';
 
 const minLength = 50;
 const maxLength = 160;
@@ -18,7 +18,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     const description = source.frontmatter.short_description;
     const report = (field: string, rule: RuleName, text: string, other?: string): void => {
       const related = other === undefined ? {} : { relatedFile: fileOfPage(site, other) };
-      messages.push({ ...placeInSource(source, `${field}:`), text, rule, ...related });
+      messages.push({ ...locationInSource(source, `${field}:`), text, rule, ...related });
     };
 
     const sameTitle = titles.get(title.toLowerCase());

@@ -12,7 +12,7 @@ export async function checkFeed(site: CompiledSite): Promise<readonly Message[]>
   // A missing page is reported by the checks of the config.
   if (!site.paths.includes(path)) return [];
   const report = (text: string): readonly Message[] => [
-    { ...site.placeOf(['feed']), text, rule: 'config' },
+    { ...site.locationOf(['feed']), text, rule: 'config' },
   ];
   const { html, headers } = site.compiled(path);
   if (slug !== undefined && !headers.some((header) => header.slug === slug)) {

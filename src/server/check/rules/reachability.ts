@@ -19,7 +19,7 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
   for (const path of site.paths) {
     const top = { file: site.source(path).file, line: 1, column: 1 };
     if (!listed.has(path) && !unlisted.includes(path)) {
-      const text = `Page \`${path}\` is in no sidebar. Add it to one in \`${site.placeOf(['sidebars']).file}\`, or to \`unlisted\`.`;
+      const text = `Page \`${path}\` is in no sidebar. Add it to one in \`${site.locationOf(['sidebars']).file}\`, or to \`unlisted\`.`;
       messages.push({ ...top, text, rule: 'sidebar' });
     }
     if (!linked.has(path)) {
@@ -30,7 +30,7 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
   for (const [index, path] of unlisted.entries()) {
     if (!listed.has(path)) continue;
     const text = `Page \`${path}\` is both in \`unlisted\` and in a sidebar. Remove one entry.`;
-    messages.push({ ...site.placeOf(['unlisted', index]), text, rule: 'sidebar' });
+    messages.push({ ...site.locationOf(['unlisted', index]), text, rule: 'sidebar' });
   }
   return messages;
 }

@@ -7,7 +7,7 @@ import type { Fence } from '../../markdown/context/context.ts';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
-import type { KeptFindings } from './kept-findings.ts';
+import type { CachedFindings } from './cached-findings.ts';
 import { MissingPackages, withPackages } from './optional-packages.ts';
 import { isHighlighted } from '../../markdown/code/highlight.ts';
 
@@ -23,7 +23,7 @@ type SampleParser = (text: string) => Fault | undefined | Promise<Fault | undefi
 /** Checks the samples of all pages, except those in languages without a parser, such as `text`. */
 export async function checkSamples(
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
 ): Promise<readonly Message[]> {
   const parserOf = createParsers();
   const unchecked = new Set<string>();

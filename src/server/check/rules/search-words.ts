@@ -7,12 +7,12 @@ import { tokenize } from '../../../pages/search/tokenize.ts';
 import { hash } from '../../diagnostics/hash.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import type { KeptFindings } from './kept-findings.ts';
+import type { CachedFindings } from './cached-findings.ts';
 
 /** Checks that pages use at least one word of each list of synonyms, and each replacement in `readerWords`. */
 export async function checkSearchWords(
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
 ): Promise<readonly Message[]> {
   const { synonyms = [], readerWords = {} } = site.config.search ?? {};
   const phrases = [...synonyms.flat(), ...Object.values(readerWords).flat()];
@@ -23,17 +23,17 @@ export async function checkSearchWords(
   for (const [index, list] of synonyms.entries()) {
     if (list.some((phrase) => used.has(phrase))) continue;
     const text = `No page has any of ${list.map((phrase) => `\`${phrase}\``).join(', ')}. Add the word that the pages use.`;
-    messages.push({ ...site.placeOf(['search', 'synonyms', index]), text, rule });
+    messages.push({ ...site.locationOf(['search', 'synonyms', index]), text, rule });
   }
   for (const [typed, list] of Object.entries(readerWords)) {
     if (piecesOfQuery(typed).length > maxTypedWords) {
       const text = `\`${typed}\` has more than ${maxTypedWords} words, so it matches no query. Shorten it.`;
-      messages.push({ ...site.placeOf(['search', 'readerWords', typed]), text, rule });
+      messages.push({ ...site.locationOf(['search', 'readerWords', typed]), text, rule });
     }
     for (const [index, phrase] of list.entries()) {
       if (used.has(phrase)) continue;
       const text = `\`${typed}\` finds nothing: no section contains \`${phrase}\`. Use words from the pages.`;
-      messages.push({ ...site.placeOf(['search', 'readerWords', typed, index]), text, rule });
+      messages.push({ ...site.locationOf(['search', 'readerWords', typed, index]), text, rule });
     }
   }
   return messages;
@@ -43,7 +43,7 @@ export async function checkSearchWords(
 async function usedPhrases(
   phrases: ReadonlySet<string>,
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
 ): Promise<ReadonlySet<string>> {
   const { language } = site.config.site;
   const { stemOf } = await loadSearchLanguage(language);

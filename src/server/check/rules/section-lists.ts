@@ -1,7 +1,7 @@
 // Checks that the index page of a section links to all pages of the section.
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { fileOfPage } from './place.ts';
+import { fileOfPage } from './location.ts';
 
 /** Checks each page that has pages below its path. The home page is exempt: all pages are below it, and sidebars list them. */
 export function checkSectionLists(site: CompiledSite): readonly Message[] {

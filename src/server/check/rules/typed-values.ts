@@ -6,14 +6,14 @@ import type { Message } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { hash } from '../../diagnostics/hash.ts';
-import type { PageSource } from '../../site/scan.ts';
-import type { KeptFindings } from './kept-findings.ts';
-import { matchesInSource } from './place.ts';
+import type { PageSource } from '../../scan/scan.ts';
+import type { CachedFindings } from './cached-findings.ts';
+import { matchesInSource } from './location.ts';
 
 /** Checks that no page contains figures of `constants` and `figures`, or names of the product. */
 export async function checkTypedValues(
   site: CompiledSite,
-  kept: KeptFindings,
+  kept: CachedFindings,
 ): Promise<readonly Message[]> {
   // The figures of an earlier version no longer change.
   const isEarlier = site.versionLinks?.isCurrent === false;
@@ -23,7 +23,7 @@ export async function checkTypedValues(
   const messages: Message[] = [];
   for (const path of site.paths) {
     const source = site.source(path);
-    const key = ['typed-values', String(isEarlier), values, source.file, source.text().typed];
+    const key = ['typed-values', String(isEarlier), values, source.file, source.text().raw];
     messages.push(...(await kept.keep(key, () => findTyped(source, rules))));
   }
   return messages;

@@ -1,7 +1,7 @@
 // Answers requests that failed with an error.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { BusyError } from '../responses/turns.ts';
+import { BusyError } from '../responses/limiter.ts';
 import { idHeader } from './traffic.ts';
 
 /** Renders the error page for the path of a failed request. */

@@ -1,6 +1,6 @@
 // Responses that are ready to be sent: bytes, compressed forms and header lists.
 import { createHash } from 'node:crypto';
-import type { CompressedForms } from '../../maker/compression.ts';
+import type { CompressedForms } from '../../renderer/compression.ts';
 
 /** Headers as alternating names and values, which `writeHead` accepts without processing each one. */
 export type HeaderList = readonly string[];

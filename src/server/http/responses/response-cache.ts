@@ -1,6 +1,6 @@
 // Cache of finished responses by URL path.
 import { LRUCache } from 'lru-cache';
-import { compress, minCompressedBytes, type CompressedForms } from '../../maker/compression.ts';
+import { compress, minCompressedBytes, type CompressedForms } from '../../renderer/compression.ts';
 import type { Codec } from '../../store/entries.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type HeaderList,
   type ResponseKind,
 } from './finished-response.ts';
-import type { Asker, TakeTurn } from './turns.ts';
+import type { RequestClient, TakeTurn } from './limiter.ts';
 
 export interface ResponseCacheOptions {
   /** Headers of every response. */
@@ -23,7 +23,7 @@ export interface ResponseCacheOptions {
   /** Keeps the best compressed forms between starts. @default none */
   readonly store?: Store | undefined;
   /** Queue in which responses are made. @default immediately */
-  readonly takeTurn?: TakeTurn;
+  readonly takePermit?: TakeTurn;
   /** Called when the best compression of a response has failed; the quick forms stay cached. */
   readonly onError: (error: unknown, address: string) => void;
 }
@@ -46,7 +46,11 @@ export interface ResponseCache {
    * Returns the cached response, or makes it; concurrent calls for an address share one call of `make`. Rejects if `make` does. Errors and
    * `no-store` responses are not cached. A response that waits for its turn is dropped when the signals of all who ask for it are aborted.
    */
-  fetch(address: string, make: () => Promise<Made>, asker?: Asker): Promise<FinishedResponse>;
+  fetch(
+    address: string,
+    make: () => Promise<Made>,
+    client?: RequestClient,
+  ): Promise<FinishedResponse>;
   /** Copies a response from another cache, if that has it in its final forms. */
   adopt(address: string, other: ResponseCache): void;
   /** Resolves when the compressions queued so far are done. */
@@ -62,7 +66,7 @@ const formsCodec: Codec<CompressedForms> = {
 /** Responses are first sent in quickly compressed forms; the best forms replace them in the background, one response at a time. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { headers, maxBytes = 256 * 2 ** 20, store, onError } = options;
-  const { shouldCompress = true, takeTurn = atOnce } = options;
+  const { shouldCompress = true, takePermit = atOnce } = options;
   // By the bytes alone: they are the same in many snapshots, and after most changes of the code.
   const compressed = store?.kind('compressed', formsCodec);
   const improving = new Set<FinishedResponse>();
@@ -73,8 +77,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     sizeCalculation: sizeOf,
     // A response that is evicted while it is being made still reaches its callers.
     ignoreFetchAbort: true,
-    fetchMethod: (_address, _stale, { context: { make, asker } }) =>
-      takeTurn(() => finish(make), undefined, asker),
+    fetchMethod: (_address, _stale, { context: { make, client } }) =>
+      takePermit(() => finish(make), undefined, client),
   });
 
   async function finish(make: () => Promise<Made>): Promise<FinishedResponse> {
@@ -127,10 +131,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         return signal?.reason;
       });
       signal?.addEventListener('abort', leave, { once: true });
-      const asker = { group, signal: interest.signal };
+      const client = { group, signal: interest.signal };
       let response: FinishedResponse;
       try {
-        response = await responses.forceFetch(address, { context: { make, asker } });
+        response = await responses.forceFetch(address, { context: { make, client } });
       } finally {
         signal?.removeEventListener('abort', leave);
         if (interests.get(address) === interest) interests.delete(address);
@@ -157,7 +161,7 @@ const atOnce: TakeTurn = (task) => task();
 
 interface MakeInTurn {
   readonly make: () => Promise<Made>;
-  readonly asker: Asker;
+  readonly client: RequestClient;
 }
 
 /** Those who wait for one response. */

@@ -1,5 +1,5 @@
 // The sandbox of static files: browsers show them, but run none of their scripts in the site's origin.
-import { isMedia } from '../../site/file-endings.ts';
+import { isMedia } from '../../scan/file-endings.ts';
 
 /**
  * Links work as usual, and the file's own pictures and styles load, since its origin stays that of the site. No scripts, and no forms: they

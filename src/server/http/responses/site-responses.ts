@@ -3,23 +3,23 @@ import { feedPath } from '../../../pages/model/feed.ts';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
-import type { Form, SearchResponse, VersionMaker } from '../../maker/maker.ts';
+import type { Form, SearchResponse, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { siteIconPath } from '../../render/site-icon.ts';
 import { responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
-import type { Asker, Turns } from './turns.ts';
+import type { RequestClient, Limiter } from './limiter.ts';
 
 /**
- * Returns the responses of one site. Paths are relative to the base. Every method rejects if the maker does. Work that is done in turns is
- * dropped when its askers have left.
+ * Returns the responses of one site. Paths are relative to the base. Every method rejects if the renderer does. Work that is done in turns is
+ * dropped when its clients have left.
  */
 export interface SiteResponses {
   readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
   /** The Markdown of a page, at its own URL. */
   readonly markdown: (path: string) => Promise<FinishedResponse>;
   /** The same, made in turn with the pages of others if it is not cached, as for a client that reads all pages. */
-  readonly markdownInTurn: (path: string, asker: Asker) => Promise<FinishedResponse>;
+  readonly markdownInBulk: (path: string, client: RequestClient) => Promise<FinishedResponse>;
   /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
   readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;
   /** The chunk of a page; `file` is its current file name. */
@@ -39,19 +39,23 @@ export interface SiteResponses {
   /** The generated icon, for a site that does not provide one. */
   readonly icon: () => Promise<FinishedResponse>;
   /** The preview picture of a page. Rejects with a `BusyError` if the queue is full. */
-  readonly pagePicture: (path: string, asker?: Asker) => Promise<FinishedResponse>;
+  readonly pagePicture: (path: string, client?: RequestClient) => Promise<FinishedResponse>;
   /** The generated touch icon. Rejects with a `BusyError` if the queue is full. */
-  readonly touchIcon: (asker?: Asker) => Promise<FinishedResponse>;
+  readonly touchIcon: (client?: RequestClient) => Promise<FinishedResponse>;
   /** The search results page. Rejects with a `BusyError` if the queue is full. */
-  readonly results: (query: string, asker?: Asker) => Promise<FinishedResponse>;
+  readonly results: (query: string, client?: RequestClient) => Promise<FinishedResponse>;
   /** Search results for the palette, as JSON. Rejects with a `BusyError` if the queue is full. */
-  readonly searchData: (query: string, asker?: Asker) => Promise<FinishedResponse>;
+  readonly searchData: (query: string, client?: RequestClient) => Promise<FinishedResponse>;
   /** The not-found page, without suggestions under heavy load. Rejects with a `BusyError` if the queue is full. */
-  readonly missing: (path: string, form?: Form, asker?: Asker) => Promise<FinishedResponse>;
+  readonly missing: (
+    path: string,
+    form?: Form,
+    client?: RequestClient,
+  ) => Promise<FinishedResponse>;
 }
 
 export interface SiteResponsesOptions {
-  readonly maker: VersionMaker;
+  readonly renderer: VersionRenderer;
   /** Cache of the site's own responses, whose number is limited by its pages. */
   readonly cache: ResponseCache;
   /** Cache of responses to user input (searches, unknown URLs), whose number is unlimited: they are made in a rate-limited queue. */
@@ -59,9 +63,9 @@ export interface SiteResponsesOptions {
   /** Cache of a few pictures, which are made one at a time. */
   readonly pictures: ResponseCache;
   /** The queue of `answers`. */
-  readonly turns: Turns;
+  readonly turns: Limiter;
   /** Queue in which clients that read all pages have them made. */
-  readonly bulkTurns: Turns;
+  readonly bulkLimits: Limiter;
   /** Whether pages are served in the form that `Accept` prefers. */
   readonly negotiates: boolean;
   /** Called for every search that is made, with its duration in seconds and the number of sections found. */
@@ -69,8 +73,8 @@ export interface SiteResponsesOptions {
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { maker, cache, answers, pictures, turns, bulkTurns, negotiates, onSearch } = options;
-  const { base } = maker.facts.site;
+  const { renderer, cache, answers, pictures, turns, bulkLimits, negotiates, onSearch } = options;
+  const { base } = renderer.facts.site;
 
   const fetch = (
     path: string,
@@ -106,7 +110,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     key: string,
     kinds: Readonly<Record<'ready' | 'early', ResponseKind>>,
     make: () => Promise<SearchResponse>,
-    asker: Asker | undefined,
+    client: RequestClient | undefined,
   ): Promise<FinishedResponse> =>
     answers.fetch(
       key,
@@ -115,11 +119,11 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
         onSearch(seconds, hits);
         return { body, forms, kind: isReady ? kinds.ready : kinds.early };
       },
-      asker,
+      client,
     );
 
   const markdown = (path: string): Promise<FinishedResponse> =>
-    fetch(markdownPath(path), 'markdown', () => maker.markdown(path));
+    fetch(markdownPath(path), 'markdown', () => renderer.markdown(path));
 
   return {
     page(path, form = 'html') {
@@ -128,11 +132,11 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       return cache.fetch(keyOf(address, form), async () =>
         form === 'markdown'
           ? {
-              body: await maker.markdown(path),
+              body: await renderer.markdown(path),
               kind: negotiated(responseKinds.pageMarkdown, ['Content-Location', twin]),
             }
           : {
-              body: await maker.page(path),
+              body: await renderer.page(path),
               kind: negotiated(responseKinds.page, [
                 'Link',
                 `<${twin}>; rel="alternate"; type="text/markdown"`,
@@ -141,73 +145,73 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       );
     },
     markdown,
-    async markdownInTurn(path, asker) {
+    async markdownInBulk(path, client) {
       const kept = cache.get(withBase(base, markdownPath(path)));
-      return kept ?? bulkTurns.take(() => markdown(path), undefined, asker);
+      return kept ?? bulkLimits.take(() => markdown(path), undefined, client);
     },
     markdownSection: (path, slug) =>
       fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
-        maker.markdownSection(path, slug),
+        renderer.markdownSection(path, slug),
       ),
     llmsPart: (file) =>
-      fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => maker.llmsPart(file)),
-    chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => maker.chunk(path)),
-    routeList: () => fetch('/chunks/routes.js', 'routeList', () => maker.routeList()),
+      fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => renderer.llmsPart(file)),
+    chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => renderer.chunk(path)),
+    routeList: () => fetch('/chunks/routes.js', 'routeList', () => renderer.routeList()),
     routePart: (file) =>
-      fetchIfAny(`/chunks/${file}`, responseKinds.routeList, () => maker.routePart(file)),
-    sitemap: () => fetch('/sitemap.xml', 'sitemap', () => maker.sitemap()),
-    feed: () => fetch(feedPath, 'feed', () => maker.feed()),
-    llms: () => fetch('/llms.txt', 'llms', () => maker.llms()),
-    apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => maker.apiDescription()),
+      fetchIfAny(`/chunks/${file}`, responseKinds.routeList, () => renderer.routePart(file)),
+    sitemap: () => fetch('/sitemap.xml', 'sitemap', () => renderer.sitemap()),
+    feed: () => fetch(feedPath, 'feed', () => renderer.feed()),
+    llms: () => fetch('/llms.txt', 'llms', () => renderer.llms()),
+    apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => renderer.apiDescription()),
     apiDescriptionJson: () =>
-      fetch('/openapi.json', 'apiDescriptionJson', () => maker.apiDescriptionJson()),
-    results(typed, asker) {
+      fetch('/openapi.json', 'apiDescriptionJson', () => renderer.apiDescriptionJson()),
+    results(typed, client) {
       const query = normalizeQuery(typed);
       const { results: ready, earlyResults: early } = responseKinds;
       return search(
         `results ${base} ${query}`,
         { ready, early },
-        () => maker.searchPage(query),
-        asker,
+        () => renderer.searchPage(query),
+        client,
       );
     },
-    style: (path) => fetchIfAny(path, responseKinds.style, () => maker.style(path)),
-    icon: () => fetch(siteIconPath, 'icon', () => maker.icon()),
-    pagePicture: (path, asker) =>
+    style: (path) => fetchIfAny(path, responseKinds.style, () => renderer.style(path)),
+    icon: () => fetch(siteIconPath, 'icon', () => renderer.icon()),
+    pagePicture: (path, client) =>
       pictures.fetch(
         `page ${base} ${path}`,
-        async () => ({ body: await maker.pagePicture(path), kind: responseKinds.preview }),
-        asker,
+        async () => ({ body: await renderer.pagePicture(path), kind: responseKinds.preview }),
+        client,
       ),
-    touchIcon: (asker) =>
+    touchIcon: (client) =>
       pictures.fetch(
         `icon ${base}`,
-        async () => ({ body: await maker.touchIcon(), kind: responseKinds.touchIcon }),
-        asker,
+        async () => ({ body: await renderer.touchIcon(), kind: responseKinds.touchIcon }),
+        client,
       ),
-    searchData(typed, asker) {
+    searchData(typed, client) {
       const query = normalizeQuery(typed);
       const { searchData: ready, earlySearchData: early } = responseKinds;
       return search(
         `data ${base} ${query}`,
         { ready, early },
-        () => maker.searchData(query),
-        asker,
+        () => renderer.searchData(query),
+        client,
       );
     },
-    async missing(path, form = 'html', asker) {
+    async missing(path, form = 'html', client) {
       const { missing, missingMarkdown } = responseKinds;
       const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
       const make = (about: string) => async () => ({
-        ...(await maker.notFound(about, form)),
+        ...(await renderer.notFound(about, form)),
         kind,
       });
       const key = `missing ${base} ${form}`;
       const kept = answers.get(`${key} ${path}`);
       if (kept) return kept;
-      if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path), asker);
+      if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path), client);
       // Over budget: answers with the page without suggestions, which is made once, but still waits in the queue.
-      return turns.take(() => cache.fetch(key, make('/')), undefined, asker);
+      return turns.take(() => cache.fetch(key, make('/')), undefined, client);
     },
   };
 }

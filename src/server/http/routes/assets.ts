@@ -1,7 +1,7 @@
 // Serves the hashed files of the bundle.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
-import type { SiteFacts } from '../../maker/maker.ts';
+import type { SiteFacts } from '../../renderer/renderer.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import { writeResponse } from '../responses/write-response.ts';
 

@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
 import { keyOfChunk } from '../../render/chunk-names.ts';
-import type { SiteFacts } from '../../maker/maker.ts';
+import type { SiteFacts } from '../../renderer/renderer.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 

@@ -4,12 +4,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withBase } from '../../../pages/model/paths.ts';
-import type { VersionMaker } from '../../maker/maker.ts';
-import { serverVersion } from '../../maker/version.ts';
+import type { VersionRenderer } from '../../renderer/renderer.ts';
+import { serverVersion } from '../../renderer/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
-import { askerOf } from '../responses/asker.ts';
+import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
-import type { Asker } from '../responses/turns.ts';
+import type { RequestClient } from '../responses/limiter.ts';
 import { encodingFor } from '../responses/write-response.ts';
 
 /** Maximum number of concurrent downloads; more are refused. */
@@ -22,14 +22,18 @@ const compressors = {
 };
 
 export interface FullTextOptions {
-  readonly maker: VersionMaker;
+  readonly renderer: VersionRenderer;
   readonly responses: SiteResponses;
   readonly log: Logger;
 }
 
 /** A page that fails to render is replaced by its title, its URL and a note. Pages that are not cached are made in turns. */
-export function createFullTextHandler({ maker, responses, log }: FullTextOptions): RequestHandler {
-  const { site, version } = maker.facts;
+export function createFullTextHandler({
+  renderer,
+  responses,
+  log,
+}: FullTextOptions): RequestHandler {
+  const { site, version } = renderer.facts;
   const etag = `W/"${version}-${serverVersion ?? 'unbuilt'}"`;
   let open = 0;
 
@@ -54,7 +58,7 @@ export function createFullTextHandler({ maker, responses, log }: FullTextOptions
     }
     open += 1;
     try {
-      const pages = texts(askerOf(request, response, 'all pages'));
+      const pages = texts(clientOf(request, response, 'all pages'));
       if (encoding === 'identity') await pipeline(pages, response);
       else await pipeline(pages, compressors[encoding](), response);
     } catch (error) {
@@ -67,24 +71,24 @@ export function createFullTextHandler({ maker, responses, log }: FullTextOptions
     }
   };
 
-  async function* texts(asker: Asker): AsyncGenerator<string, void, undefined> {
+  async function* texts(client: RequestClient): AsyncGenerator<string, void, undefined> {
     yield `# ${site.title}\n\n> ${site.description}\n`;
-    for (const section of await maker.outline()) {
+    for (const section of await renderer.outline()) {
       for (const { path, title } of section.pages) {
-        if (asker.signal?.aborted === true) return;
-        yield `\n${await textOf(path, title, asker)}`;
+        if (client.signal?.aborted === true) return;
+        yield `\n${await textOf(path, title, client)}`;
       }
     }
   }
 
   /** Returns `# Title`, the URL of the page, and its text. */
-  async function textOf(path: string, title: string, asker: Asker): Promise<string> {
+  async function textOf(path: string, title: string, client: RequestClient): Promise<string> {
     const address = `<${site.origin}${withBase(site.base, path)}>`;
     try {
-      const { identity } = await responses.markdownInTurn(path, asker);
+      const { identity } = await responses.markdownInBulk(path, client);
       return withoutNotice(identity.body.toString()).replace('\n', `\n\n${address}\n`);
     } catch (error) {
-      if (asker.signal?.aborted !== true) {
+      if (client.signal?.aborted !== true) {
         log.warn({ err: error, path }, 'Page is left out of the file of all pages');
       }
       return `# ${title}\n\n${address}\n\nThis page cannot be shown.\n`;

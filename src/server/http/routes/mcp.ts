@@ -1,11 +1,11 @@
-// The MCP endpoint: checks origin and size, and has the maker answer each message when it is its turn.
+// The MCP endpoint: checks origin and size, and has the renderer answer each message when it is its turn.
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { VersionMaker } from '../../maker/maker.ts';
+import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { mcpCallOf } from '../../mcp/message-name.ts';
 import { isNestedTooDeeply } from '../../mcp/nesting.ts';
-import { askerOf, ClientGoneError } from '../responses/asker.ts';
+import { clientOf, ClientGoneError } from '../responses/request-client.ts';
 import { noteCall } from '../middleware/traffic.ts';
-import { BusyError, type TakeTurn } from '../responses/turns.ts';
+import { BusyError, type TakeTurn } from '../responses/limiter.ts';
 
 /** Maximum size of a message in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
 const maxBodyBytes = 16 * 1024;
@@ -17,20 +17,20 @@ const readBody: RequestHandler = express.text({
 });
 
 export interface McpHandlerOptions {
-  readonly maker: VersionMaker;
+  readonly renderer: VersionRenderer;
   /** Queue in which messages are answered. */
-  readonly takeTurn: TakeTurn;
+  readonly takePermit: TakeTurn;
   /** Timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /** Handles all HTTP methods. Keeps no sessions, so that any replica can answer any request. */
 export function createMcpHandler({
-  maker,
-  takeTurn,
+  renderer,
+  takePermit,
   timeoutMs,
 }: McpHandlerOptions): RequestHandler {
-  const { origin } = maker.facts.site;
+  const { origin } = renderer.facts.site;
 
   return function handleMcp(request, response, next) {
     response.set('Cache-Control', 'no-store');
@@ -69,7 +69,7 @@ export function createMcpHandler({
     const fault = faultOf(body);
     const call = fault ? 'other' : mcpCallOf(JSON.parse(body));
     noteCall(response, call);
-    const asker = askerOf(request, response, call === 'search' ? 'search' : 'other');
+    const client = clientOf(request, response, call === 'search' ? 'search' : 'other');
     const timer = setTimeout(() => {
       refuse(response, 503, -32_000, 'The response took too long. Try again in a moment.');
     }, timeoutMs);
@@ -78,8 +78,8 @@ export function createMcpHandler({
         typeof value === 'string' && forwarded.test(name) ? [[name, value] as const] : [],
       );
       // Refusals take turns too, so that they are not cheaper to ask for than answers.
-      const task = fault ? () => Promise.resolve(undefined) : () => maker.mcp({ headers, body });
-      const reply = await takeTurn(task, undefined, asker);
+      const task = fault ? () => Promise.resolve(undefined) : () => renderer.mcp({ headers, body });
+      const reply = await takePermit(task, undefined, client);
       // It may have been given up meanwhile.
       if (response.headersSent) return;
       if (fault) refuse(response, 400, fault.code, fault.text);

@@ -1,7 +1,7 @@
 // Answers 404 with the not-found page.
 import type { Request, RequestHandler } from 'express';
-import type { Form } from '../../maker/maker.ts';
-import { askerOf } from '../responses/asker.ts';
+import type { Form } from '../../renderer/renderer.ts';
+import { clientOf } from '../responses/request-client.ts';
 import { pathnameOf, resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
@@ -14,7 +14,7 @@ export function createNotFoundHandler(
   return async function handleNotFound(request, response) {
     const resolution = resolutionOf(response);
     const path = resolution.kind === 'missing' ? resolution.path : pathnameOf(request.url);
-    const asker = askerOf(request, response, 'unknown address');
-    writeResponse(await responses.missing(path, formFor(request), asker), request, response);
+    const client = clientOf(request, response, 'unknown address');
+    writeResponse(await responses.missing(path, formFor(request), client), request, response);
   };
 }

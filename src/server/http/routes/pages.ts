@@ -1,6 +1,6 @@
 // Serves pages.
 import type { Request, RequestHandler } from 'express';
-import type { Form } from '../../maker/maker.ts';
+import type { Form } from '../../renderer/renderer.ts';
 import { resolutionOf } from '../middleware/address.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';

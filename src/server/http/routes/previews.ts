@@ -1,8 +1,8 @@
 // Serves the preview pictures that apps show with links to pages: `previews/<key>.png`.
 import type { RequestHandler } from 'express';
-import type { SiteFacts } from '../../maker/maker.ts';
+import type { SiteFacts } from '../../renderer/renderer.ts';
 import { keyOfChunk } from '../../render/chunk-names.ts';
-import { askerOf } from '../responses/asker.ts';
+import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
@@ -20,7 +20,7 @@ export function createPreviewHandler(
       next();
       return;
     }
-    const asker = askerOf(request, response, 'picture');
-    writeResponse(await responses.pagePicture(path, asker), request, response);
+    const client = clientOf(request, response, 'picture');
+    writeResponse(await responses.pagePicture(path, client), request, response);
   };
 }

@@ -1,13 +1,13 @@
 // Serves static files of a Git ref, whose folder in the store anybody may remove at any time.
 import type { Request, RequestHandler } from 'express';
-import type { VersionMaker } from '../../maker/maker.ts';
+import type { VersionRenderer } from '../../renderer/renderer.ts';
 
 /** Number of attempts, since the files may be removed again meanwhile. */
 const maxAttempts = 3;
 
 /** Wraps a handler of static files: if it does not find one that the site has, the files are restored and it is called again. */
-export function restoreLostFiles(files: RequestHandler, maker: VersionMaker): RequestHandler {
-  const { storedFiles } = maker.facts;
+export function restoreLostFiles(files: RequestHandler, renderer: VersionRenderer): RequestHandler {
+  const { storedFiles } = renderer.facts;
   return function serve(request, response, next) {
     let attempt = 1;
     const tryFiles = (): void => {
@@ -20,7 +20,7 @@ export function restoreLostFiles(files: RequestHandler, maker: VersionMaker): Re
         return;
       }
       attempt += 1;
-      maker.restoreFiles().then(tryFiles, tryFiles);
+      renderer.restoreFiles().then(tryFiles, tryFiles);
     };
     tryFiles();
   };

@@ -1,17 +1,17 @@
 // Serves search results: an HTML page, and JSON for the palette.
 import type { Request, RequestHandler } from 'express';
-import { askerOf } from '../responses/asker.ts';
+import { clientOf } from '../responses/request-client.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
-import type { Asker } from '../responses/turns.ts';
+import type { RequestClient } from '../responses/limiter.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
 /** Answers with the results of `search` for the query. The HTML page works without JavaScript. */
 export function createSearchHandler(
-  search: (query: string, asker: Asker) => Promise<FinishedResponse>,
+  search: (query: string, client: RequestClient) => Promise<FinishedResponse>,
 ): RequestHandler {
   return async function handleSearch(request, response) {
-    const asker = askerOf(request, response, 'search');
-    writeResponse(await search(queryOf(request), asker), request, response);
+    const client = clientOf(request, response, 'search');
+    writeResponse(await search(queryOf(request), client), request, response);
   };
 }
 

@@ -1,7 +1,7 @@
 // Serves the style sheets of the site: `styles/<number>.<hash>.css`.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
-import type { SiteFacts } from '../../maker/maker.ts';
+import type { SiteFacts } from '../../renderer/renderer.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 

@@ -13,9 +13,9 @@ export const badge: InlineBlock = {
   syntax: ['[[badge: Beta]]', '[[badge tip: New]]'],
   documentation:
     'in a sentence or heading: a badge, in the colour of `note`, `tip`, `warning` or `danger`',
-  toNode: ([, kind = 'note', typed = '']) => ({
+  toNode: ([, kind = 'note', raw = '']) => ({
     type: 'emphasis',
-    children: [{ type: 'text', value: typed.trim() }],
+    children: [{ type: 'text', value: raw.trim() }],
     data: { hName: 'block-badge', hProperties: { type: kind } },
   }),
   aliases: ['badge', 'tag', 'chip', 'pill', 'label'],

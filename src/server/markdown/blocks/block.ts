@@ -20,7 +20,7 @@ export interface BlockScope {
   takeFenceTitle(fence: Element): void;
   hasFenceTitle(fence: Element): boolean;
   /** Parses an attribute value that may be Markdown. */
-  inlineMarkdown(typed: string): readonly ElementContent[];
+  inlineMarkdown(raw: string): readonly ElementContent[];
   /** Returns the number of the next tab set on the page. */
   nextTabSet(): number;
   /** Adds a fence with this code to the page and returns its placeholder. */

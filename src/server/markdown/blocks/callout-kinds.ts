@@ -34,8 +34,8 @@ export function isForeignCallout(name: string): boolean {
 
 /** `CAUTION` → `warning` · `nte` → `note` · `else` → `note` */
 export function calloutOf(name: string): CalloutKind {
-  const typed = name.toLowerCase();
-  if (Object.hasOwn(foreignKinds, typed)) return foreignKinds[typed] ?? 'note';
-  const near = nearest(typed, calloutKinds);
+  const raw = name.toLowerCase();
+  if (Object.hasOwn(foreignKinds, raw)) return foreignKinds[raw] ?? 'note';
+  const near = nearest(raw, calloutKinds);
   return calloutKinds.find((kind) => kind === near) ?? 'note';
 }

@@ -42,12 +42,12 @@ export const callout: ContainerBlock = {
     const name = componentNameOf(node.tagName);
     const stated = attributeOf(node, 'type', 'kind', 'variant', 'intent', 'status', 'severity');
     const isGeneral = components.includes(name) || name === 'danger';
-    const typed = isGeneral ? (stated ?? (name === 'danger' ? name : 'note')) : name;
-    const { title = [text(capital(typed))], rest } = splitTitle(node);
+    const raw = isGeneral ? (stated ?? (name === 'danger' ? name : 'note')) : name;
+    const { title = [text(capital(raw))], rest } = splitTitle(node);
     const shown = scope.draw(title);
     // One element: the layout beside the icon would space several apart.
     const label = shown.length > 1 ? [element('span', {}, shown)] : shown;
-    const className = ['callout', `callout-${calloutOf(typed)}`];
+    const className = ['callout', `callout-${calloutOf(raw)}`];
     return [
       element('div', { ...idOf(node), className, role: 'note' }, [
         ...(hasAttribute(node, 'untitled') ? [] : [titleParagraph('callout-title', label)]),

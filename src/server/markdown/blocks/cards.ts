@@ -30,15 +30,15 @@ export const cards: ContainerBlock = {
   documentation:
     'cards, or small tiles: contains one list with items of the form `[Title](/path/) One sentence.`; the sentence is optional in tiles',
   draw(node, scope) {
-    const typed = componentNameOf(node.tagName);
-    if (cardNames.includes(typed)) return [grid('cards', [cardItem(node, scope)])];
+    const raw = componentNameOf(node.tagName);
+    if (cardNames.includes(raw)) return [grid('cards', [cardItem(node, scope)])];
     const { rest } = splitTitle(node);
     const content = contentOf(rest).flatMap((child) =>
       isElement(child) && child.tagName === 'p' && child.children.some(isCard)
         ? contentOf(child.children)
         : [child],
     );
-    const name = typed === 'tiles' ? 'tiles' : 'cards';
+    const name = raw === 'tiles' ? 'tiles' : 'cards';
     const items = content.filter(isCard).map((card) => cardItem(card, scope));
     if (items.length > 0)
       return [grid(name, items), ...scope.draw(content.filter((child) => !isCard(child)))];

@@ -42,8 +42,8 @@ function row(tagName: string, cells: readonly string[]): Element {
 }
 
 /** Converts text to nodes. Backticks mark code, as in Markdown. */
-function inline(typed: string): ElementContent[] {
-  const parts = typed.split(/`([^`]+)`/);
+function inline(raw: string): ElementContent[] {
+  const parts = raw.split(/`([^`]+)`/);
   return parts.flatMap((value, index) => {
     if (value === '') return [];
     return index % 2 === 1 ? [element('code', {}, [text(value)])] : [text(value)];

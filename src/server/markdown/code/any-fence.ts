@@ -15,11 +15,11 @@ const partPattern =
 export function readAnyFence(node: Code): void {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
   const braced = /^\{\s*([.#:][^}]*|[^\d}][^}]*)\}?\s*$/.exec(info)?.[1];
-  const [, typed = '', rest = ''] =
+  const [, raw = '', rest = ''] =
     braced === undefined
       ? (/^([^\s{,[=]*(?=[\s{,[]|$))?([\s\S]*)$/.exec(info) ?? [])
       : (/^\.?([\w+#-]*)(.*)$/.exec(braced) ?? []);
-  const [language = '', ...flags] = typed.split(':');
+  const [language = '', ...flags] = raw.split(':');
   const settings = readSettings(rest.replace(/^,\S*/, ''), node);
   const hasLines = settings.hasLines || flags.includes('line-numbers');
   // `ts:src/a.ts`
@@ -144,8 +144,8 @@ function readMarks(node: Code, settings: Settings): void {
   for (const line of node.value.split('\n')) {
     // Lines that Rust documentation compiles but does not show.
     if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
-    const [typed, code, count, word] = (hasMarks ? mark.exec(line) : null) ?? [];
-    const text = typed === undefined ? line : line.slice(0, -typed.length);
+    const [raw, code, count, word] = (hasMarks ? mark.exec(line) : null) ?? [];
+    const text = raw === undefined ? line : line.slice(0, -raw.length);
     if (word !== undefined && text.trim() === '') {
       if (word === 'highlight-next-line') isNext = true;
       else isInside = word === 'highlight-start';

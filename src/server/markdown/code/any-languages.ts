@@ -96,10 +96,10 @@ export interface AnyLanguages {
   /** Loads the grammars that the fences of a page need; resolves at once if they are loaded or not needed. */
   readonly prepare: (text: string) => Promise<void>;
   /** Returns a language by any of its names. An unknown one is shown as plain text, labeled with its name. */
-  readonly find: (typed: string) => AnyLanguage;
+  readonly find: (raw: string) => AnyLanguage;
   readonly grammarOf: (name: string) => LanguageFn | undefined;
   /** True for the names of languages that are highlighted, and of plain text. */
-  readonly isKnown: (typed: string) => boolean;
+  readonly isKnown: (raw: string) => boolean;
 }
 
 export function createAnyLanguages(): AnyLanguages {
@@ -112,26 +112,26 @@ export function createAnyLanguages(): AnyLanguages {
 
   return {
     grammarOf,
-    isKnown: (typed) =>
-      languageOf(fullName(typed)) !== undefined || grammarOf(fullName(typed)) !== undefined,
+    isKnown: (raw) =>
+      languageOf(fullName(raw)) !== undefined || grammarOf(fullName(raw)) !== undefined,
     async prepare(text) {
       if (all || !namesOtherLanguage(text)) return;
       all = (await import('./all-grammars.ts')).allGrammars;
     },
-    find(typed) {
-      const name = fullName(typed);
+    find(raw) {
+      const name = fullName(raw);
       const language = languageOf(name);
       if (language) return language;
       const grammar = grammarOf(name);
-      if (grammar) return { name, label: grammar(hljs).name ?? capital(typed) };
-      return { name: 'text', label: labelPattern.test(typed) ? capital(typed) : 'Text' };
+      if (grammar) return { name, label: grammar(hljs).name ?? capital(raw) };
+      return { name: 'text', label: labelPattern.test(raw) ? capital(raw) : 'Text' };
     },
   };
 }
 
 /** `Rust` → `rust` · `rs` → `rust` */
-function fullName(typed: string): string {
-  const written = typed.toLowerCase();
+function fullName(raw: string): string {
+  const written = raw.toLowerCase();
   return Object.hasOwn(aliases, written) ? (aliases[written] ?? written) : written;
 }
 

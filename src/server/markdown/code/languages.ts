@@ -62,8 +62,8 @@ export const grammars: Readonly<Record<string, LanguageFn>> = Object.fromEntries
 export const languageNames: readonly string[] = Object.keys(languages);
 
 /** Returns the full name and label of a language; undefined for an unknown one. */
-export function languageOf(typed: string): { name: string; label: string } | undefined {
-  const name = Object.hasOwn(aliases, typed) ? (aliases[typed] ?? typed) : typed;
+export function languageOf(raw: string): { name: string; label: string } | undefined {
+  const name = Object.hasOwn(aliases, raw) ? (aliases[raw] ?? raw) : raw;
   const language = Object.hasOwn(languages, name) ? languages[name] : undefined;
   return language && { name, label: language.label };
 }

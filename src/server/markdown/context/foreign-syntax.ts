@@ -2,6 +2,6 @@
 import { shorten } from '../../diagnostics/messages.ts';
 
 /** `!!! note`, `Write :::note.` → the fact that `!!! note` is another system's, and that hint */
-export function foreignSyntax(typed: string, hint: string): string {
-  return `\`${shorten(typed).replaceAll('`', '')}\` is syntax of another system. ${hint}`;
+export function foreignSyntax(raw: string, hint: string): string {
+  return `\`${shorten(raw).replaceAll('`', '')}\` is syntax of another system. ${hint}`;
 }

@@ -19,14 +19,14 @@ export interface ContainerOpening {
 const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
 
 /** Reads a line without indentation; undefined for any line that does not open a container. */
-export function readOpening(typed: string): ContainerOpening | undefined {
-  return readColons(typed) ?? readSlashes(typed) ?? readAdmonition(typed) ?? readTab(typed);
+export function readOpening(raw: string): ContainerOpening | undefined {
+  return readColons(raw) ?? readSlashes(raw) ?? readAdmonition(raw) ?? readTab(raw);
 }
 
 /** `:::tip[Title]{#id}`; elsewhere `::: tip Title {open}`, `:::tip "Title"`, `:::{.tip}` */
-function readColons(typed: string): ContainerOpening | undefined {
+function readColons(raw: string): ContainerOpening | undefined {
   const [, colons, name = '', rest = ''] =
-    /^(:{3,})\s*(?:\{\.?)?([a-z][\w-]*)\}?(.*)$/i.exec(typed) ?? [];
+    /^(:{3,})\s*(?:\{\.?)?([a-z][\w-]*)\}?(.*)$/i.exec(raw) ?? [];
   if (colons === undefined) return undefined;
   const [, braces = ''] = /\{([^{}]*)\}\s*$/.exec(rest) ?? [];
   const label = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
@@ -37,8 +37,7 @@ function readColons(typed: string): ContainerOpening | undefined {
   const id = /(?:^|\s)#([\w-]+)/.exec(braces)?.[1];
   const isOpen = /(?:^|\s)open\b/.test(braces);
   const isTransparent = transparent.has(name.toLowerCase());
-  const isOwn =
-    !isForeignCallout(name) && /^:{3,}[a-z][\w-]*(?:\[.*\])?(?:\{[^{}]*\})?$/.test(typed);
+  const isOwn = !isForeignCallout(name) && /^:{3,}[a-z][\w-]*(?:\[.*\])?(?:\{[^{}]*\})?$/.test(raw);
   return {
     name: isTransparent ? 'container-group' : name.toLowerCase(),
     title: title === '' || isTransparent ? undefined : title,
@@ -50,9 +49,9 @@ function readColons(typed: string): ContainerOpening | undefined {
 }
 
 /** `/// note | Title` */
-function readSlashes(typed: string): ContainerOpening | undefined {
+function readSlashes(raw: string): ContainerOpening | undefined {
   const [, slashes, name = '', title] =
-    /^(\/{3,})\s*([a-z][\w-]*)\s*(?:\|\s*(.*))?$/i.exec(typed) ?? [];
+    /^(\/{3,})\s*([a-z][\w-]*)\s*(?:\|\s*(.*))?$/i.exec(raw) ?? [];
   if (slashes === undefined) return undefined;
   return {
     name: name === 'html' ? 'container-group' : name.toLowerCase(),
@@ -65,9 +64,9 @@ function readSlashes(typed: string): ContainerOpening | undefined {
 }
 
 /** `!!! note "Title"`, `??? note`, `???+ note` */
-function readAdmonition(typed: string): ContainerOpening | undefined {
+function readAdmonition(raw: string): ContainerOpening | undefined {
   const [, mark, plus, kind = '', , title] =
-    /^(!!!|\?\?\?)(\+?)\s*([a-z][\w-]*)((?:\s+[a-z][\w-]*)*)\s*(?:"(.*)")?$/i.exec(typed) ?? [];
+    /^(!!!|\?\?\?)(\+?)\s*([a-z][\w-]*)((?:\s+[a-z][\w-]*)*)\s*(?:"(.*)")?$/i.exec(raw) ?? [];
   if (mark === undefined) return undefined;
   const isDetails = mark === '???';
   const isUntitled = title === '';
@@ -83,8 +82,8 @@ function readAdmonition(typed: string): ContainerOpening | undefined {
 }
 
 /** `=== "Python"` */
-function readTab(typed: string): ContainerOpening | undefined {
-  const title = /^===[!+]*\s+"(.*)"$/.exec(typed)?.[1];
+function readTab(raw: string): ContainerOpening | undefined {
+  const title = /^===[!+]*\s+"(.*)"$/.exec(raw)?.[1];
   if (title === undefined) return undefined;
   const own = `Write \`:::tab${labelOf(title)}\` inside \`::::tabs\`.`;
   return { name: 'tab', title, attributes: '', form: 'indented', marks: 0, own };
@@ -100,8 +99,8 @@ function ownName(name: string): string {
 }
 
 /** ` "Mind this"`, ` Mind this`, ` [Mind this]` → `[Mind this]` */
-function labelOf(typed: string): string {
-  const title = typed.replace(/["“”[\]]/g, '').trim();
+function labelOf(raw: string): string {
+  const title = raw.replace(/["“”[\]]/g, '').trim();
   return title === '' ? '' : `[${title.slice(0, 60)}]`;
 }
 

@@ -11,7 +11,7 @@ import type { MarkdownContext } from '../context/context.ts';
 import { element } from '../context/elements.ts';
 import { report } from '../context/report.ts';
 
-/** Shows leaf directives that are no blocks as typed: `::name`. Strict sites report them. */
+/** Shows leaf directives that are no blocks as written: `::name`. Strict sites report them. */
 export function unknownLeaves(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {

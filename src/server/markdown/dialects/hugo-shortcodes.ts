@@ -1,7 +1,7 @@
 // Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
 import { createFenceTracker, type SourceLine } from '../read/lines.ts';
 
-/** A shortcode as typed. */
+/** A shortcode as written. */
 interface Shortcode {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'void';
@@ -15,7 +15,7 @@ interface Shortcode {
 /** Maximum number of lines of one shortcode. */
 const maxTagLines = 20;
 
-/** Shortcodes that are kept as typed, because `cleanLines` resolves them. */
+/** Shortcodes that are kept as written, because `cleanLines` resolves them. */
 const kept = new Set(['ref', 'relref']);
 
 /** Names of callout shortcodes whose kind is given as a value. */
@@ -187,7 +187,7 @@ function elementOf({ name, kind, values, named }: Shortcode, closed: ReadonlySet
         ...pairs(['type', 'title'], values),
         ...named.map(([key, value]) => [calloutKey(key), value] as const),
       ]
-    : [...pairs([isFilm(name) ? 'id' : 'title'], values), ...named];
+    : [...pairs([isVideo(name) ? 'id' : 'title'], values), ...named];
   const attributes = own.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
   const end = kind === 'void' || !closed.has(name) ? `</${element}>` : '';
   return `<${element}${attributes.join('')}>${end}`;
@@ -207,7 +207,7 @@ function calloutKey(key: string): string {
   return key === 'color' ? 'type' : key;
 }
 
-function isFilm(name: string): boolean {
+function isVideo(name: string): boolean {
   return name === 'youtube' || name === 'vimeo';
 }
 

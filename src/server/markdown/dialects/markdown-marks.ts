@@ -21,35 +21,35 @@ import { report } from '../context/report.ts';
 import { iconName } from '../read/icon-name.ts';
 
 /** Reports syntax of another system at a node, on a strict site. */
-type Lint = (node: Nodes, typed: string, own: string) => void;
+type Lint = (node: Nodes, raw: string, own: string) => void;
 
 /** Remark plugin; runs on the mdast tree. */
 export function markdownMarks(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
-    const lint = (node: Nodes, typed: string, own: string): void => {
-      if (context.isStrict) report(file, node, 'foreign-syntax', foreignSyntax(typed, own));
+    const lint = (node: Nodes, raw: string, own: string): void => {
+      if (context.isStrict) report(file, node, 'foreign-syntax', foreignSyntax(raw, own));
     };
 
-    const lintMark = (node: Nodes, typed: string): void => {
-      const [mark = typed] = /[{[][^{}[\]]*[}\]]|:[\w-]+:/.exec(typed) ?? [];
+    const lintMark = (node: Nodes, raw: string): void => {
+      const [mark = raw] = /[{[][^{}[\]]*[}\]]|:[\w-]+:/.exec(raw) ?? [];
       lint(node, mark, 'Remove it, or put it in backticks to show it.');
     };
     visit(tree, (node, index, parent) => {
       switch (node.type) {
         case 'heading': {
-          const typed = toString(node);
+          const raw = toString(node);
           readHeadingId(node);
-          const isOwn = /\{#[\w-]+\}\s*$/.test(typed);
-          if (toString(node) !== typed && !isOwn) lintMark(node, typed);
+          const isOwn = /\{#[\w-]+\}\s*$/.test(raw);
+          if (toString(node) !== raw && !isOwn) lintMark(node, raw);
           return undefined;
         }
         case 'blockquote':
           readCallout(node, lint);
           return undefined;
         case 'text': {
-          const typed = node.value;
+          const raw = node.value;
           readText(node, index, parent);
-          if (node.value !== typed) lintMark(node, typed);
+          if (node.value !== raw) lintMark(node, raw);
           return undefined;
         }
         case 'paragraph':
@@ -89,10 +89,10 @@ function readHeadingId(heading: Heading): void {
 
 /** `A {#id .class}`, `A [#id]` → the offset of the mark, and its id; undefined for text without a mark. */
 function markAtEnd(text: string): { readonly start: number; readonly id?: string } | undefined {
-  const typed = text.trimEnd();
-  const start = typed.lastIndexOf(typed.endsWith(']') ? '[' : '{');
+  const raw = text.trimEnd();
+  const start = raw.lastIndexOf(raw.endsWith(']') ? '[' : '{');
   if (start === -1) return undefined;
-  const mark = typed.slice(start);
+  const mark = raw.slice(start);
   const named = /^(?:\[#([\w-]+)\]|\{\/\*\s*#?([\w-]+)\s*\*\/\})$/.exec(mark);
   if (named) return { start, id: named[1] ?? named[2] ?? '' };
   const [, list] = /^\{:?\s*([^{}]+)\}$/.exec(mark) ?? [];
@@ -136,14 +136,14 @@ function readCallout(quote: Blockquote, lint: Lint): void {
   if (mark?.type !== 'text') return;
   const match = /^\[!([a-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/i.exec(mark.value);
   if (!match) return;
-  const [typed, kind = '', , rest = ''] = match;
+  const [raw, kind = '', , rest = ''] = match;
   lint(
     mark,
     `[!${kind}]`,
     `Write \`:::${calloutOf(kind)}\`, and \`:::\` on a line below the text.`,
   );
-  mark.value = mark.value.slice(typed.length);
-  const isWholeLine = mark.value !== '' || first.children.length === 1 || typed.endsWith('\n');
+  mark.value = mark.value.slice(raw.length);
+  const isWholeLine = mark.value !== '' || first.children.length === 1 || raw.endsWith('\n');
   // A title that continues with inline formatting is longer than this text; then all of it stays in the body.
   const title = isWholeLine
     ? rest === ''

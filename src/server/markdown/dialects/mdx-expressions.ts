@@ -13,7 +13,7 @@ interface MdxNode extends Node {
   readonly data?: { readonly estree?: Program | null };
 }
 
-/** `{'text'}` → text · `{count + 1}` → nothing · `{{ name }}` → as typed */
+/** `{'text'}` → text · `{count + 1}` → nothing · `{{ name }}` → as written */
 export function showExpressions() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
@@ -29,7 +29,7 @@ export function showExpressions() {
       const shown = shownExpression(value, data?.estree);
       const isMdxFile = /\.mdx$/i.test(file.data.relativePath ?? '');
       if (shown === undefined) {
-        const fate = isMdxFile ? 'left out' : 'shown as typed';
+        const fate = isMdxFile ? 'left out' : 'shown as written';
         const fact = `Expression \`{${shorten(value.replaceAll('`', '').replace(/\s+/g, ' '))}}\` is ${fate}: expressions are not evaluated.`;
         report(file, node, 'component', `${fact} Write the text that it stands for.`);
       }

@@ -123,7 +123,7 @@ function isExpression(node: { type: string }): node is Expression {
   return !node.type.endsWith('Pattern');
 }
 
-/** Returns the text shown for an expression: its literal value, or double braces as typed; undefined if it is left out. */
+/** Returns the text shown for an expression: its literal value, or double braces as written; undefined if it is left out. */
 export function shownExpression(
   value: string,
   program: Program | null | undefined,

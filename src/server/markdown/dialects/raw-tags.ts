@@ -1,4 +1,4 @@
-// Prepares raw HTML for the parser: prefixes components, removes elements such as scripts, and keeps text that is not a tag as typed.
+// Prepares raw HTML for the parser: prefixes components, removes elements such as scripts, and keeps text that is not a tag as written.
 import type { Html, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -8,7 +8,7 @@ import { htmlElements, openEndedElements, voidElements } from '../context/elemen
 import { createTagReader, type Tag } from './tags.ts';
 
 /**
- * `<CodeGroup>` → `<jsx-codegroup>` · `<Badge text="New" />` → `<jsx-badge text="New"></jsx-badge>` · `<workflow-id>`, `Vec<T>` → as typed
+ * `<CodeGroup>` → `<jsx-codegroup>` · `<Badge text="New" />` → `<jsx-badge text="New"></jsx-badge>` · `<workflow-id>`, `Vec<T>` → as written
  *
  * A name that is not an HTML element is a component if it is closed or has attributes. Runs on the mdast tree; changes nothing else there.
  */
@@ -214,10 +214,10 @@ function written({ name, kind, attributes }: Tag, line: number): string {
 }
 
 /** Serializes an attribute. Event handlers and directives are dropped; `:text="'New'"` becomes `text="New"`. */
-function attributeOf(typed: string, value: string | true): readonly string[] {
-  const bound = /^(?::|v-bind:)([\w-]+)$/.exec(typed)?.[1];
+function attributeOf(raw: string, value: string | true): readonly string[] {
+  const bound = /^(?::|v-bind:)([\w-]+)$/.exec(raw)?.[1];
   const literal = value === true ? undefined : /^\s*(["'`])([^"'`$]*)\1\s*$/.exec(value)?.[2];
-  const name = bound ?? typed;
+  const name = bound ?? raw;
   const text =
     bound === undefined
       ? value

@@ -1,6 +1,6 @@
 // Reads tags in raw HTML, and in what authors meant as text: `<workflow-id>`, `Vec<T>`.
 
-/** A tag as typed. */
+/** A tag as written. */
 export interface Tag {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'void';
@@ -39,10 +39,10 @@ export function createTagReader(text: string): (start: number) => Tag | undefine
 
   return (start) => {
     tagStart.lastIndex = start;
-    const [typed, slash = '', name = ''] = tagStart.exec(text) ?? [];
-    if (typed === undefined) return undefined;
+    const [raw, slash = '', name = ''] = tagStart.exec(text) ?? [];
+    if (raw === undefined) return undefined;
     const attributes: [string, string | true][] = [];
-    let at = start + typed.length;
+    let at = start + raw.length;
     while (attributes.length <= maxAttributes) {
       spaces.lastIndex = at;
       at += spaces.exec(text)?.[0].length ?? 0;

@@ -11,7 +11,7 @@ const maxStatementLines = 400;
  * `import A from '../source/a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `::toc` · `$$` → a fence ·
  * `{{< ref "a.md" >}}` → `a.md`
  *
- * Template engine logic is not run: it stays as typed and is reported.
+ * Template engine logic is not run: it stays as written and is reported.
  */
 export function cleanLines(
   lines: readonly SourceLine[],
@@ -103,9 +103,9 @@ function hasEnd(lines: readonly SourceLine[], from: number, end: RegExp): boolea
   return lines.slice(from + 1, from + 100).some(({ text }) => end.test(text));
 }
 
-function inLine(typed: string, line: number, report: (problem: LineProblem) => void): string {
-  if (!typed.includes('{')) return typed;
-  const text = typed
+function inLine(raw: string, line: number, report: (problem: LineProblem) => void): string {
+  if (!raw.includes('{')) return raw;
+  const text = raw
     .replace(/^\s*\{\/\*[^\n]*?\*\/\}\s*$/, '')
     .replace(/\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s]+)["']?\s*[%>]\}\}/g, '$1')
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
@@ -113,7 +113,7 @@ function inLine(typed: string, line: number, report: (problem: LineProblem) => v
     .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
   const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
   if (logic !== undefined) {
-    const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as typed.`;
+    const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as written.`;
     report({ line, rule: 'foreign-syntax', text: `${fact} Write the text that it stands for.` });
   }
   return text;

@@ -43,10 +43,10 @@ export function resolveImages(context: MarkdownContext) {
       parent: Parents,
       isInLink: boolean,
     ): number | undefined {
-      const typed = node.properties['src'];
+      const raw = node.properties['src'];
       const alt = typeof node.properties['alt'] === 'string' ? node.properties['alt'] : '';
       node.properties['alt'] = alt;
-      const src = typeof typed === 'string' ? typed.trim() : '';
+      const src = typeof raw === 'string' ? raw.trim() : '';
       delete node.properties['srcSet'];
       markTheme(node, src);
       if (/^data:/i.test(src)) return undefined;
@@ -156,8 +156,8 @@ export function resolveImages(context: MarkdownContext) {
     }
 
     /** `a.png 2x, b.png` → the same with resolved URLs; missing files are left out */
-    function srcSetOf(typed: string): string | undefined {
-      const parts = typed.split(',').flatMap((part) => {
+    function srcSetOf(raw: string): string | undefined {
+      const parts = raw.split(',').flatMap((part) => {
         const [src = '', size = ''] = part.trim().split(/\s+/);
         const found = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
         return found ? [`${withBase(context.base, found.path)} ${size}`.trim()] : [];

@@ -41,9 +41,9 @@ export function resolveLinks(context: MarkdownContext) {
     );
 
     function placeLink(node: Element, index: number, parent: Parents): number | undefined {
-      const typed = node.properties['href'];
-      if (typeof typed !== 'string') return undefined;
-      const href = typed.trim();
+      const raw = node.properties['href'];
+      if (typeof raw !== 'string') return undefined;
+      const href = raw.trim();
       if (node.properties[versionMark] !== undefined) {
         node.properties[versionMark] = undefined;
         return undefined;

@@ -60,11 +60,11 @@ function readLength(node: Element, name: 'width' | 'height', style: string, kept
   const { properties, tagName } = node;
   const [, stated] =
     new RegExp(`(?:^|;)\\s*(?:max-)?${name}\\s*:\\s*([\\d.]+(?:px|%)?)`, 'i').exec(style) ?? [];
-  const typed = stated ?? attributeOf(node, name) ?? '';
+  const raw = stated ?? attributeOf(node, name) ?? '';
   // SVG shapes keep their own lengths; other elements have none.
   if (!sized.has(tagName)) return;
   properties[name] = undefined;
-  const [, number = '', unit = ''] = /^([\d.]+)(px|%)?$/.exec(typed) ?? [];
+  const [, number = '', unit = ''] = /^([\d.]+)(px|%)?$/.exec(raw) ?? [];
   const value = Math.round(Number(number));
   if (!(value > 0)) return;
   if (unit !== '%') properties[name] = Math.min(value, 10_000);

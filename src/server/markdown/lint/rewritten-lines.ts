@@ -15,12 +15,12 @@ export function lintRewrittenLines(
   const toldLines = new Set(told.map(({ line }) => line));
   const problems: LineProblem[] = [];
   let isInside = false;
-  for (const [line, typed] of textsByLine(before)) {
-    const isRewritten = typed !== '' && typed !== (written.get(line) ?? '');
-    const isOwn = typed.includes('<!--') || typed === '[[toc]]';
+  for (const [line, raw] of textsByLine(before)) {
+    const isRewritten = raw !== '' && raw !== (written.get(line) ?? '');
+    const isOwn = raw.includes('<!--') || raw === '[[toc]]';
     if (isRewritten && !isInside && !isOwn && !toldLines.has(line)) {
       const hint = "Write it in this site's Markdown, or put it in backticks to show it.";
-      const text = foreignSyntax(typed, hint);
+      const text = foreignSyntax(raw, hint);
       problems.push({ line, rule: 'foreign-syntax', text, isLint: true });
     }
     isInside = isRewritten;
@@ -32,9 +32,9 @@ export function lintRewrittenLines(
 function textsByLine(lines: readonly SourceLine[]): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
   for (const { text, line } of lines) {
-    const typed = text.trim();
+    const raw = text.trim();
     const known = texts.get(line) ?? '';
-    texts.set(line, known === '' || typed === '' ? known + typed : `${known}\n${typed}`);
+    texts.set(line, known === '' || raw === '' ? known + raw : `${known}\n${raw}`);
   }
   return texts;
 }

@@ -1,4 +1,4 @@
-// Reports text that its author meant as syntax but readers would see as typed: `[[name]]`, `::pages under=/a/`, colons inside a line.
+// Reports text that its author meant as syntax but readers would see as written: `[[name]]`, `::pages under=/a/`, colons inside a line.
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
@@ -30,7 +30,7 @@ export function lintSpelling() {
   };
 }
 
-/** A line of text as typed, without blockquote marks and indentation. */
+/** A line of text as written, without blockquote marks and indentation. */
 interface TextLine {
   readonly text: string;
   readonly line: number;
@@ -40,7 +40,7 @@ interface TextLine {
   readonly isStart: boolean;
 }
 
-/** Splits a node's source into lines. Uses the text as typed, so that escaped syntax such as `\[[x]]` can be told apart. */
+/** Splits a node's source into lines. Uses the text as written, so that escaped syntax such as `\[[x]]` can be told apart. */
 function linesOf(
   node: Text,
   index: number | undefined,
@@ -54,12 +54,12 @@ function linesOf(
   return source
     .slice(start.offset, end.offset)
     .split('\n')
-    .map((typed, number) => {
+    .map((raw, number) => {
       if (number === 0) {
-        return { text: typed, line: start.line, column: start.column, isStart: startsLine };
+        return { text: raw, line: start.line, column: start.column, isStart: startsLine };
       }
-      const text = typed.replace(/^[\s>]+/, '');
-      const column = typed.length - text.length + 1;
+      const text = raw.replace(/^[\s>]+/, '');
+      const column = raw.length - text.length + 1;
       return { text, line: start.line + number, column, isStart: true };
     });
 }

@@ -3,7 +3,7 @@ import { shorten } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds, calloutOf } from '../blocks/callout-kinds.ts';
 
-/** Syntax that has no meaning here, so that readers see it as typed. */
+/** Syntax that has no meaning here, so that readers see it as written. */
 export interface Spelling {
   /** Must have the flag `g`; matched against one line of text. */
   readonly pattern: RegExp;
@@ -22,32 +22,32 @@ export const spellings: readonly Spelling[] = [
     pattern: /^:{3,}\s*$/g,
     startsLine: true,
     rule: 'directive',
-    explain: ([typed]) =>
-      `\`${typed.trim()}\` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.`,
+    explain: ([raw]) =>
+      `\`${raw.trim()}\` does not close a block. Remove it, or open its block with more colons than the blocks inside it have.`,
   },
   {
     pattern: /:{3,}(?:[a-z][\w-]*)?/gi,
     startsLine: false,
     rule: 'directive',
-    explain: ([typed]) =>
-      `\`${typed}\` is inside a line. Put a block's first and last lines on lines of their own; put colons in backticks to show them.`,
+    explain: ([raw]) =>
+      `\`${raw}\` is inside a line. Put a block's first and last lines on lines of their own; put colons in backticks to show them.`,
   },
   {
     // `::pages under=/code/`
     pattern: /^::\s*([a-z][\w-]*).*$/gi,
     startsLine: true,
     rule: 'directive',
-    explain: ([typed, name = '']) =>
-      `\`${shorten(typed)}\` is not a block. Write it alone on its line, as in \`::${name}{name="value"}\`.`,
+    explain: ([raw, name = '']) =>
+      `\`${shorten(raw)}\` is not a block. Write it alone on its line, as in \`::${name}{name="value"}\`.`,
   },
   {
     pattern: /\[\[badge\b([^\]]{0,200})\]\]/gi,
     startsLine: false,
     rule: 'badge',
-    explain: ([typed, rest = '']) => {
+    explain: ([raw, rest = '']) => {
       const [, kind = '', text = rest] = /^\s*([^:]*?)\s*:\s*(.*)$/.exec(rest) ?? [];
       const known = kind === '' ? '' : ` ${calloutOf(kind)}`;
-      return `\`${shorten(typed)}\` is not a badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
+      return `\`${shorten(raw)}\` is not a badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
     },
   },
   {
@@ -55,16 +55,16 @@ export const spellings: readonly Spelling[] = [
     pattern: /\[\[_?toc_?\]\]|^\[toc\]$/gi,
     startsLine: false,
     rule: 'foreign-syntax',
-    explain: ([typed]) =>
-      `\`${typed}\` is not a table of contents. Write \`[[toc]]\` alone on its line.`,
+    explain: ([raw]) =>
+      `\`${raw}\` is not a table of contents. Write \`[[toc]]\` alone on its line.`,
   },
   {
     // `[[name]]`
     pattern: /\[\[[^[\]]{1,200}\]\]/g,
     startsLine: false,
     rule: 'foreign-syntax',
-    explain: ([typed]) =>
-      `\`${shorten(typed)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
+    explain: ([raw]) =>
+      `\`${shorten(raw)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
   },
   {
     pattern: /<!--.*$/g,
@@ -77,8 +77,8 @@ export const spellings: readonly Spelling[] = [
     pattern: /\[\^[^\]\s]{1,200}\]/g,
     startsLine: false,
     rule: 'footnote',
-    explain: ([typed]) =>
-      `Footnote \`${shorten(typed)}\` has no text. Write \`${shorten(typed)}: …\` on a line of its own. ${hintForCode}`,
+    explain: ([raw]) =>
+      `Footnote \`${shorten(raw)}\` has no text. Write \`${shorten(raw)}: …\` on a line of its own. ${hintForCode}`,
   },
 ];
 

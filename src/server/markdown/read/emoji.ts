@@ -3,13 +3,13 @@ import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** A name between colons that is no part of a word: `a:b:c` stays as typed. */
+/** A name between colons that is no part of a word: `a:b:c` stays as written. */
 const pattern = /(?<![\w:]):([a-z\d_+-]+):(?![\w:])/g;
 
-/** `Start :rocket:` → `Start 🚀`; unknown names stay as typed. */
+/** `Start :rocket:` → `Start 🚀`; unknown names stay as written. */
 export function withEmoji(text: string): string {
-  return text.replace(pattern, (typed, name: string) =>
-    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? typed) : typed,
+  return text.replace(pattern, (raw, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? raw) : raw,
   );
 }
 

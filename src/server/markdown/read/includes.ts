@@ -26,9 +26,9 @@ export function findIncludes(text: string): readonly (SourceLine & { readonly ta
   });
 }
 
-/** An include as typed. */
+/** An include as written. */
 interface Include {
-  /** Path as typed, without the part. */
+  /** Path as written, without the part. */
   readonly target: string;
   /** `2:5`, `anchor`, `#region`; empty for the whole file. */
   readonly part: string;
@@ -59,15 +59,15 @@ export function expandIncludes(
     const fences = createFenceTracker();
     const imports = importsIn(lines);
     const result: SourceLine[] = [];
-    for (const { text: typed, line } of lines) {
-      const isCode = fences.isCode(typed);
-      const include = includeIn(typed, isCode, imports);
+    for (const { text: raw, line } of lines) {
+      const isCode = fences.isCode(raw);
+      const include = includeIn(raw, isCode, imports);
       if (!include) {
-        const shown = typed.replace(/\\(\{\{\s*#|--8<--)/, '$1');
+        const shown = raw.replace(/\\(\{\{\s*#|--8<--)/, '$1');
         result.push({ text: shown, line });
         continue;
       }
-      const [indent = ''] = /^\s*/.exec(typed) ?? [];
+      const [indent = ''] = /^\s*/.exec(raw) ?? [];
       const included = load(include, file, line, chain, isCode);
       for (const part of included) result.push({ text: indent + part.text, line });
     }
@@ -133,11 +133,11 @@ function foldersAbove(file: string): readonly string[] {
 }
 
 function includeIn(
-  typed: string,
+  raw: string,
   isCode: boolean,
   imports: ReadonlyMap<string, string>,
 ): Include | undefined {
-  const text = typed.trim();
+  const text = raw.trim();
   const book =
     /^\{\{\s*#(include|rustdoc_include|playground)\s+([^}\s:]+)(?::([^}\s]*))?[^}]*\}\}$/.exec(
       text,

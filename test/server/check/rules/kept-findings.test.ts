@@ -2,7 +2,7 @@
 import { cp, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { checkSite } from '../../../../src/server/check/check.ts';
-import { createKeptFindings } from '../../../../src/server/check/rules/kept-findings.ts';
+import { createCachedFindings } from '../../../../src/server/check/rules/cached-findings.ts';
 import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../../setup/test-site.ts';
 import { entriesOf, openStore } from '../../../setup/test-store.ts';
@@ -15,25 +15,25 @@ const never = (): never => {
 
 it('keeps what was found for the next run, also that nothing was', async () => {
   const folder = await writeContent({});
-  const first = createKeptFindings(openStore(folder));
+  const first = createCachedFindings(openStore(folder));
   expect(await first.keep(['rule', 'text'], () => ['fault'])).toEqual(['fault']);
   expect(await first.keep(['rule', 'text'], never)).toEqual(['fault']);
   expect(await first.keep(['rule', 'good text'], () => [])).toEqual([]);
   await first.save();
-  const second = createKeptFindings(openStore(folder));
+  const second = createCachedFindings(openStore(folder));
   expect(await second.keep(['rule', 'text'], never)).toEqual(['fault']);
   expect(await second.keep(['rule', 'good text'], never)).toEqual([]);
   expect(await second.keep(['rule', 'other text'], () => ['other'])).toEqual(['other']);
 });
 
 it('looks once for what two runs want at the same time, and again after a failure', async () => {
-  const kept = createKeptFindings();
+  const kept = createCachedFindings();
   let end = (_findings: readonly string[]): void => undefined;
   const first = kept.keep(
     ['rule', 'text'],
     () =>
-      new Promise<readonly string[]>((fulfil) => {
-        end = fulfil;
+      new Promise<readonly string[]>((resolve) => {
+        end = resolve;
       }),
   );
   const second = kept.keep(['rule', 'text'], never);
@@ -45,27 +45,29 @@ it('looks once for what two runs want at the same time, and again after a failur
 
 it('keeps nothing for other code', async () => {
   const folder = await writeContent({});
-  const first = createKeptFindings(openStore(folder));
+  const first = createCachedFindings(openStore(folder));
   await first.keep(['rule', 'text'], () => ['fault']);
   await first.save();
-  const second = createKeptFindings(openStore(folder, { version: 'b' }));
+  const second = createCachedFindings(openStore(folder, { version: 'b' }));
   expect(await second.keep(['rule', 'text'], () => ['another'])).toEqual(['another']);
 });
 
 it('finds everything anew when the entry is cut short', async () => {
   const folder = await writeContent({});
-  const first = createKeptFindings(openStore(folder));
+  const first = createCachedFindings(openStore(folder));
   await first.keep(['rule', 'text'], () => ['fault']);
   await first.save();
   const [file = ''] = await entriesOf(folder, 'findings');
   await truncate(file, 50);
-  const second = createKeptFindings(openStore(folder));
+  const second = createCachedFindings(openStore(folder));
   expect(await second.keep(['rule', 'text'], () => ['anew'])).toEqual(['anew']);
 });
 
 it('works in a folder that cannot be written', async () => {
   const folder = await writeContent({ file: 'x' });
-  const kept = createKeptFindings(openStore(path.join(folder, 'file'), { warn: () => undefined }));
+  const kept = createCachedFindings(
+    openStore(path.join(folder, 'file'), { warn: () => undefined }),
+  );
   expect(await kept.keep(['rule', 'text'], () => ['fault'])).toEqual(['fault']);
   await kept.save();
 });
@@ -78,7 +80,7 @@ it('reports the same of a site that is checked again, and what has changed', asy
     'b/index.md': page('Good.'),
   });
   const rulesOf = async (): Promise<readonly string[]> => {
-    const kept = createKeptFindings(openStore(folder));
+    const kept = createCachedFindings(openStore(folder));
     const { messages } = await checkSite({ config: emptyConfig(), contentDir }, kept);
     await kept.save();
     return messages

@@ -11,7 +11,7 @@ import {
   type ResponseCache,
   type ResponseCacheOptions,
 } from '../../../../src/server/http/responses/response-cache.ts';
-import { createTurns } from '../../../../src/server/http/responses/turns.ts';
+import { createLimiter } from '../../../../src/server/http/responses/limiter.ts';
 import { writeResponse } from '../../../../src/server/http/responses/write-response.ts';
 
 const kind: ResponseKind = {
@@ -141,7 +141,7 @@ it('answers everyone when responses that are made at the same time are larger th
   const cache = createCache({ maxBytes: 1500, shouldCompress: false });
   const slowly = (address: string, ms: number) =>
     cache.fetch(address, async () => {
-      await new Promise((fulfil) => setTimeout(fulfil, ms));
+      await new Promise((resolve) => setTimeout(resolve, ms));
       return { kind, body: html(100) };
     });
   const answers = await Promise.all([slowly('/a', 30), slowly('/b', 5), slowly('/c', 10)]);
@@ -151,7 +151,7 @@ it('answers everyone when responses that are made at the same time are larger th
 describe('a response that waits for its turn', () => {
   /** A cache whose only place to run is taken until `release` is called. */
   function createBusyCache() {
-    const turns = createTurns({ maxWaiting: 9, share: 1, burstMs: 60_000 });
+    const turns = createLimiter({ maxWaiting: 9, share: 1, burstMs: 60_000 });
     let release = (): void => undefined;
     const running = turns.take(
       () =>
@@ -165,7 +165,7 @@ describe('a response that waits for its turn', () => {
       return Promise.resolve({ kind, body: html(1) });
     };
     return {
-      cache: createCache({ takeTurn: turns.take }),
+      cache: createCache({ takePermit: turns.take }),
       make,
       made: () => made,
       release: async () => {

@@ -59,7 +59,7 @@ components:
       properties:
         id: { type: string, description: Its ID. }
         owner: { type: object, description: Whose it is., properties: { name: { type: [string, "null"] } } }
-        parts: { type: array, description: Its parts., items: { type: object, properties: { size: { type: integer }, maker: { type: object, properties: { city: { type: string } } } } } }
+        parts: { type: array, description: Its parts., items: { type: object, properties: { size: { type: integer }, renderer: { type: object, properties: { city: { type: string } } } } } }
 `;
 
 async function render(markdown: string) {

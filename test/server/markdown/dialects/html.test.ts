@@ -43,9 +43,9 @@ const pixel =
 
 it.each(['<workflow-id>', 'Vec<T>', 'Promise<string>', '</name>', 'a < b', '<T, U>'])(
   'shows %s as typed',
-  async (typed) => {
-    const html = await renderAny(`The ${typed} here.\n\n${typed}`);
-    const shown = typed.replaceAll('<', '&#x3C;');
+  async (raw) => {
+    const html = await renderAny(`The ${raw} here.\n\n${raw}`);
+    const shown = raw.replaceAll('<', '&#x3C;');
     expect(html).toContain(`<p>The ${shown} here.</p>`);
     expect(html).toContain(`<p>${shown}</p>`);
   },
@@ -261,12 +261,12 @@ it('lets no mixture of hostile parts through', async () => {
 /** Compiles another text in place of the page's. */
 async function compileText(
   { compilation }: Awaited<ReturnType<typeof createAnySite>>['site'],
-  typed: string,
+  raw: string,
 ): Promise<{ html: string }> {
   return compilation.worker.compile({
     file: 'content/index.md',
     relativePath: 'index.md',
-    typed,
+    raw,
     hasTitle: true,
     includes: {},
     isTitleInBody: false,

@@ -128,11 +128,11 @@ describe('marks inside text', () => {
 
   it.each(['{% if a %}', '{% assign b = 1 %}'])(
     'leaves %s of a template engine as typed, with a message',
-    async (typed) => {
-      const { html, printed } = await compileAny(`Text ${typed}`);
-      expect(html).toBe(`<p>Text ${typed.replaceAll('<', '&#x3C;')}</p>`);
+    async (raw) => {
+      const { html, printed } = await compileAny(`Text ${raw}`);
+      expect(html).toBe(`<p>Text ${raw.replaceAll('<', '&#x3C;')}</p>`);
       expect(printed).toEqual([
-        `content/index.md:1:1  \`${typed}\` is template syntax, and is shown as typed. Write the text that it stands for.  foreign-syntax`,
+        `content/index.md:1:1  \`${raw}\` is template syntax, and is shown as written. Write the text that it stands for.  foreign-syntax`,
       ]);
     },
   );

@@ -165,7 +165,7 @@ describe('links', () => {
       },
     );
     expect(printed).toEqual([]);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, typed]) => typed)).toEqual([href, href]);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, raw]) => raw)).toEqual([href, href]);
   });
 
   it.each(['none.md', '/none', '/none/', '../../outside.md', '../../../etc/passwd'])(

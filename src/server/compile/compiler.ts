@@ -1,0 +1,80 @@
+// Compiles pages on demand and caches them: in memory up to a limit, and in the store.
+import { LRUCache } from 'lru-cache';
+import { jsonCodec, type Codec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
+import { refusedPage, type CompiledPage } from './compile.ts';
+import type { PageSource } from '../scan/scan.ts';
+
+export interface PageCompilerOptions {
+  /** Compiles a page. Rejects only for bugs. */
+  readonly compile: (source: PageSource) => Promise<CompiledPage>;
+  /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
+  readonly store: Store | undefined;
+  /** Hash of everything except a page's own text that its compiled form depends on. */
+  readonly stamp: string;
+  /** LRU limit in characters of text and HTML. @default 16 Mi */
+  readonly maxSize?: number;
+}
+
+export interface PageCompiler {
+  /** Returns the compiled page. Concurrent calls for the same page share one compilation. */
+  readonly compile: (source: PageSource) => Promise<CompiledPage>;
+  /** Forgets failed pages, so that they are compiled again on demand. */
+  readonly retryFailures: () => void;
+}
+
+export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
+  const { compile, store, stamp, maxSize = 16 * 2 ** 20 } = options;
+  const stored = store?.kind('compiled', pageCodec);
+  /**
+   * Pages that failed to compile, kept until the next reload so that requests do not make the server try again. They are not stored, so
+   * that a page that failed on a machine under load is tried again after a restart.
+   */
+  const failures = new Map<string, CompiledPage>();
+
+  const pages = new LRUCache<string, CompiledPage, PageSource>({
+    maxSize,
+    sizeCalculation: sizeOf,
+    // A page that is evicted while it is being compiled still reaches its callers.
+    ignoreFetchAbort: true,
+    async fetchMethod(name, _stale, { context: source }) {
+      // A start reads every page for its search index.
+      const known = stored?.readNow([stamp, name]);
+      if (known) return known;
+      const page = await compile(source);
+      if (page.failure === undefined) void stored?.write([stamp, name], page);
+      else failures.set(name, page);
+      return page;
+    },
+  });
+
+  return {
+    async compile(source) {
+      if (source.refusal) return refusedPage(source.refusal.text);
+      // The key depends on the file path as well as the text, since relative links are resolved against the path.
+      const name = `${source.key}.${source.hash}`;
+      return failures.get(name) ?? pages.forceFetch(name, { context: source });
+    },
+    retryFailures() {
+      for (const name of failures.keys()) pages.delete(name);
+      failures.clear();
+    },
+  };
+}
+
+/** A compiled page as JSON. */
+type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
+
+const storedCodec = jsonCodec<StoredPage>();
+
+const pageCodec: Codec<CompiledPage> = {
+  encode: (page) => storedCodec.encode({ ...page, ids: [...page.ids] }),
+  decode(parts) {
+    const page = storedCodec.decode(parts);
+    return { ...page, ids: new Set(page.ids) };
+  },
+};
+
+function sizeOf({ html, sections }: CompiledPage): number {
+  return sections.reduce((sum, { text }) => sum + text.length, html.length + 1);
+}

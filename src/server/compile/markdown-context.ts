@@ -1,0 +1,144 @@
+// The site data that the Markdown processor uses.
+import { feedPath } from '../../pages/model/feed.ts';
+import type { Config } from '../../pages/model/config.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import { resolve } from '../../pages/model/resolve.ts';
+import { createRouteTable } from '../../pages/model/route-table.ts';
+import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
+import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
+import { hash } from '../diagnostics/hash.ts';
+import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
+import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
+import { apiDescriptionPath, type PageSource, type Scan } from '../scan/scan.ts';
+
+/** The data from which the context is created. Can be posted between threads. */
+export interface MarkdownContextData {
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
+  readonly pages: readonly SitePage[];
+  /** All drafts, whether they are in `pages` or not. */
+  readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
+  /** Static files, as `PublicFiles` posts them. */
+  readonly publicFiles: string;
+  /** Description of the REST API (OpenAPI) as YAML. */
+  readonly apiDescription: string | undefined;
+  /** Other versions of the site. @default none */
+  readonly versions?: readonly LinkedVersion[];
+}
+
+/** Another version to which pages can link: `v1:/workflows/`. */
+export interface LinkedVersion {
+  readonly name: string;
+  readonly base: string;
+  readonly paths: readonly string[];
+}
+
+/** A page to which others can link, and its file below `content/`. */
+interface SitePage extends PageSummary {
+  readonly relativePath: string;
+  /** Aliases from the frontmatter. */
+  readonly aliases?: readonly string[];
+}
+
+/** Extracts the data from a scan and the files that are served. */
+export function markdownContextData(
+  { site, constants, figures, redirects }: Config,
+  { sources, apiDescription }: Pick<Scan, 'sources' | 'apiDescription'>,
+  publicFiles: Pick<PublicFiles, 'postable'>,
+  contentName: string,
+  drafts: readonly PageSource[] = [],
+): MarkdownContextData {
+  return {
+    contentName,
+    config: { site, constants, figures, redirects },
+    pages: sources.map(({ path, relativePath, title, frontmatter, aliases }) => ({
+      path,
+      relativePath,
+      ...(aliases && { aliases }),
+      title,
+      description: frontmatter.short_description,
+      thumbnail: frontmatter.thumbnail,
+    })),
+    drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
+    publicFiles: publicFiles.postable,
+    apiDescription,
+  };
+}
+
+export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
+  const { contentName, config, pages, drafts, apiDescription } = data;
+  const { base, feed } = config.site;
+  const pathOfFile = new Map(
+    [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
+  );
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const paths = new Set(pages.map(({ path }) => path));
+  // Made for the first page that needs them: they take time on a site with many files.
+  let knownFiles: FileTable | undefined;
+  const publicFiles = (): FileTable => (knownFiles ??= readPostedFiles(data.publicFiles));
+  let links: LinkFinder | undefined;
+  const findLink: LinkFinder = (target, from) => {
+    links ??= createLinkFinder({ base, pages, files: publicFiles().paths() });
+    return links(target, from);
+  };
+  const table = createRouteTable({
+    base,
+    hasPage: (path) => paths.has(path),
+    redirects: config.redirects.map(({ from, to }) => [from, to]),
+  });
+  let api: ApiDescription | undefined;
+  const versions = (data.versions ?? []).map(({ paths, ...version }) => {
+    return { ...version, pages: new Set(paths) };
+  });
+  return {
+    contentName,
+    apiFile: `${contentName}/${config.site.openapi ?? ''}`,
+    base,
+    constants: config.constants,
+    pages,
+    pathOfFile: (relativePath) => pathOfFile.get(relativePath),
+    isDraft: (path) => draftPaths.has(path),
+    slugs: config.site.slugs ?? 'github',
+    imageHosts: config.site.imageHosts ?? [],
+    outsideOrigin: config.site.outsideOrigin,
+    versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
+    isStrict: config.site.strict,
+    findTarget: findLink,
+    resolve: (path) => resolve(withBase(base, path), table),
+    imageSize: (path) => publicFiles().sizeOf(path),
+    api() {
+      if (apiDescription !== undefined) api ??= parseApiDescription(apiDescription);
+      return api;
+    },
+    files: () => publicFiles().paths(),
+    hasFile: (path) =>
+      publicFiles().has(path) ||
+      (path === apiDescriptionPath && apiDescription !== undefined) ||
+      (path === feedPath && feed !== undefined),
+  };
+}
+
+export interface ContextStamps {
+  /** Hash of everything in the context that pages depend on: if it changes, every page is compiled again. */
+  readonly exact: string;
+  /** Hash that is the same on every machine: it does not distinguish public files of the same name and size. */
+  readonly portable: string;
+}
+
+export function contextStamps(
+  data: MarkdownContextData,
+  { stamp, list }: Pick<PublicFiles, 'stamp' | 'list'>,
+  codeVersion: string,
+): ContextStamps {
+  const { contentName, config, pages, drafts, apiDescription } = data;
+  const { site, constants, figures, redirects } = config;
+  const { base, strict, slugs, imageHosts, outsideOrigin } = site;
+  const files = site.feed === undefined ? [] : [feedPath];
+  const settings = [codeVersion, base, constants, figures, redirects, ...files];
+  const dialects = [strict, slugs, imageHosts, outsideOrigin];
+  const parts = [settings, dialects, pages, drafts, list, apiDescription];
+  const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
+  // Messages of compiled pages contain the names of the content folder and of the API description.
+  return { exact: hash(portable + stamp + contentName + (site.openapi ?? '')), portable };
+}

@@ -1,0 +1,50 @@
+// The two slow operations on a page, and a worker that runs them in the calling thread.
+import type { MarkdownProcessor } from '../markdown/context/page-processor.ts';
+import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
+import type { PlainPart } from '../markdown/plain/parts.ts';
+import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
+import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
+import { parsePageText } from '../scan/read-page.ts';
+
+/** Compiles and writes pages, in the calling thread or in worker threads. */
+export interface PageWorker {
+  /** Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. */
+  compile(page: PageToCompile): Promise<CompiledPage>;
+  /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` if that exceeds a limit. */
+  write(page: PlainPage): Promise<readonly PlainPart[]>;
+}
+
+/** Thrown for a page that takes too much time or memory. */
+export class PageLimitError extends Error {
+  override readonly name = 'PageLimitError';
+}
+
+/** Loads packages with the first page, so that a start from a complete cache does not need them. */
+export function createLocalWorker(data: MarkdownContextData): PageWorker {
+  const placeholders = placeholdersOfConfig(data.config);
+  let processor: MarkdownProcessor | undefined;
+  let writer: PlainMarkdownWriter | undefined;
+
+  async function loadProcessor(): Promise<MarkdownProcessor> {
+    const { createMarkdownProcessor } = await import('../markdown/processor.ts');
+    return (processor ??= createMarkdownProcessor(createMarkdownContext(data)));
+  }
+
+  async function loadWriter(): Promise<PlainMarkdownWriter> {
+    const { createPlainMarkdown } = await import('../markdown/plain/markdown.ts');
+    return (writer ??= createPlainMarkdown());
+  }
+
+  return {
+    async compile(page) {
+      const { prepare, process } = processor ?? (await loadProcessor());
+      await prepare([page.raw, ...Object.values(page.includes)].join('\n'));
+      return compilePage(page, parsePageText(page.raw, placeholders), { prepare, process });
+    },
+    async write(page) {
+      const writePlain = writer ?? (await loadWriter());
+      return writePlain(page);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Decides which files are served: everything in `public/`; next to pages, media, and the data to which a page links.
+import { isData, isMedia } from '../scan/file-endings.ts';
+import { listLinkedFiles, type LinkingPage } from '../scan/linked-files.ts';
+import { isPublicFile } from '../scan/served-path.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
+
+/** Config of this server, of documentation systems and of packages. */
+const configName =
+  /^(?:_.*|.*\.config\.\w+|(?:package|package-lock|tsconfig|docs|meta|mint|vercel|netlify|nest|sidebars|versions)\.json|(?:docs|sidebars|unlisted|redirects|mkdocs|zensical|book|hugo|netlify|pnpm-lock|docker-compose|compose)\.(?:ya?ml|toml))$/i;
+
+/** A config in several files, on a site whose pages are next to it. */
+const configPath = /^config\/[^/]+\.ya?ml$/i;
+
+/** Names that files with keys and passwords usually have. */
+const secretName =
+  /(?:^|[._-])(?:secrets?|credentials?|passwords?|passwd|service[._-]?account|private[._-]?key|kubeconfig|id_(?:rsa|dsa|ecdsa|ed25519))(?=[._-]|$)/i;
+
+export interface ServedFilesOptions {
+  /** Every file below the content folder. */
+  readonly files: readonly ContentFile[];
+  readonly isStrict: boolean;
+  readonly base: string;
+  /** The pages that readers get. */
+  readonly pages: readonly LinkingPage[];
+  /** Paths to which the config links, below the base. */
+  readonly configLinks: readonly string[];
+}
+
+/**
+ * Returns the files that server and export serve, and that pages may embed and link to; strict sites serve only `public/`. Neither a link of a
+ * page nor a symlink publishes config, hidden files, or files with names of secrets. Their owner may put them into `public/`.
+ */
+export function selectServedFiles(options: ServedFilesOptions): readonly ContentFile[] {
+  const { files, isStrict, ...links } = options;
+  const candidates = files.filter((file) =>
+    isPublicFile(file)
+      ? isPublicFile({ relativePath: file.target })
+      : !isStrict && mayBeServed(file.relativePath) && mayBeServed(file.target),
+  );
+  const needsLink = (file: ContentFile): boolean =>
+    !isPublicFile(file) && isData(file.relativePath);
+  if (!candidates.some(needsLink)) return candidates;
+  const linked = listLinkedFiles({ ...links, files: candidates });
+  return candidates.filter((file) => !needsLink(file) || linked.has(file));
+}
+
+/** Whether a file next to pages may be served, if it is media or a page links to it. Scripts, styles and HTML may not. */
+export function mayBeServed(relativePath: string): boolean {
+  const names = relativePath.split('/');
+  // Two dots: Kubernetes mounts a ConfigMap below `..data/`.
+  if (names.some((name) => /^\.(?!\.)/.test(name))) return false;
+  const name = names.at(-1) ?? '';
+  const isPrivate = configName.test(name) || secretName.test(name) || configPath.test(relativePath);
+  return isMedia(name) || (isData(name) && !isPrivate);
+}

@@ -1,0 +1,119 @@
+// Reads the input of a renderer: config, bundle manifest, page dates, content.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteSettings } from '../../pages/model/config.ts';
+import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { isConfigRule } from '../diagnostics/rule-names.ts';
+import { siftMessages } from '../diagnostics/suppressions.ts';
+import { bundleDir, compileThreadFile, packageFolder } from '../render/build-folder.ts';
+import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
+import type { CompilePool } from '../compile/compile-pool.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import type { Store } from '../store/store.ts';
+import { noPage } from '../site/no-page.ts';
+import { datesSchema, readDates } from '../scan/page-dates.ts';
+import type { PageDates } from '../scan/recent-pages.ts';
+import { rawPages, type Site } from '../site/site.ts';
+import { readStoredConfig } from '../config/stored-config.ts';
+import { readVersionedSite, type SiteFindings } from '../versions/versioned-site.ts';
+import { mistakesInChanges } from './page-mistakes.ts';
+
+/** Returns the path of the file to which the build writes the dates of the pages. */
+export function datesFile(): string {
+  return path.join(packageFolder(), 'dist', 'dates.json');
+}
+
+export interface LoadOptions {
+  readonly settings: SiteSettings;
+  /** Folder with the config of the site. */
+  readonly siteDir: string;
+  readonly contentDir: string;
+  /** Keeps whatever is read and compiled between starts. */
+  readonly store: Store;
+  /** Folder of the bundle. @default the one of the build */
+  readonly bundleFolder?: string | undefined;
+  /** Script of the compile threads. @default the one of the build */
+  readonly compileThread?: string | undefined;
+  /** Existing compile threads to use instead of new ones. */
+  readonly compilePool?: CompilePool | undefined;
+  /** Whether drafts are served like other pages. @default false: drafts are not served */
+  readonly showsDrafts?: boolean | undefined;
+  /** Whether mistakes are returned with a site that omits the affected parts. @default false: mistakes are thrown */
+  readonly acceptsMistakes?: boolean | undefined;
+  /** An earlier snapshot of the same folder. @default none */
+  readonly previous?: Site | undefined;
+}
+
+export interface Loaded {
+  readonly site: Site;
+  readonly manifest: BundleManifest;
+  /** Accepted mistakes of config and content. */
+  readonly mistakes: readonly Message[];
+}
+
+/** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
+export async function load(options: LoadOptions): Promise<Loaded> {
+  const { settings, siteDir, contentDir, store, bundleFolder = bundleDir(), compilePool } = options;
+  const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
+  const dates = currentDates(options);
+  const manifest = await readBundleManifest(bundleFolder);
+  const { site, findings } = await readVersionedSite({
+    ...(await readStoredConfig(siteDir, settings, store)),
+    siteDir,
+    contentDir,
+    contentName: nameOfPath(contentDir),
+    dates,
+    compileThread,
+    previous: options.previous,
+    compilePool,
+    showsDrafts: options.showsDrafts,
+    store,
+  });
+  if (site.paths.length === 0) {
+    const problems = findings.flatMap((version) => version.problems);
+    throw new ContentError([...problems, noPage(site.contentName)]);
+  }
+  const told = findings.map((version) => ({ site: version.site, messages: siftedIn(version) }));
+  const mistakes = told.flatMap(({ messages }) => messages);
+  // On a site that accepts any folder, only config mistakes are fatal: pages are served as far as possible, and `check` reports the rest.
+  const fatal = told.flatMap((version) =>
+    version.site.config.site.strict
+      ? version.messages
+      : version.messages.filter(({ rule }) => isConfigRule(rule)),
+  );
+  if (options.acceptsMistakes !== true) {
+    const inTexts = await Promise.all(
+      findings.map((version) => fatalInTexts(version.site, options)),
+    );
+    const all = [...fatal, ...inTexts.flat()];
+    if (all.length > 0) throw new ContentError(all);
+  }
+  return { site, manifest, mistakes };
+}
+
+/**
+ * Returns the mistakes in the texts of changed pages. A site that is opened for the first time is not compiled for this: `check` has
+ * already seen it, and requests are waiting.
+ */
+async function fatalInTexts(site: Site, { previous }: LoadOptions): Promise<readonly Message[]> {
+  const { strict, base } = site.config.site;
+  const before = previous && [previous, ...previous.versions];
+  const same = before?.find(({ config }) => config.site.base === base);
+  return strict && same ? mistakesInChanges(site, same) : [];
+}
+
+function siftedIn({ site, problems }: SiteFindings): readonly Message[] {
+  return problems.length > 0 ? siftMessages(problems, rawPages(site)).messages : [];
+}
+
+/** Returns the page dates from the Git history if there is one, otherwise those that the build stored (in a container). Never rejects. */
+async function currentDates(options: LoadOptions): Promise<PageDates> {
+  const dates = await readDates(options);
+  if (dates) return dates;
+  try {
+    return datesSchema.parse(JSON.parse(await readFile(datesFile(), 'utf8')));
+  } catch {
+    // No build has written the file, or an older one used another format.
+    return {};
+  }
+}

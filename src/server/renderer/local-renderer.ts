@@ -1,0 +1,330 @@
+// A renderer that runs in the calling thread.
+import { withBase } from '../../pages/model/paths.ts';
+import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
+import {
+  paletteLimits,
+  type SearchAnswer,
+  type SearchLimits,
+} from '../../pages/search/contract.ts';
+import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
+import type { McpEndpoint } from '../mcp/endpoint.ts';
+import type { Painter } from '../previews/painter.tsx';
+import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site-pictures.ts';
+import { pagePictureSize } from '../previews/picture.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
+import { createChunkNames } from '../render/chunk-names.ts';
+import { feedSource, writeFeed } from '../render/feed.ts';
+import { nameOfPart, partRoutes } from '../render/route-parts.ts';
+import { createMachineLists, type MachineLists } from '../render/llms.ts';
+import { createMarkdownTwins } from '../render/markdown-twins.ts';
+import { missingAsMarkdown } from '../render/missing-markdown.ts';
+import { renderDocument } from '../render/render-document.tsx';
+import { createOutline, type OutlineSection } from '../render/outline.ts';
+import {
+  createGrowingRouteList,
+  createRouteList,
+  createRouteListPart,
+  toModule,
+} from '../render/scripts.ts';
+import { drawSiteIcon, siteIconPath } from '../render/site-icon.ts';
+import { createSitemap } from '../render/sitemap.ts';
+import { createTwinTexts } from '../render/twin-text.ts';
+import { createViews } from '../render/views.ts';
+import { createSearch, type Search } from '../search/site-search.ts';
+import type { Site } from '../site/site.ts';
+import { compressNow } from './compression.ts';
+import type { Answer, Renderer, RendererEvent, SearchResponse } from './renderer.ts';
+import { mistakesOnPage } from './page-mistakes.ts';
+
+export interface LocalRendererOptions {
+  readonly site: Site;
+  readonly manifest: BundleManifest;
+  /** Scripts that development mode adds to every page. @default none */
+  readonly extraScripts?: readonly string[];
+  /** Whether the site has an MCP endpoint; an exported site has none. @default true */
+  readonly hasMcp?: boolean | undefined;
+  /** Whether the server answers searches; those of an exported site are answered in the browser. @default true */
+  readonly answersSearches?: boolean;
+  /** Renders pictures for link previews. @default none: previews are not available */
+  readonly paint?: Painter | undefined;
+  /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
+  readonly currentStyles?: readonly string[];
+  /** The search index is built after this promise resolves. @default immediately */
+  readonly indexAfter?: Promise<unknown>;
+  /** Renderer of an earlier snapshot of the site. @default none */
+  readonly previous?: LocalRenderer | undefined;
+  /** Called for background events. @default none */
+  readonly onEvent?: (event: RendererEvent) => void;
+}
+
+export interface LocalRenderer extends Renderer {
+  readonly site: Site;
+  readonly versions: readonly LocalRenderer[];
+  readonly search: Search;
+}
+
+/** Limit of hits on the results page. */
+const pageLimits: SearchLimits = { hits: 40 };
+
+/**
+ * Creates a renderer and starts to build its search index in the background. Closures of the renderer must not reference `options`: it holds the
+ * previous renderer, so that all former renderers would leak.
+ */
+export function createLocalRenderer(options: LocalRendererOptions): LocalRenderer {
+  const {
+    site,
+    manifest,
+    extraScripts = [],
+    hasMcp = true,
+    answersSearches = true,
+    paint = paintNothing,
+    indexAfter,
+    currentStyles = [],
+    onEvent = () => undefined,
+  } = options;
+  const { base, language } = site.config.site;
+  const views = createViews(site, manifest.script, hasMcp);
+  const chunks = createChunkNames(site, views.frame);
+  const routeParts = partRoutes(site.paths);
+  const writeTwin = createMarkdownTwins(site);
+  const twins = createTwinTexts(site.config.site);
+  const search = createSearch(site, {
+    ...(indexAfter && { buildAfter: indexAfter }),
+    previous: options.previous?.search,
+    onError(error, path) {
+      onEvent({ kind: 'search-failed', path, error });
+    },
+    onReady(seconds, sections) {
+      onEvent({ kind: 'search-ready', seconds, sections });
+    },
+  });
+  // All versions use the same URLs for the bundle, so that browsers fetch it only once.
+  const sharedBase = site.versionLinks?.current.base ?? base;
+  const bundle = {
+    script: withBase(sharedBase, `/assets/${manifest.script}`),
+    modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
+    theme: manifest.theme,
+    style: withBase(sharedBase, `/assets/${manifest.style}`),
+    font: withBase(sharedBase, `/assets/${manifest.font}`),
+    icon: withBase(sharedBase, siteIconPath),
+    ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
+    extraScripts,
+  };
+  const styles =
+    site.styles.length > 0 ? site.styles.map(({ path }) => withBase(base, path)) : currentStyles;
+  const versions = createEarlierMakers(options, styles);
+  const pictures = createSitePictures(site);
+  let isClosed = false;
+  let knownOutline: readonly OutlineSection[] | undefined;
+  const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
+  let knownLists: MachineLists | undefined;
+  const lists = (): MachineLists =>
+    (knownLists ??= createMachineLists(site.config.site, outline(), {
+      versionLinks: site.versionLinks,
+      hasMcp,
+      answersSearches,
+    }));
+  const render = (view: View): Promise<Buffer> =>
+    renderDocument({
+      view,
+      frame: views.frame,
+      document: views.document,
+      language,
+      bundle,
+      styles,
+      picture: view.kind === 'page' ? pictureOf(view) : undefined,
+    });
+
+  /** Returns the preview picture for the head of a page. */
+  function pictureOf({ path, title }: PageView): PreviewPicture | undefined {
+    const own = pictures.ownOf(path);
+    if (own) return { alt: title, ...own };
+    const address = hasPreviews(site) ? pictures.addressOf(path) : undefined;
+    return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
+  }
+
+  async function respond(
+    query: string,
+    limits: SearchLimits,
+    draw: (answer: SearchAnswer) => Uint8Array | Promise<Uint8Array>,
+  ): Promise<SearchResponse> {
+    const started = performance.now();
+    const answer = search.find(query, limits);
+    const seconds = (performance.now() - started) / 1000;
+    const { isReady, hits } = answer;
+    return { ...compressed(await draw(answer)), isReady, hits: hits.length, seconds };
+  }
+
+  const markdownOf = async (path: string): Promise<string> =>
+    twins.page(path, await writeTwin(await views.page(path)));
+
+  async function sectionOf(path: string, slug: string): Promise<string | undefined> {
+    const { headers } = await site.compiled(path);
+    // Clients can request any anchor: Markdown is only written for existing ones.
+    if (!headers.some((header) => header.slug === slug)) return undefined;
+    return twins.section(path, await writeTwin(await views.page(path)), slug);
+  }
+
+  function find({ query, section, limit }: FindOptions): FoundSections {
+    const pages = outline().find(({ name }) => name === section)?.pages ?? [];
+    const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
+    const started = performance.now();
+    const { hits, isReady, didYouMean } = search.find(query, {
+      hits: limit,
+      perPage: 3,
+      ...(paths && { isIncluded: (path) => paths.has(path) }),
+    });
+    const seconds = (performance.now() - started) / 1000;
+    onEvent({ kind: 'searched', seconds, hits: hits.length });
+    return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
+  }
+
+  let endpoint: Promise<McpEndpoint> | undefined;
+
+  /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
+  async function loadEndpoint(): Promise<McpEndpoint> {
+    try {
+      const { createMcpEndpoint } = await import('../mcp/endpoint.ts');
+      const docs = createDocsSource(site, {
+        outline,
+        find,
+        page: markdownOf,
+        section: sectionOf,
+        anchors: async (path) => (await site.compiled(path)).headers.map(({ slug }) => slug),
+        missing: (place) => missingAsMarkdown(views.notFound(place), views.frame),
+      });
+      return createMcpEndpoint(docs, (error) => {
+        onEvent({ kind: 'tool-failed', error });
+      });
+    } catch (error) {
+      // Tried again with the next message.
+      endpoint = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    site,
+    search,
+    versions,
+    facts: {
+      site: site.config.site,
+      contentDir: site.contentDir,
+      filesBesidePages: new Set(
+        site.publicFiles.besidePages.map(({ relativePath }) => relativePath),
+      ),
+      storedFiles: new Set(site.restoreFiles ? pathsOfFiles(site) : []),
+      isEarlier: site.versionLinks?.isCurrent === false,
+      noindex: site.versionLinks?.own.noindex === true,
+      version: site.version,
+      compiledWith: site.compilation.stamps.exact,
+      chunks,
+      routeParts: routeParts.map((_, index) => nameOfPart(index)),
+      redirects: site.config.redirects,
+      hasApiDescription: site.apiDescription !== undefined,
+      hasMcp,
+      styles: site.styles.map(({ path }) => path),
+      hasPreviews: hasPreviews(site),
+      manifest,
+    },
+    page: async (path) => render(await views.page(path)),
+    async chunk(path) {
+      return toModule({ build: manifest.script, view: await views.page(path) });
+    },
+    async markdown(path) {
+      return Buffer.from(await markdownOf(path));
+    },
+    async markdownSection(path, slug) {
+      const text = await sectionOf(path, slug);
+      return text === undefined ? undefined : Buffer.from(text);
+    },
+    outline: () => Promise.resolve(outline()),
+    routeList: () =>
+      Promise.resolve(
+        routeParts.length > 0
+          ? createGrowingRouteList(base, manifest.script, routeParts)
+          : toModule(createRouteList(site, manifest.script, chunks)),
+      ),
+    routePart(file) {
+      const part = routeParts.find((_, index) => nameOfPart(index) === file);
+      return Promise.resolve(
+        part && toModule(createRouteListPart(site, manifest.script, chunks, part)),
+      );
+    },
+    async feed() {
+      const { path, entriesIn } = feedSource(site.config.site.feed ?? '');
+      const parts = site.paths.includes(path) ? await writeTwin(await views.page(path)) : [];
+      return Buffer.from(writeFeed(await entriesIn(parts), site.config.site));
+    },
+    sitemap: () => Promise.resolve(Buffer.from(createSitemap(site))),
+    llms: () => Promise.resolve(Buffer.from(lists().index)),
+    llmsPart(file) {
+      const part = lists().parts.get(file);
+      return Promise.resolve(part === undefined ? undefined : Buffer.from(part));
+    },
+    async apiDescriptionJson() {
+      const { parseApiYaml } = await import('../markdown/api/description.ts');
+      return Buffer.from(JSON.stringify(parseApiYaml(site.apiDescription ?? ''), undefined, 2));
+    },
+    apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
+    style(path) {
+      const style = site.styles.find((one) => one.path === path);
+      return Promise.resolve(style && Buffer.from(style.text));
+    },
+    icon: () => Promise.resolve(Buffer.from(drawSiteIcon(pictures.icon.brand))),
+    pagePicture: async (path) => paint(pictures.page(path)),
+    touchIcon: () => paint(pictures.icon),
+    searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
+    searchData: (query) =>
+      respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
+    async mcp(request) {
+      if (!hasMcp) throw new Error('The site has no MCP endpoint.');
+      endpoint ??= loadEndpoint();
+      return (await endpoint)(request);
+    },
+    async notFound(path, form) {
+      const view = views.notFound(path);
+      const isMarkdown = form === 'markdown';
+      return compressed(
+        isMarkdown ? Buffer.from(missingAsMarkdown(view, views.frame)) : await render(view),
+      );
+    },
+    failure: (path) => render(views.failure(path)),
+    async restoreFiles() {
+      await site.restoreFiles?.();
+    },
+    mistakes: (path) => mistakesOnPage(site, path),
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true;
+      search.stop();
+      for (const version of versions) void version.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Returns the paths of static files as they are requested, decoded. */
+function pathsOfFiles({ config, publicFiles }: Site): readonly string[] {
+  const paths = [...publicFiles.paths()];
+  return config.site.strict ? paths : paths.map((path) => decodeURIComponent(path));
+}
+
+function paintNothing(): Promise<never> {
+  return Promise.reject(new Error('This site is made without a painter.'));
+}
+
+function compressed(body: Uint8Array): Answer {
+  return { body, forms: compressNow(body) };
+}
+
+function createEarlierMakers(
+  options: LocalRendererOptions,
+  currentStyles: readonly string[],
+): readonly LocalRenderer[] {
+  const before = options.previous?.versions ?? [];
+  return options.site.versions.map((site) => {
+    const previous = before.find(({ facts }) => facts.site.base === site.config.site.base);
+    return createLocalRenderer({ ...options, site, currentStyles, previous });
+  });
+}

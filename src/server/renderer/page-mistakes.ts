@@ -1,0 +1,28 @@
+// Mistakes in the texts of pages, which are known after pages are compiled.
+import type { Message } from '../diagnostics/messages.ts';
+import { siftMessages } from '../diagnostics/suppressions.ts';
+import type { Site } from '../site/site.ts';
+
+/** Time limit for checking changed texts in a reload, in milliseconds: much less than the timeout for reopening a site. */
+const longestLookMs = 20_000;
+
+/** Returns the mistakes of a page, without those that the author has suppressed. */
+export async function mistakesOnPage(site: Site, path: string): Promise<readonly Message[]> {
+  const { messages } = await site.compiled(path);
+  if (messages.length === 0) return messages;
+  const { file, text } = site.source(path);
+  return siftMessages(messages, [{ file, raw: text().raw }]).messages;
+}
+
+/** Returns the mistakes in new and changed pages. Stops after a time limit without reporting the remaining pages. */
+export async function mistakesInChanges(site: Site, previous: Site): Promise<readonly Message[]> {
+  const deadline = performance.now() + longestLookMs;
+  const before = new Map(previous.paths.map((path) => [path, previous.source(path).hash]));
+  const found: Message[] = [];
+  for (const path of site.paths) {
+    if (before.get(path) === site.source(path).hash) continue;
+    if (performance.now() > deadline) break;
+    found.push(...(await mistakesOnPage(site, path)));
+  }
+  return found;
+}

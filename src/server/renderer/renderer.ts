@@ -1,0 +1,146 @@
+// Makes all content of a site: the contract between the thread that answers requests and the render thread.
+import type { Redirect, SiteConfig } from '../../pages/model/config.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import type { McpReply, McpRequest } from '../mcp/endpoint.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
+import type { OutlineSection } from '../render/outline.ts';
+import type { CompressedForms } from './compression.ts';
+
+/** The data of a site that answering requests needs. Can be posted between threads. */
+export interface SiteFacts {
+  readonly site: SiteConfig;
+  /** The content folder; its subfolder `public/` contains static files. */
+  readonly contentDir: string;
+  /** Static files next to pages, below the content folder: none on a strict site. */
+  readonly filesBesidePages: ReadonlySet<string>;
+  /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */
+  readonly storedFiles: ReadonlySet<string>;
+  /** Whether the site is an earlier version, below a path of the current one. */
+  readonly isEarlier: boolean;
+  /** Whether search engines are asked not to index the site. */
+  readonly noindex: boolean;
+  /** Changes with any page, title or setting. */
+  readonly version: string;
+  /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */
+  readonly compiledWith: string;
+  /** File names of page chunks by page path; its keys are the paths of all pages. */
+  readonly chunks: ReadonlyMap<string, string>;
+  /** File names of the parts of the route list; empty if a single list contains all pages. */
+  readonly routeParts: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly hasApiDescription: boolean;
+  /** Whether the site has an MCP endpoint. */
+  readonly hasMcp: boolean;
+  /** Paths of the site's style sheets. */
+  readonly styles: readonly string[];
+  /** Whether the site has pictures for link previews. */
+  readonly hasPreviews: boolean;
+  readonly manifest: BundleManifest;
+}
+
+/** The two forms in which a page's URL can be served. */
+export type Form = 'html' | 'markdown';
+
+/**
+ * A response to user input (searches, unknown URLs), whose number is unlimited. It is compressed in the render thread, so that it costs the
+ * answering thread little and does not delay pages.
+ */
+export interface Answer {
+  readonly body: Uint8Array;
+  /** Undefined if compression is not worthwhile. */
+  readonly forms: CompressedForms | undefined;
+}
+
+/** Search results as HTML or JSON. */
+export interface SearchResponse extends Answer {
+  /** False while the index is still being built. */
+  readonly isReady: boolean;
+  readonly hits: number;
+  /** Duration of the search itself, in seconds. */
+  readonly seconds: number;
+}
+
+/** The methods of a renderer. Paths are relative to the base; a path that is not a page rejects. Text is UTF-8. */
+export interface RendererMethods {
+  /** The HTML of a page. */
+  page(path: string): Promise<Uint8Array>;
+  /** The chunk of a page: the script from which the browser gets its view. */
+  chunk(path: string): Promise<Uint8Array>;
+  /** A page as Markdown. */
+  markdown(path: string): Promise<Uint8Array>;
+  /** One section of a page as Markdown, including its subsections; undefined if no heading of the page has that id. */
+  markdownSection(path: string, slug: string): Promise<Uint8Array | undefined>;
+  /** All pages by section. */
+  outline(): Promise<readonly OutlineSection[]>;
+  /** The script that lists all routes. */
+  routeList(): Promise<Uint8Array>;
+  /** A part of the route list by its file name; undefined if there is none. */
+  routePart(file: string): Promise<Uint8Array | undefined>;
+  sitemap(): Promise<Uint8Array>;
+  /** The Atom feed of changes; without entries if the site has none. */
+  feed(): Promise<Uint8Array>;
+  llms(): Promise<Uint8Array>;
+  /** One of the files to which `llms.txt` links on a large site; undefined for any other name. */
+  llmsPart(file: string): Promise<Uint8Array | undefined>;
+  /** The OpenAPI description as YAML; empty if the site has none. */
+  apiDescription(): Promise<Uint8Array>;
+  /** The OpenAPI description as JSON. Rejects if it cannot be parsed. */
+  apiDescriptionJson(): Promise<Uint8Array>;
+  /** A style sheet of the site; undefined for any other path. */
+  style(path: string): Promise<Uint8Array | undefined>;
+  /** The generated icon, for a site that does not provide one, as SVG. */
+  icon(): Promise<Uint8Array>;
+  /** The PNG for link previews of a page. Rejects if it cannot be rendered. */
+  pagePicture(path: string): Promise<Uint8Array>;
+  /** The PNG icon of the site for the home screen of phones. Rejects if it cannot be rendered. */
+  touchIcon(): Promise<Uint8Array>;
+  /** The search results page. */
+  searchPage(query: string): Promise<SearchResponse>;
+  /** Search results for the palette, as JSON. */
+  searchData(query: string): Promise<SearchResponse>;
+  /** Answers an MCP message. Rejects if the site has no MCP endpoint. */
+  mcp(request: McpRequest): Promise<McpReply>;
+  /** The not-found page. */
+  notFound(path: string, form: Form): Promise<Answer>;
+  /** The error page for a failed request. */
+  failure(path: string): Promise<Uint8Array>;
+  /** Writes stored files again that have been removed. Rejects if they cannot be written. */
+  restoreFiles(): Promise<void>;
+  /** The content mistakes of one page. */
+  mistakes(path: string): Promise<readonly Message[]>;
+}
+
+/** Makes the content of one version of a site. */
+export interface VersionRenderer extends RendererMethods {
+  readonly facts: SiteFacts;
+}
+
+/** An event in the background. */
+export type RendererEvent =
+  /** Every page is in the search index. */
+  | { readonly kind: 'search-ready'; readonly seconds: number; readonly sections: number }
+  /** A page could not be indexed; search works without it. */
+  | { readonly kind: 'search-failed'; readonly path: string; readonly error: unknown }
+  /** An MCP client has searched; `seconds` is the duration of the search. */
+  | { readonly kind: 'searched'; readonly seconds: number; readonly hits: number }
+  /** An MCP tool has failed, and its client got a generic message. */
+  | { readonly kind: 'tool-failed'; readonly error: unknown }
+  /** The cache folder cannot be written. Happens at most once. */
+  | { readonly kind: 'store-failed'; readonly error: unknown }
+  /** The site has mistakes, and is served without the affected parts. Happens at most once. */
+  | { readonly kind: 'mistakes'; readonly messages: readonly Message[] };
+
+export interface Renderer extends RendererMethods {
+  readonly facts: SiteFacts;
+  /** Renderers of the earlier versions; they are closed together with this one. */
+  readonly versions: readonly VersionRenderer[];
+  /** Returns true after the renderer has been closed or has failed: calls may then reject. */
+  isClosed(): boolean;
+  /**
+   * Reads the files again and returns a new renderer in the same thread, which reuses everything that has not changed. Rejects with a
+   * `ContentError` for mistakes; this renderer continues to work in any case. Undefined if the site has no thread of its own.
+   */
+  readonly reopen?: () => Promise<Renderer>;
+  /** Stops background work, after pending calls. */
+  close(): Promise<void>;
+}

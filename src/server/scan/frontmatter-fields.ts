@@ -1,0 +1,190 @@
+// The fields of the frontmatter: this site's own with their types, and those of other systems with the same meaning.
+import * as z from 'zod';
+import { layoutNames, type Frontmatter } from '../../pages/model/page.ts';
+import { canonicalTarget } from '../config/canonical-target.ts';
+import { nearest, suggest } from '../diagnostics/messages.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
+import { readHome } from './home-fields.ts';
+
+const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
+
+const ownFields = {
+  title: { schema: z.string().trim().min(1), expected: 'text' },
+  short_description: { schema: z.string().trim().min(1), expected: 'text' },
+  prev: { schema: pathOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
+  next: { schema: pathOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
+  sidebar: { schema: z.boolean(), expected: '`true` or `false`' },
+  thumbnail: {
+    schema: z.string().startsWith('/'),
+    expected: 'an image below `content/public/`, such as `/images/files.svg`',
+  },
+  image: {
+    schema: z.string().regex(/^(?:\/(?!\/)|https:\/\/)./),
+    expected: 'an image below `content/public/`, such as `/images/files.png`, or its full address',
+  },
+  layout: {
+    schema: z.enum(layoutNames),
+    expected: `one of ${layoutNames.map((name) => `\`${name}\``).join(', ')}`,
+  },
+  current: {
+    schema: pathOrFalse,
+    expected: 'the path of a page of the current version such as `/workflows/`, or `false`',
+  },
+  draft: { schema: z.boolean(), expected: '`true` or `false`' },
+} satisfies Record<keyof Frontmatter, { schema: z.ZodType; expected: string }>;
+
+const ownNames = Object.keys(ownFields);
+
+/** Names in other systems for fields that exist here. */
+const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
+  abstract: 'short_description',
+  cover: 'thumbnail',
+  desc: 'short_description',
+  description: 'short_description',
+  excerpt: 'short_description',
+  heading: 'title',
+  icon: 'thumbnail',
+  name: 'title',
+  previous: 'prev',
+  shortDescription: 'short_description',
+  summary: 'short_description',
+  template: 'layout',
+};
+
+/** Hints for fields whose content belongs elsewhere on a strict site. */
+const foreignHints: Readonly<Record<string, string>> = {
+  aliases: 'Old addresses belong under `redirects` in the config.',
+  date: 'The date of the last change comes from the history.',
+  order: 'The order of pages belongs under `sidebars` in the config.',
+  permalink: "The file's place is its address.",
+  redirect_from: 'Old addresses belong under `redirects` in the config.',
+  sidebar_label: 'The text of a sidebar belongs under `sidebars` in the config.',
+  sidebar_position: 'The order of pages belongs under `sidebars` in the config.',
+  slug: "The file's place is its address.",
+  url: "The file's place is its address.",
+  weight: 'The order of pages belongs under `sidebars` in the config.',
+};
+
+/** A finding about one field. */
+export interface FieldFinding {
+  readonly text: string;
+  readonly rule: RuleName;
+  /** The field that is meant, if any. */
+  readonly field: keyof Frontmatter | undefined;
+}
+
+/** Returns what a strict site reports of a field: an unknown name, or a value of the wrong type. */
+export function checkField(name: string, value: unknown): FieldFinding | undefined {
+  if (!isOwn(name)) {
+    const meant = Object.hasOwn(foreignNames, name) ? foreignNames[name] : nearest(name, ownNames);
+    const hint = Object.hasOwn(foreignHints, name)
+      ? `${foreignHints[name] ?? ''} Remove it.`
+      : meant === undefined
+        ? suggest(name, ownNames)
+        : `Did you mean \`${meant}\`?`;
+    const text = `Unknown frontmatter field \`${name}\`. ${hint}`;
+    return {
+      text,
+      rule: 'frontmatter',
+      field: meant !== undefined && isOwn(meant) ? meant : undefined,
+    };
+  }
+  const { schema, expected } = ownFields[name];
+  if (schema.safeParse(value).success) return undefined;
+  const raw = isPlain(value) ? String(value) : 'a list or map';
+  const text = `Frontmatter field \`${name}\` is \`${raw}\`. Expected ${expected}.`;
+  return { text, rule: name === 'layout' ? 'layout' : 'frontmatter', field: name };
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null | undefined {
+  return typeof value !== 'object' || value === null;
+}
+
+function isOwn(name: string): name is keyof Frontmatter {
+  return Object.hasOwn(ownFields, name);
+}
+
+/** What a page's fields mean here, whatever their names. */
+export interface PageFields {
+  readonly frontmatter: Frontmatter;
+  /** A shorter title for navigation. */
+  readonly label: string | undefined;
+  /** Sort position among the pages of its folder. */
+  readonly order: number | undefined;
+  /** URLs from the frontmatter: permalink, slug, id, aliases. */
+  readonly aliases: readonly string[];
+}
+
+/** Reads the fields of any system. Values of the wrong type are omitted. */
+export function readFields(fields: Readonly<Record<string, unknown>>): PageFields {
+  const text = (...names: readonly string[]): string | undefined =>
+    names.map((name) => asText(fields[name])).find((value) => value !== undefined);
+  const own = (name: keyof Frontmatter): Frontmatter => {
+    const value = fields[name];
+    const isValid = value !== undefined && ownFields[name].schema.safeParse(value).success;
+    return isValid ? { [name]: value } : {};
+  };
+  const path = (name: 'prev' | 'next' | 'current'): Frontmatter => {
+    const { [name]: value } = own(name);
+    return value === undefined ? {} : { [name]: value && canonicalTarget(value) };
+  };
+  const home = readHome(fields);
+  const title = text('title', 'heading', 'name') ?? home.title;
+  const description = text('short_description', 'description', 'summary', 'excerpt', 'abstract');
+  const image = text('image', 'og:image') ?? asText([fields['images']].flat()[0]);
+  return {
+    frontmatter: {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { short_description: description }),
+      ...(image !== undefined && { image }),
+      ...(isDraft(fields) && { draft: true }),
+      ...path('prev'),
+      ...path('next'),
+      ...own('sidebar'),
+      ...own('thumbnail'),
+      // The home page of another system has its hero in the text.
+      ...(home.html === '' && own('layout')),
+      ...path('current'),
+    },
+    label:
+      text(
+        'sidebar_label',
+        'linkTitle',
+        'linktitle',
+        'sidebarTitle',
+        'nav_title',
+        'navTitle',
+        'short_title',
+        'shortTitle',
+      ) ?? asText(fieldsOf(fields['sidebar'])['label']),
+    order: orderIn(fields),
+    aliases: ['permalink', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
+      .flatMap((name) => fields[name])
+      .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')
+      .map((alias) => alias.trim())
+      // Templates of a site generator.
+      .filter((alias) => !alias.includes('{')),
+  };
+}
+
+/** With an invalid `draft`, hiding the page is safer than publishing it too early. */
+function isDraft({ draft, published }: Readonly<Record<string, unknown>>): boolean {
+  const isPublic = draft === undefined || draft === null || draft === false || draft === 'false';
+  return !isPublic || published === false;
+}
+
+/** Converts strings and numbers to text: `title: 2024`. */
+function asText(value: unknown): string | undefined {
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const text = isText ? String(value).replace(/\s+/g, ' ').trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** Names of the field for the sort position of a page among its siblings. */
+const orderFields = ['order', 'weight', 'sidebar_position', 'sort_rank', 'nav_order', 'position'];
+
+function orderIn(fields: Readonly<Record<string, unknown>>): number | undefined {
+  const values = [...orderFields.map((name) => fields[name]), fieldsOf(fields['sidebar'])['order']];
+  return values.find((value) => typeof value === 'number');
+}

@@ -1,0 +1,177 @@
+// Reads the frontmatter of a page: YAML or TOML, with the fields of this site and those of other systems.
+import matter from 'gray-matter';
+import { parse as parseToml } from 'smol-toml';
+import { isAlias, isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import type { Frontmatter } from '../../pages/model/page.ts';
+import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { explainYaml } from '../diagnostics/yaml-fault.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { checkField, readFields, type PageFields } from './frontmatter-fields.ts';
+import { readHome } from './home-fields.ts';
+
+type Problem = Omit<Message, 'file'>;
+
+/** Frontmatter and body of a page's file. */
+export interface ParsedPage extends PageFields {
+  /** The text after the frontmatter, preceded by one empty line for each line of the frontmatter, so that line numbers stay the same. */
+  readonly body: string;
+  readonly problems: readonly Problem[];
+  /** Findings that only strict sites report: unknown fields, and values of the wrong type. */
+  readonly lint: readonly Problem[];
+  /** Fields that may be missing because of a problem: their absence is not reported again. */
+  readonly unreadFields: ReadonlySet<keyof Frontmatter>;
+  /** All fields, including those that only some systems have. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface Reading {
+  /** Undefined for text that is not a map: prose between two thematic breaks. */
+  readonly fields: Readonly<Record<string, unknown>> | undefined;
+  readonly problems: readonly Problem[];
+  readonly lint: readonly Problem[];
+  readonly unreadFields: ReadonlySet<keyof Frontmatter>;
+}
+
+const nothing: Reading = { fields: {}, problems: [], lint: [], unreadFields: new Set() };
+
+/** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
+export function parseFrontmatter(source: string): ParsedPage {
+  const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
+  if (mark === '') return pageOf(nothing, source);
+  const end = endOf(source, opening.length, mark);
+  if (!end) {
+    // A line of dashes alone is a thematic break.
+    const hasFields = /^\s*[\w-]+[ \t]*[:=][ \t\n]/.test(source.slice(opening.length));
+    if (!hasFields) return pageOf(nothing, source);
+    const isLong = source.length - opening.length > maxFrontmatterLength;
+    const within = isLong ? `not closed within ${maxFrontmatterLength} characters` : 'never closed';
+    const text = `The frontmatter is ${within}. End it with a line of \`${mark}\`.`;
+    return pageOf(failed({ line: opening.split('\n').length - 1, column: 1, text }), source);
+  }
+  const firstLine = opening.split('\n').length;
+  let reading = nothing;
+  const read = (text: string): object => {
+    const raw = text.replace(/^\n/, '');
+    reading = mark === '---' ? readYaml(raw, firstLine) : readToml(raw, firstLine);
+    return {};
+  };
+  const block = source.slice(opening.length, end.after);
+  matter(`${mark}\n${block}`, {
+    language: 'fields',
+    delimiters: [mark, end.mark],
+    engines: { fields: read },
+  });
+  if (reading.fields === undefined) return pageOf(nothing, source);
+  const lines = source.slice(0, end.after).split('\n').length - 1;
+  const { html } = readHome(reading.fields);
+  // The HTML of a home page replaces a line of the frontmatter, so that line numbers stay the same.
+  const above =
+    html === '' || lines < 2 ? '\n'.repeat(lines) : `${'\n'.repeat(lines - 2)}${html}\n\n`;
+  return pageOf(reading, above + source.slice(end.after));
+}
+
+function pageOf({ fields = {}, ...reading }: Reading, body: string): ParsedPage {
+  return { ...readFields(fields), fields, ...reading, body };
+}
+
+function failed(problem: Omit<Problem, 'rule'>): Reading {
+  return {
+    ...nothing,
+    problems: [{ ...problem, rule: 'frontmatter' }],
+    unreadFields: new Set(['title', 'short_description']),
+  };
+}
+
+function endOf(
+  source: string,
+  start: number,
+  mark: string,
+): { mark: string; after: number } | undefined {
+  const line = mark === '---' ? /^(---|\.\.\.)[ \t]*$/gm : /^(\+\+\+)[ \t]*$/gm;
+  const text = source.slice(start, start + maxFrontmatterLength);
+  const match = line.exec(text);
+  if (!match) return undefined;
+  const after = Math.min(source.length, start + match.index + match[0].length + 1);
+  return { mark: match[1] ?? mark, after };
+}
+
+function readYaml(text: string, firstLine: number): Reading {
+  const deepLine = findDeepYaml(text, maxFrontmatterNesting);
+  if (deepLine !== undefined) {
+    const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
+    const hint = 'Its values are texts: put brackets and dashes in quotes, or use fewer.';
+    return failed({ line: firstLine + deepLine - 1, column: 1, text: `${fact} ${hint}` });
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const at = (offset: number): { line: number; column: number } => {
+    const { line, col } = lines.linePos(offset);
+    return { line: firstLine + line - 1, column: col };
+  };
+  const [error] = document.errors;
+  if (!error) return readMap(document, text, at);
+  // Prose between two thematic breaks.
+  if (!/^[\w-]+\s*:/m.test(text)) return { ...nothing, fields: undefined };
+  const { fact, offset } = explainYaml(error, document);
+  const hint = 'Put values with special characters in quotes.';
+  const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
+  const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
+  const { fields } = isRepeated
+    ? readMap(parseDocument(text, { uniqueKeys: false }), text, at)
+    : { fields: fieldsByLine(text) };
+  return { ...failed(problem), fields };
+}
+
+function readMap(
+  document: Document,
+  text: string,
+  at: (offset: number) => { line: number; column: number },
+): Reading {
+  const { contents } = document;
+  if (contents === null) return nothing;
+  // Prose may have a colon; the names of fields have no spaces.
+  const isProse =
+    !isMap(contents) ||
+    contents.items.every(({ key }) => isScalar(key) && /\s/.test(String(key.value)));
+  if (isProse) return { ...nothing, fields: undefined };
+  const lint: Problem[] = [];
+  const unreadFields = new Set<keyof Frontmatter>();
+  for (const { key, value } of contents.items) {
+    if (!isScalar(key)) continue;
+    const node = isAlias(value) ? value.resolve(document) : value;
+    const finding = checkField(String(key.value), isScalar(node) ? node.value : node);
+    if (!finding) continue;
+    lint.push({ ...at(key.range?.[0] ?? 0), text: finding.text, rule: finding.rule });
+    if (finding.field) unreadFields.add(finding.field);
+  }
+  try {
+    const fields = fieldsOf(valueOfYaml(document, { maxAliasCount: 20 }));
+    return { fields, problems: [], lint, unreadFields };
+  } catch (error) {
+    const fact = `The frontmatter cannot be read (${String(error).slice(0, 100)}).`;
+    const reading = failed({ ...at(0), text: `${fact} Check its YAML.` });
+    return { ...reading, fields: fieldsByLine(text) };
+  }
+}
+
+/** Reads the most important fields from invalid YAML, line by line: `title: Hooks: an overview`. */
+function fieldsByLine(text: string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...text.matchAll(/^(title|description|sidebar_label|slug|permalink):[ \t]+(\S.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value.trim().replace(/^["']|["']$/g, '')],
+    ),
+  );
+}
+
+function readToml(text: string, firstLine: number): Reading {
+  try {
+    return { ...nothing, fields: fieldsOf(parseToml(text)) };
+  } catch (error) {
+    const fact = String(error).split('\n', 1)[0] ?? '';
+    const problem = `The frontmatter is not valid TOML (${fact.slice(0, 200)}). Check its syntax.`;
+    return failed({ line: firstLine, column: 1, text: problem });
+  }
+}

@@ -1,0 +1,171 @@
+// Resolves links of any documentation system: rules are tried in order until one finds a page or a file of the folder.
+import path from 'node:path/posix';
+import { decoded } from '../../pages/model/paths.ts';
+import type { LinkTarget } from '../markdown/context/context.ts';
+import { isIndexName, withoutEnding } from './page-files.ts';
+
+/** A page with the names by which links can refer to it. */
+export interface LinkedPage {
+  readonly path: string;
+  /** File below the content folder. */
+  readonly relativePath: string;
+  /** URLs from its frontmatter. */
+  readonly aliases?: readonly string[] | undefined;
+}
+
+export interface LinkFinderOptions {
+  readonly base: string;
+  readonly pages: readonly LinkedPage[];
+  /** Paths of the static files. */
+  readonly files: Iterable<string>;
+}
+
+/** Finds the target of a link (without `#…` and `?…`) in the file `relativePath` below the content folder. */
+export type LinkFinder = (target: string, relativePath: string) => LinkTarget | undefined;
+
+/** Folders whose files other systems serve at the root. */
+const publicFolders = ['static', 'public', 'assets', '.vuepress/public', 'src/.vuepress/public'];
+
+export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
+  const byFile = new Map<string, LinkTarget>();
+  const byStem = new Map<string, LinkTarget>();
+  const byAlias = new Map<string, LinkTarget>();
+  let byLooseStem: ReadonlyMap<string, LinkTarget> | undefined;
+  /** Pages by the end of their path; undefined if several pages share it. */
+  const bySuffix = new Map<string, LinkTarget | undefined>();
+
+  for (const file of files) add(byFile, nameOf(file.slice(1)), { kind: 'file', path: file });
+  const namesOfFiles = [...byFile];
+  for (const { path: pagePath, relativePath: file, aliases = [] } of pages) {
+    const relativePath = file.normalize();
+    const target: LinkTarget = { kind: 'page', path: pagePath };
+    const stem = stemOf(relativePath);
+    byFile.set(relativePath, target);
+    add(byStem, stem, target);
+    for (const alias of aliases) {
+      const raw = nameOf(alias);
+      const place = raw.startsWith('/') ? raw : path.join(path.dirname(relativePath), raw);
+      add(byAlias, stemOf(trimSlashes(place)), target);
+      add(byAlias, stemOf(trimSlashes(raw)), target);
+    }
+    const names = stem.split('/');
+    for (let from = 1; from < names.length; from += 1) {
+      const suffix = names.slice(from).join('/');
+      bySuffix.set(suffix, bySuffix.has(suffix) ? undefined : target);
+    }
+  }
+  const root = trimSlashes(base);
+
+  /** Finds the exact file, else the page of that path without extension or with another one. */
+  const find = (place: string): LinkTarget | undefined =>
+    byFile.get(place) ?? byStem.get(stemOf(place));
+  const findLoosely = (place: string): LinkTarget | undefined => {
+    byLooseStem ??= looseStems();
+    return byLooseStem.get(loose(place)) ?? byLooseStem.get(loose(stemOf(place)));
+  };
+
+  /** Made for the first link that needs it: with many files it takes longer than all else here. */
+  function looseStems(): ReadonlyMap<string, LinkTarget> {
+    const stems = new Map<string, LinkTarget>();
+    for (const [name, target] of namesOfFiles) add(stems, loose(name), target);
+    for (const { path: pagePath, relativePath } of pages) {
+      add(stems, loose(stemOf(relativePath.normalize())), { kind: 'page', path: pagePath });
+    }
+    return stems;
+  }
+
+  return (raw, relativePath) => {
+    const target = nameOf(raw);
+    const isFromRoot = target.startsWith('/');
+    const from = relativePath.normalize();
+    const folder = path.dirname(from);
+    const rest = trimSlashes(path.normalize(target));
+    const place = isFromRoot ? rest : inside(path.join(folder, target));
+    const asFolder = isFromRoot ? place : inside(path.join(stemOf(from), target));
+    const fromRoot = rest.replace(/^(?:\.\.\/)+/, '');
+    const withoutBase =
+      root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
+    const segments = fromRoot.split('/');
+    return (
+      (place === undefined ? undefined : find(place)) ??
+      findIn(publicFolders, fromRoot) ??
+      byAlias.get(stemOf(place ?? fromRoot)) ??
+      (asFolder === undefined ? undefined : find(asFolder)) ??
+      (place === undefined ? undefined : findLoosely(place)) ??
+      (asFolder === undefined ? undefined : findLoosely(asFolder)) ??
+      find(withoutBase) ??
+      find(fromRoot) ??
+      byAlias.get(stemOf(fromRoot)) ??
+      findFirst([1, 2, 3], (count) => dropped(segments, count, find)) ??
+      findFirst([1, 2, 3], (count) => dropped(segments, count, findLoosely)) ??
+      (segments.length > 1 ? bySuffix.get(stemOf(fromRoot)) : undefined)
+    );
+  };
+
+  function findIn(folders: readonly string[], place: string): LinkTarget | undefined {
+    return findFirst(folders, (folder) => byFile.get(`${folder}/${place}`));
+  }
+}
+
+/** Names that may be dropped to find the home page: `/docs/` or `/en/` refer to it, `/blog/` does not. */
+const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;
+
+function dropped(
+  segments: readonly string[],
+  count: number,
+  find: (place: string) => LinkTarget | undefined,
+): LinkTarget | undefined {
+  if (segments.length < count) return undefined;
+  const place = segments.slice(count).join('/');
+  if (place === '' && !segments.every((name) => rootNames.test(name))) return undefined;
+  return find(place);
+}
+
+function findFirst<Item>(
+  items: readonly Item[],
+  find: (item: Item) => LinkTarget | undefined,
+): LinkTarget | undefined {
+  for (const item of items) {
+    const target = find(item);
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** Adds an entry unless the name is taken: the first page of a name keeps it. */
+function add(map: Map<string, LinkTarget>, name: string, target: LinkTarget): void {
+  if (!map.has(name)) map.set(name, target);
+}
+
+/** `guide/setup.md`, `guide/setup.html`, `guide/setup/`, `guide/setup/index.md` → `guide/setup` */
+function stemOf(place: string): string {
+  const trimmed = trimSlashes(place);
+  const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(trimmed) ?? [];
+  if (isIndexName(name) || /^(?:index|readme)(?:\.html?)?$/i.test(name)) return trimSlashes(folder);
+  return withoutEnding(trimmed).replace(/\.html?$/i, '');
+}
+
+/** Lower case, without numeric prefixes and route groups: `(docs)/01-Start/Setup` → `start/setup` */
+function loose(place: string): string {
+  return place
+    .toLowerCase()
+    .split('/')
+    .filter((name) => !/^\(.*\)$/.test(name))
+    .map((name) => name.replace(/^\d+[-_. ]+(?=.)/, ''))
+    .join('/');
+}
+
+/** Returns the normalized path; undefined if it is outside of the folder. */
+function inside(place: string): string | undefined {
+  const normal = path.normalize(place);
+  return normal.startsWith('..') ? undefined : trimSlashes(normal.replace(/^\.\/?$/, ''));
+}
+
+function trimSlashes(place: string): string {
+  return place.replace(/^\/+|\/+$/g, '');
+}
+
+/** Decodes a URL path, in the one form of its letters that the tables have. */
+function nameOf(path: string): string {
+  return decoded(path).normalize();
+}

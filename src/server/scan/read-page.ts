@@ -1,0 +1,134 @@
+// Reads the text of a page without compiling it: title, frontmatter, aliases, includes and findings.
+import { createHash } from 'node:crypto';
+import { interpolate, type Interpolated, type Placeholders } from '../config/placeholders.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { findFirstHeading } from '../markdown/read/first-title.ts';
+import { expandIncludes, mayInclude, type ReadInclude } from '../markdown/read/includes.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import { findFileLinks } from './linked-files.ts';
+import { isIndexName, withoutEnding } from './page-files.ts';
+import type { ScannedFile } from './scan-cache.ts';
+import type { ContentFile } from './walk-content.ts';
+
+/** The text of a page, as written and as it is compiled. */
+export interface PageText {
+  /** The text of the file as its author typed it. */
+  readonly raw: string;
+  /** Markdown with placeholders replaced; line numbers are those of the file. */
+  readonly body: string;
+  /** Returns the column in the file for a position in `body`. */
+  readonly sourceColumn: Interpolated['sourceColumn'];
+}
+
+/** Replaces the placeholders of a file and removes its frontmatter. */
+export function parsePageText(raw: string, placeholders: Placeholders): PageText {
+  const { text, sourceColumn } = interpolate(raw, placeholders);
+  return { raw, body: parseFrontmatter(text).body, sourceColumn };
+}
+
+/** What the scan needs of one file. */
+export interface PageScan {
+  readonly scanned: ScannedFile;
+  readonly problems: readonly Message[];
+  /** Frontmatter fields that may be missing because of a reported mistake. */
+  readonly unreadFields: ReadonlySet<string>;
+  /** Texts of included files by path. */
+  readonly includes: Readonly<Record<string, string>>;
+  /** Whether the result depends on this file alone; otherwise it must not be cached by the file. */
+  readonly isSelfContained: boolean;
+}
+
+export interface ReadPageOptions {
+  readonly placeholders: Placeholders;
+  /** Whether findings about style are reported too. */
+  readonly isStrict: boolean;
+  /** Reads an included file. */
+  readonly read: ReadInclude;
+}
+
+/** The title is a leading level 1 heading of the body, else the one of the frontmatter, else the first heading, else the file name. */
+export function readPage(
+  { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
+  raw: string,
+  { placeholders, isStrict, read }: ReadPageOptions,
+): PageScan {
+  const interpolated = interpolate(raw, placeholders);
+  const page = parseFrontmatter(interpolated.text);
+  const { frontmatter, label, order, aliases, body, unreadFields } = page;
+  const { text, includes, isSelfContained } = expand(body, relativePath, read);
+  const heading = findFirstHeading(text, frontmatter.title !== undefined);
+  const isTitleInBody =
+    heading?.level === 1 && (!heading.hasTextAbove || frontmatter.title === undefined);
+  const title =
+    (isTitleInBody ? heading.title : frontmatter.title) ??
+    label ??
+    heading?.title ??
+    titleOfFile(relativePath);
+  const found = isStrict ? [...page.problems, ...page.lint] : page.problems;
+  const problems = [
+    ...interpolated.problems,
+    ...found.map(({ line, column, ...problem }) => {
+      return { ...problem, line, column: interpolated.sourceColumn(line, column) };
+    }),
+  ];
+  const isUntitled = !isTitleInBody && frontmatter.title === undefined;
+  if (isStrict && isUntitled && !unreadFields.has('title')) {
+    const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
+    problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
+  }
+  const fileLinks = findFileLinks(text);
+  const navigationLabel = label ?? frontmatter.title;
+  return {
+    scanned: {
+      title,
+      frontmatter,
+      ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
+      ...(order !== undefined && { order }),
+      ...(aliases.length > 0 && { aliases }),
+      ...(fileLinks.length > 0 && { fileLinks }),
+      ...(isTitleInBody && { isTitleInBody }),
+      ...(body.trim() === '' && { isBlank: true }),
+      hash: createHash('sha256')
+        .update(JSON.stringify([interpolated.text, includes]))
+        .digest('base64url')
+        .slice(0, 12),
+    },
+    problems: problems.map((problem) => ({ file, ...problem })),
+    unreadFields,
+    includes,
+    isSelfContained,
+  };
+}
+
+/** Expands includes. Problems are reported when the page is compiled. */
+function expand(
+  body: string,
+  relativePath: string,
+  read: ReadInclude,
+): { text: string; includes: Readonly<Record<string, string>>; isSelfContained: boolean } {
+  if (!mayInclude(body)) return { text: body, includes: {}, isSelfContained: true };
+  const includes: Record<string, string> = {};
+  let isSelfContained = true;
+  const readOnce = (place: string): string | undefined => {
+    if (Object.hasOwn(includes, place)) return includes[place];
+    // A file that is missing now may be there at the next scan.
+    isSelfContained = false;
+    const text = read(place);
+    if (text !== undefined) includes[place] = text;
+    return text;
+  };
+  const lines = expandIncludes(body, relativePath, readOnce, () => undefined);
+  return { text: lines.map(({ text }) => text).join('\n'), includes, isSelfContained };
+}
+
+/** `guide/getting-started.md` → `Getting started` · `guide/index.md` → `Guide` · `01_intro.md` → `Intro` */
+function titleOfFile(relativePath: string): string {
+  const names = relativePath.split('/');
+  const name = names.at(-1) ?? '';
+  const raw = isIndexName(name) && names.length > 1 ? (names.at(-2) ?? '') : withoutEnding(name);
+  const words = raw
+    .replace(/^\d+[-_. ]+/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words === '' ? raw : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,101 @@
+// Scan results in the store, so that a start parses only changed files.
+import type { Frontmatter } from '../../pages/model/page.ts';
+import { jsonCodec, type Key } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
+
+/** Scan result of one file without mistakes. */
+export interface ScannedFile {
+  readonly title: string;
+  readonly frontmatter: Frontmatter;
+  /** Hash of the text with placeholders replaced. */
+  readonly hash: string;
+  /** Name of the page in navigation and in links from other pages, if it differs from the title. */
+  readonly label?: string | undefined;
+  /** Sort position among the pages of its folder. */
+  readonly order?: number | undefined;
+  /** Aliases of the page from its frontmatter. */
+  readonly aliases?: readonly string[] | undefined;
+  /** Targets of links to archives and data, as written. */
+  readonly fileLinks?: readonly string[] | undefined;
+  /** Whether the title is a heading of the text, which the layout renders instead. */
+  readonly isTitleInBody?: boolean | undefined;
+  /** Whether the page has only frontmatter. */
+  readonly isBlank?: boolean | undefined;
+}
+
+/** A file and the Git blob hash of its bytes. */
+interface HashedFile {
+  readonly relativePath: string;
+  readonly blob: string;
+}
+
+export interface ScanCacheOptions {
+  readonly store: Store;
+  /** Everything except the files that a scan depends on. */
+  readonly context: string;
+  /** All files of the scan. */
+  readonly files: readonly HashedFile[];
+}
+
+/** Scan results of the files that have not changed since an earlier scan. */
+export interface ScanCache {
+  /** Returns the scan result of a file; undefined if it must be parsed. */
+  get(relativePath: string): ScannedFile | undefined;
+  set(relativePath: string, file: ScannedFile): void;
+  /** Stores the results of the files that were parsed. */
+  save(): Promise<void>;
+}
+
+/** Files that share an entry: one entry per file would take long to read, and a single one would be lost with every change. */
+interface Group {
+  readonly files: HashedFile[];
+  /** Results by file; undefined before they are read. */
+  results: Map<string, ScannedFile> | undefined;
+  isStored: boolean;
+}
+
+/** Average number of files in a group, at most. */
+const maxGroupSize = 64;
+
+/** Groups files by their hashes, so that snapshots of a site with most files in common have most groups in common. */
+export function createScanCache({ store, context, files }: ScanCacheOptions): ScanCache {
+  const entries = store.kind('scans', jsonCodec<readonly (readonly [string, ScannedFile])[]>());
+  // A power of two: a new file rarely changes the number, which changes every group.
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, files.length / maxGroupSize)));
+  const groups = Array.from({ length: count }, (): Group => {
+    return { files: [], results: undefined, isStored: false };
+  });
+  const groupOf = new Map<string, Group>();
+  for (const file of files) {
+    const group = groups[Number.parseInt(file.blob.slice(0, 8), 16) % count];
+    group?.files.push(file);
+    if (group) groupOf.set(file.relativePath, group);
+  }
+  const keyOf = ({ files }: Group): Key => [context, JSON.stringify(files)];
+
+  function resultsOf(group: Group): Map<string, ScannedFile> {
+    if (!group.results) {
+      const stored = entries.readNow(keyOf(group));
+      group.results = new Map(stored);
+      group.isStored = stored !== undefined;
+    }
+    return group.results;
+  }
+
+  return {
+    get(relativePath) {
+      const group = groupOf.get(relativePath);
+      return group && resultsOf(group).get(relativePath);
+    },
+    set(relativePath, file) {
+      const group = groupOf.get(relativePath);
+      if (group && !group.isStored) resultsOf(group).set(relativePath, file);
+    },
+    async save() {
+      for (const group of groups) {
+        const { isStored, results } = group;
+        if (results && !isStored) await entries.write(keyOf(group), [...results]);
+      }
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// Pages are compiled in threads: a slow or a large one is reported, and holds up no other.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
+import { buildFolder, compileThreadFile } from '../../../src/server/render/build-folder.ts';
+import type { PageToCompile } from '../../../src/server/compile/compile.ts';
+import { createCompilePool } from '../../../src/server/compile/compile-pool.ts';
+import { markdownContextData } from '../../../src/server/compile/markdown-context.ts';
+import { emptyConfig } from '../../setup/test-site.ts';
+
+const data = markdownContextData(
+  emptyConfig(),
+  { sources: [], apiDescription: undefined },
+  { postable: '' },
+  'content',
+);
+const slow = hostilePages['nested notes'] ?? '';
+
+function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } = {}) {
+  const pool = createCompilePool({ file, deadlineMs, idleMs }).workerFor(data);
+  return (task: PageToCompile) => pool.compile(task);
+}
+
+function page(raw: string): PageToCompile {
+  return {
+    file: 'content/a.md',
+    relativePath: 'a.md',
+    raw,
+    hasTitle: true,
+    includes: {},
+    isTitleInBody: false,
+  };
+}
+
+it('compiles pages, more than it has threads', async () => {
+  const compile = start();
+  const pages = await Promise.all(['a', 'b', 'c', 'd'].map((word) => compile(page(word))));
+  expect(pages.map(({ html }) => html)).toEqual(['a', 'b', 'c', 'd'].map((w) => `<p>${w}</p>`));
+  expect(pages[0]).toMatchObject({ ids: new Set(), messages: [] });
+});
+
+it('reports a page that takes too long, and compiles others meanwhile', async () => {
+  const compile = start();
+  await compile(page('warm'));
+  const late = compile(page(slow));
+  const finished: string[] = [];
+  void late.then(() => finished.push('late'));
+  for (let number = 0; number < 5; number += 1) {
+    await compile(page('quick'));
+    finished.push('quick');
+  }
+  expect(await late).toMatchObject({
+    html: '',
+    failure: expect.stringContaining('takes longer than 3 seconds to compile') as string,
+    messages: [{ file: 'content/a.md', line: 1, column: 1, rule: 'compile' }],
+  });
+  expect(finished).toEqual(['quick', 'quick', 'quick', 'quick', 'quick', 'late']);
+  expect((await compile(page('after'))).html).toBe('<p>after</p>');
+});
+
+it('compiles others while several pages take too long', async () => {
+  const compile = start({ deadlineMs: 1000 });
+  const late = [slow, slow].map((raw) => compile(page(raw)));
+  expect((await compile(page('quick'))).failure).toBeUndefined();
+  for (const { failure } of await Promise.all(late)) expect(failure).toContain('takes longer');
+});
+
+const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
+
+it('compiles a page that is too large for the quick thread in the patient one', async () => {
+  const compile = start({ deadlineMs: 60_000 });
+  const large = [tableOf(8000), tableOf(8000)].map((raw) => compile(page(raw)));
+  for (const { failure, html } of await Promise.all(large)) {
+    expect(failure).toBeUndefined();
+    expect(html).toContain('<td>a</td>');
+  }
+});
+
+it('reports a page that takes too much memory', async () => {
+  const table = tableOf(200_000);
+  const { failure } = await start({ deadlineMs: 60_000 })(page(table));
+  expect(failure).toContain('The page takes more than 320 MiB of memory to compile.');
+});
+
+it('ends its threads when there is nothing to do, and starts them again', async () => {
+  const compile = start({ idleMs: 1 });
+  for (const word of ['first', 'second']) {
+    expect((await compile(page(word))).html).toBe(`<p>${word}</p>`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+});
+
+describe('a thread that is broken', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'docs-compile-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['missing', undefined, 'Cannot find module'],
+    ['exits', 'process.exit(3);', 'The compile thread ended with code 3.'],
+    ['throws', "throw new Error('Out of order.');", 'Out of order.'],
+  ])('%s: the page is not the author’s mistake', async (name, code, message) => {
+    const file = path.join(folder, `${name}.mjs`);
+    if (code !== undefined) await writeFile(file, code);
+    const compile = start({ file });
+    await expect(compile(page('a'))).rejects.toThrow(message);
+    await expect(compile(page('b'))).rejects.toThrow(message);
+  });
+
+  it('is replaced when code cannot be loaded, which Node would never try again', async () => {
+    const build = path.join(folder, 'build');
+    await cp(buildFolder(), build, { recursive: true });
+    const chunks = path.join(build, 'chunks');
+    const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
+    const text = await readFile(path.join(chunks, name));
+    const pool = createCompilePool({ file: path.join(build, 'compile-thread.js') }).workerFor(data);
+    await writeFile(path.join(chunks, name), 'cut short (');
+    const plain = {
+      title: 'A',
+      lead: undefined,
+      html: '<p>Words</p>',
+      address: 'https://a.example/',
+    };
+    await expect(pool.write(plain)).rejects.toThrow('Work on a page failed.');
+    await writeFile(path.join(chunks, name), text);
+    expect(await pool.write(plain)).toEqual([
+      { slug: '', level: 1, inner: [], text: '# A\n\nWords\n' },
+    ]);
+  });
+});
+
+it('rejects when a page takes too long to write as Markdown', async () => {
+  const row = `<tr>${'<td>a</td>'.repeat(1000)}</tr>`;
+  const html = `<table>${row.repeat(100)}</table>`;
+  const pool = createCompilePool({ file: compileThreadFile(), deadlineMs: 1000 }).workerFor(data);
+  const page = { title: 'A', lead: undefined, html, address: 'https://a.example/' };
+  await expect(pool.write(page)).rejects.toMatchObject({ name: 'PageLimitError' });
+});
+
+it('compiles pages of one site after the other in the same threads', async () => {
+  const pool = createCompilePool({ file: compileThreadFile() });
+  const titles = async (title: string): Promise<readonly string[]> => {
+    const source = {
+      path: '/b/',
+      relativePath: 'b/index.md',
+      title,
+      description: 'About it.',
+      thumbnail: undefined,
+    };
+    const worker = pool.workerFor({ ...data, pages: [source] });
+    const pages = await Promise.all(
+      ['a', 'b', 'c'].map(() => worker.compile(page('::pages{under="/"}'))),
+    );
+    return pages.map(({ html }) => html);
+  };
+  for (const title of ['One', 'Two']) {
+    for (const html of await titles(title)) expect(html).toContain(`>${title}</a>`);
+  }
+  pool.close();
+});
+
+it('rejects what is under way or waits when it is closed', async () => {
+  const pool = createCompilePool({ file: compileThreadFile() });
+  const worker = pool.workerFor(data);
+  const outcomes = Promise.allSettled(['a', 'b', 'c'].map((word) => worker.compile(page(word))));
+  pool.close();
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+});

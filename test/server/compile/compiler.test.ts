@@ -1,0 +1,66 @@
+// Compiled pages are kept up to a size, and never lost while they are being made.
+import { failedPage, type CompiledPage } from '../../../src/server/compile/compile.ts';
+import { createPageCompiler } from '../../../src/server/compile/compiler.ts';
+import type { PageSource } from '../../../src/server/scan/scan.ts';
+import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+/** Sources of three pages, and a compiler that counts its work. */
+async function start(compiledPage: (source: PageSource) => CompiledPage, maxSize?: number) {
+  const { site } = await createTestSite({
+    'a.md': page('a', 'A'),
+    'b.md': page('b', 'B'),
+    'c.md': page('c', 'C'),
+  });
+  const sources = site.paths.map(site.source);
+  const done: string[] = [];
+  const compiler = createPageCompiler({
+    store: undefined,
+    stamp: '',
+    ...(maxSize !== undefined && { maxSize }),
+    async compile(source) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      done.push(source.path);
+      return compiledPage(source);
+    },
+  });
+  return { sources, done, compiler };
+}
+
+function long({ path }: PageSource): CompiledPage {
+  return {
+    html: path.repeat(20),
+    excerpt: '',
+    headers: [],
+    ids: new Set(),
+    references: [],
+    fences: [],
+    sections: [],
+    messages: [],
+  };
+}
+
+it('returns pages that are together larger than what is kept', async () => {
+  const { sources, compiler } = await start(long, 200);
+  const pages = await Promise.all(sources.map(compiler.compile));
+  expect(pages.map(({ html }) => html.slice(0, 7))).toEqual(['/a.html', '/b.html', '/c.html']);
+});
+
+it('compiles a page once for calls at the same time, and keeps it', async () => {
+  const { sources, done, compiler } = await start(long);
+  const [first] = sources;
+  if (!first) throw new Error('There is no page.');
+  await Promise.all([compiler.compile(first), compiler.compile(first)]);
+  await compiler.compile(first);
+  expect(done).toEqual(['/a.html']);
+});
+
+it('tries a page that failed again when it is told to, and not before', async () => {
+  const { sources, done, compiler } = await start(() => failedPage('a.md', 'Too slow.'));
+  for (let round = 0; round < 2; round += 1) await Promise.all(sources.map(compiler.compile));
+  expect(done).toHaveLength(3);
+  compiler.retryFailures();
+  await Promise.all(sources.map(compiler.compile));
+  expect(done).toHaveLength(6);
+});

@@ -1,0 +1,35 @@
+// What a thread gets to know of static files is what the site knows.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  createPublicFiles,
+  readPostedFiles,
+} from '../../../src/server/public-files/public-files.ts';
+import { walkContent } from '../../../src/server/scan/walk-content.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+
+it.each([true, false])('posts files as one text (strict: %s)', async (isStrict) => {
+  const folder = await writeContent({});
+  await writeFile(path.join(folder, 'a b.svg'), svg);
+  await writeFile(path.join(folder, 'über.svg'), svg);
+  await writeFile(path.join(folder, 'no-picture.png'), 'x');
+  const files = createPublicFiles(walkContent(folder).files, isStrict);
+  const posted = readPostedFiles(structuredClone(files.postable));
+  const paths = [...files.paths()];
+  expect(paths).toHaveLength(3);
+  expect([...posted.paths()]).toEqual(paths);
+  expect(paths.map((name) => posted.sizeOf(name))).toEqual([
+    { width: 30, height: 20 },
+    undefined,
+    { width: 30, height: 20 },
+  ]);
+  expect(posted.has('/none.png')).toBe(false);
+});
+
+it('posts no file of a site without one', () => {
+  expect([...readPostedFiles(createPublicFiles([]).postable).paths()]).toEqual([]);
+});

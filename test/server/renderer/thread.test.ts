@@ -1,0 +1,319 @@
+// The renderer in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Renderer, RendererEvent } from '../../../src/server/renderer/renderer.ts';
+import { startRenderThread } from '../../../src/server/renderer/thread-client.ts';
+import { createRealSite } from '../../setup/real-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+interface StartOptions {
+  readonly contentDir?: string;
+  readonly file?: string;
+  readonly acceptsMistakes?: boolean;
+  readonly reopenTimeoutMs?: number;
+}
+
+/** Starts the built thread; `lost` collects what it was lost by. */
+function start(options: StartOptions = {}) {
+  const { contentDir = 'content', acceptsMistakes = false, ...rest } = options;
+  const events: RendererEvent[] = [];
+  const lost: string[] = [];
+  const renderer = startRenderThread({
+    data: {
+      settings: {},
+      siteDir: '.',
+      contentDir,
+      hasMcp: true,
+      acceptsMistakes,
+      store: { folder: path.join('dist', 'pages') },
+    },
+    ...rest,
+    onEvent: (event) => events.push(event),
+    onLost: (error) => lost.push(error.message),
+  });
+  return { renderer, lost, events };
+}
+
+describe('a running thread', () => {
+  let renderer: Renderer;
+  beforeAll(async () => {
+    renderer = await start().renderer;
+  });
+  afterAll(() => renderer.close());
+
+  it('makes what a renderer in this thread makes', async () => {
+    const local = (await createRealSite()).renderer;
+    expect(renderer.facts).toEqual(local.facts);
+    for (const method of ['page', 'chunk', 'markdown', 'failure'] as const) {
+      const [posted, made] = await Promise.all([
+        renderer[method]('/limits/'),
+        local[method]('/limits/'),
+      ]);
+      expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
+    }
+    for (const method of ['routeList', 'sitemap', 'llms', 'apiDescription'] as const) {
+      const [posted, made] = await Promise.all([renderer[method](), local[method]()]);
+      expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
+    }
+    const [posted, made] = await Promise.all([
+      renderer.notFound('/no/', 'html'),
+      local.notFound('/no/', 'html'),
+    ]);
+    expect(Buffer.from(posted.body).equals(Buffer.from(made.body))).toBe(true);
+    expect(brotliDecompressSync(posted.forms?.br ?? '').equals(Buffer.from(made.body))).toBe(true);
+    expect(gunzipSync(posted.forms?.gzip ?? '').equals(Buffer.from(made.body))).toBe(true);
+    await local.close();
+  });
+
+  it('rejects for a path that is no page, and works on', async () => {
+    await expect(renderer.page('/none/')).rejects.toThrow('There is no page `/none/`.');
+    expect((await renderer.page('/limits/')).byteLength).toBeGreaterThan(1000);
+  });
+
+  it('answers calls at the same time, each with its own result', async () => {
+    const paths = ['/limits/', '/pricing/', '/abuse/'];
+    const pages = await Promise.all(paths.map((page) => renderer.page(page)));
+    expect(
+      pages.map(
+        (page) =>
+          /rel="canonical" href="[^"]+\/docs([^"]+)"/.exec(Buffer.from(page).toString())?.[1],
+      ),
+    ).toEqual(paths);
+  });
+});
+
+it('finishes the calls under way before it closes, and rejects later ones', async () => {
+  const { renderer: starting, lost } = start();
+  const renderer = await starting;
+  const page = renderer.page('/limits/');
+  await renderer.close();
+  expect((await page).byteLength).toBeGreaterThan(1000);
+  expect(renderer.isClosed()).toBe(true);
+  await expect(renderer.page('/pricing/')).rejects.toThrow('The site is closed.');
+  expect(lost).toEqual([]);
+});
+
+it('rejects for a page that cannot be compiled, and works on', async () => {
+  const contentDir = await writeContent({});
+  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
+  await writeFile(path.join(contentDir, 'limits', 'index.md'), 'a'.repeat(2 ** 21 + 1));
+  const { renderer: starting, lost } = start({ contentDir, acceptsMistakes: true });
+  const renderer = await starting;
+  for (const method of ['page', 'chunk', 'markdown'] as const) {
+    await expect(renderer[method]('/limits/')).rejects.toMatchObject({
+      name: 'UncompiledPageError',
+      message: expect.stringContaining(
+        `\`${contentDir}/limits/index.md\` cannot be served.`,
+      ) as string,
+    });
+  }
+  expect((await renderer.page('/pricing/')).byteLength).toBeGreaterThan(1000);
+  expect(Buffer.from(await renderer.llms()).toString()).toContain('/docs/pricing/');
+  await renderer.close();
+  expect(lost).toEqual([]);
+});
+
+it('serves a site with mistakes when they are accepted, and names each of them once', async () => {
+  const contentDir = await writeContent({
+    'index.md': '---\ntitel: x\n---\n',
+    'b.md': '---\nprev: /none/\nthumbnail: /none.svg\nlayout: none\n---\n# B',
+    'Big Name.md': '# C',
+    'x.md/c.md': '# D',
+  });
+  const { renderer: starting, events } = start({ contentDir, acceptsMistakes: true });
+  const renderer = await starting;
+  expect([...renderer.facts.chunks.keys()]).toEqual(['/Big%20Name.html', '/b.html', '/']);
+  for (const page of renderer.facts.chunks.keys()) {
+    expect((await renderer.page(page)).byteLength).toBeGreaterThan(1000);
+    expect((await renderer.markdown(page)).byteLength).toBeGreaterThan(0);
+  }
+  const told = events.filter(({ kind }) => kind === 'mistakes');
+  expect(told).toMatchObject([
+    {
+      messages: expect.arrayContaining([
+        expect.objectContaining({ file: `${contentDir}/index.md`, line: 2, rule: 'frontmatter' }),
+        expect.objectContaining({ file: `${contentDir}/Big Name.md`, rule: 'file-name' }),
+        expect.objectContaining({ file: `${contentDir}/x.md`, rule: 'file-kind' }),
+        expect.objectContaining({ file: `${contentDir}/b.md`, rule: 'layout' }),
+      ]) as unknown,
+    },
+  ]);
+  await renderer.close();
+});
+
+describe('a site that is opened anew', () => {
+  async function startCopy() {
+    const contentDir = await writeContent({});
+    await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
+    const limits = path.join(contentDir, 'limits', 'index.md');
+    const { renderer: starting, lost } = start({ contentDir });
+    const renderer = await starting;
+    const textOf = async (from: Renderer): Promise<string> =>
+      Buffer.from(await from.page('/limits/')).toString();
+    return { renderer, limits, lost, textOf };
+  }
+  const reopen = (renderer: Renderer): Promise<Renderer> =>
+    renderer.reopen?.() ?? Promise.reject(new Error('It has no thread.'));
+
+  it('shows what was changed, while the earlier one answers on until it is closed', async () => {
+    const { renderer, limits, lost, textOf } = await startCopy();
+    await appendFile(limits, '\nBrand new.\n');
+    const next = await reopen(renderer);
+    expect(await textOf(next)).toContain('Brand new.');
+    expect(await textOf(renderer)).not.toContain('Brand new.');
+    const changed = [...next.facts.chunks].filter(
+      ([page, file]) => renderer.facts.chunks.get(page) !== file,
+    );
+    // The introduction lists the pages that were changed last: that one may be among them.
+    expect(changed.map(([page]) => page).filter((page) => page !== '/')).toEqual(['/limits/']);
+    await renderer.close();
+    await expect(renderer.page('/limits/')).rejects.toThrow('The site is closed.');
+    expect(await textOf(next)).toContain('Brand new.');
+    await next.close();
+    expect(lost).toEqual([]);
+  });
+
+  it('finds what could be found before until its own index is built', async () => {
+    const { renderer, limits } = await startCopy();
+    await renderer.page('/');
+    while (!(await renderer.searchData('concurrency')).isReady) await delay(50);
+    await appendFile(limits, '\nBrandnewword.\n');
+    const next = await reopen(renderer);
+    const first = await next.searchData('concurrency');
+    expect(first).toMatchObject({ isReady: true });
+    expect(first.hits).toBeGreaterThan(3);
+    await renderer.close();
+    while ((await next.searchData('brandnewword')).hits === 0) await delay(50);
+    await next.close();
+  });
+
+  it('is refused with its mistakes, and the earlier one works on', async () => {
+    const { renderer, limits, lost, textOf } = await startCopy();
+    const text = await readFile(limits, 'utf8');
+    await writeFile(limits, text.replace('title:', 'titel:'));
+    await expect(reopen(renderer)).rejects.toMatchObject({
+      name: 'ContentError',
+      message: expect.stringContaining('Unknown frontmatter field `titel`') as string,
+    });
+    expect(await textOf(renderer)).toContain('limits');
+    await writeFile(limits, text);
+    const next = await reopen(renderer);
+    await Promise.all([renderer.close(), renderer.close()]);
+    expect(await textOf(next)).toContain('limits');
+    await next.close();
+    expect(lost).toEqual([]);
+  });
+
+  it('is refused for a mistake in a text that was changed', async () => {
+    const { renderer, limits, textOf } = await startCopy();
+    await appendFile(limits, '\n:::nope\nText.\n:::\n');
+    await expect(reopen(renderer)).rejects.toMatchObject({
+      name: 'ContentError',
+      message: expect.stringContaining('`:::nope`') as string,
+    });
+    expect(await textOf(renderer)).toContain('limits');
+    await renderer.close();
+  });
+
+  it('is not refused for a mistake that is served already', async () => {
+    const contentDir = await writeContent({});
+    await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
+    await appendFile(path.join(contentDir, 'abuse', 'index.md'), '\n:::nope\nText.\n:::\n');
+    const { renderer: starting } = start({ contentDir });
+    const renderer = await starting;
+    await appendFile(path.join(contentDir, 'limits', 'index.md'), '\nBrand new.\n');
+    const next = await reopen(renderer);
+    expect(Buffer.from(await next.page('/limits/')).toString()).toContain('Brand new.');
+    await renderer.close();
+    await next.close();
+  });
+});
+
+it('refuses a site with mistakes, and names all of them', async () => {
+  const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
+  await expect(start({ contentDir }).renderer).rejects.toMatchObject({
+    name: 'ContentError',
+    message: expect.stringContaining('Unknown frontmatter field `titel`') as string,
+  });
+});
+
+it('passes on what a system error is about', async () => {
+  await expect(start({ contentDir: '/nowhere' }).renderer).rejects.toMatchObject({
+    code: 'ENOENT',
+    path: '/nowhere',
+  });
+});
+
+describe('a thread that ends by itself, or hangs', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'docs-thread-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function writeThread(name: string, body: string): Promise<string> {
+    const file = path.join(folder, name);
+    await writeFile(file, `import { parentPort } from 'node:worker_threads';\n${body}`);
+    return file;
+  }
+
+  it.each([
+    ['exit', 'process.exit(3)', 'The render thread ended with code 3.'],
+    ['throw', "setTimeout(() => { throw new Error('Out of order.'); })", 'Out of order.'],
+  ])('by %s is told once, and its calls reject', async (name, end, message) => {
+    const file = await writeThread(
+      `${name}.mjs`,
+      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+    );
+    const { renderer: starting, lost } = start({ file });
+    const renderer = await starting;
+    await expect(Promise.all([renderer.page('/a/'), renderer.page('/b/')])).rejects.toThrow(
+      message,
+    );
+    await expect(renderer.page('/c/')).rejects.toThrow(message);
+    expect(lost).toEqual([expect.stringContaining(message)]);
+    expect(renderer.isClosed()).toBe(true);
+  });
+
+  it('before the site is loaded fails the start', async () => {
+    const file = await writeThread('early.mjs', 'process.exit(4);');
+    const { renderer, lost } = start({ file });
+    await expect(renderer).rejects.toThrow('The render thread ended with code 4.');
+    expect(lost).toEqual([]);
+  });
+
+  it('that does not read the files again is lost', async () => {
+    const file = await writeThread(
+      'deaf.mjs',
+      `parentPort.on('message', () => undefined);\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+    );
+    const { renderer: starting, lost } = start({ file, reopenTimeoutMs: 100 });
+    const renderer = await starting;
+    const message = 'The render thread did not answer within 0.1 s.';
+    await expect(renderer.reopen?.()).rejects.toThrow(message);
+    await expect(renderer.page('/a/')).rejects.toThrow(message);
+    expect(lost).toEqual([message]);
+    expect(renderer.isClosed()).toBe(true);
+    await expect(renderer.reopen?.()).rejects.toThrow(message);
+  });
+
+  it('that hangs is ended when it is closed, and its calls reject', async () => {
+    const file = await writeThread(
+      'silent.mjs',
+      `parentPort.on('message', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+    );
+    const { renderer: starting, lost } = start({ file });
+    const renderer = await starting;
+    const [outcome] = await Promise.all([
+      renderer.page('/a/').catch((error: unknown) => String(error)),
+      renderer.close(),
+    ]);
+    expect(outcome).toContain('The site is closed.');
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
+
+it('reads every field', () => {
+  const { frontmatter, problems } = parseFrontmatter(
+    '---\ntitle: A page\nshort_description: What it is.\nprev: /a/\nnext: false\nsidebar: false\nthumbnail: /images/a.svg\nlayout: home\n---\n\nText',
+  );
+  expect(problems).toEqual([]);
+  expect(frontmatter).toEqual({
+    title: 'A page',
+    short_description: 'What it is.',
+    prev: '/a/',
+    next: false,
+    sidebar: false,
+    thumbnail: '/images/a.svg',
+    layout: 'home',
+  });
+});
+
+it('keeps line numbers in the body', () => {
+  const { body } = parseFrontmatter('---\ntitle: A\n---\n\nText');
+  expect(body.split('\n')[4]).toBe('Text');
+});
+
+it('takes a page without frontmatter as it is', () => {
+  expect(parseFrontmatter('# Title')).toMatchObject({
+    frontmatter: {},
+    body: '# Title',
+    problems: [],
+    lint: [],
+    unreadFields: new Set(),
+  });
+});
+
+it.each([
+  ['titel: A', 'Unknown frontmatter field `titel`. Did you mean `title`?', 'frontmatter'],
+  [
+    'colour: red',
+    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `image`, `layout`, `current`, `draft`.',
+    'frontmatter',
+  ],
+  [
+    'description: What it is.',
+    'Unknown frontmatter field `description`. Did you mean `short_description`?',
+    'frontmatter',
+  ],
+  [
+    'sidebar_position: 3',
+    'Unknown frontmatter field `sidebar_position`. The order of pages belongs under `sidebars` in the config. Remove it.',
+    'frontmatter',
+  ],
+  [
+    'sidebar: no way',
+    'Frontmatter field `sidebar` is `no way`. Expected `true` or `false`.',
+    'frontmatter',
+  ],
+  ['title: 12', 'Frontmatter field `title` is `12`. Expected text.', 'frontmatter'],
+  ['title: [a]', 'Frontmatter field `title` is `a list or map`. Expected text.', 'frontmatter'],
+  [
+    'prev: a',
+    "Frontmatter field `prev` is `a`. Expected a page's path such as `/workflows/`, or `false`.",
+    'frontmatter',
+  ],
+  [
+    'image: //elsewhere.example/a.png',
+    'Frontmatter field `image` is `//elsewhere.example/a.png`. Expected an image below `content/public/`, such as `/images/files.png`, or its full address.',
+    'frontmatter',
+  ],
+  [
+    'layout: hom',
+    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`, `reference`.',
+    'layout',
+  ],
+])('reports `%s` at its line', (field, text, rule) => {
+  const { lint, problems } = parseFrontmatter(`---\nshort_description: x\n${field}\n---\n`);
+  expect(lint).toMatchObject([{ line: 3, column: 1, text, rule }]);
+  expect(problems).toEqual([]);
+});
+
+it('keeps the good fields beside a bad one', () => {
+  const { frontmatter } = parseFrontmatter('---\ntitle: A\nsidebar: 3\n---\n');
+  expect(frontmatter).toEqual({ title: 'A' });
+});
+
+describe('YAML that cannot be read is reported where it is mended', () => {
+  const quote = 'the quote that opens here is never closed';
+
+  it.each([
+    ['title: "A\nshort_description: x\nlayout: home', 2, 8, quote],
+    ['title: "A\nlayout: "home"', 2, 8, quote],
+    ["layout: home\ntitle: 'A", 3, 8, quote],
+    ['title: A: B', 2, 8, 'a value contains a colon followed by a space'],
+    ['layout: home\n\ttitle: A', 3, 1, 'the line starts with a tab'],
+    ['title: A\ntitle: B', 3, 1, 'the field is defined twice'],
+    ['title: @A', 2, 8, 'Plain value cannot start with reserved character @'],
+  ])('%j', (yaml, line, column, fact) => {
+    const { frontmatter, problems } = parseFrontmatter(`---\n${yaml}\n---\n\nText`);
+    expect(problems).toEqual([
+      {
+        line,
+        column,
+        text: `The frontmatter is not valid YAML: ${fact}. Put values with special characters in quotes.`,
+        rule: 'frontmatter',
+      },
+    ]);
+    // What can be read line by line is shown meanwhile.
+    expect(frontmatter.layout).toBeUndefined();
+  });
+
+  it('and its title is shown meanwhile', () => {
+    const { frontmatter } = parseFrontmatter('---\ntitle: Hooks: an overview\n---\n');
+    expect(frontmatter).toEqual({ title: 'Hooks: an overview' });
+  });
+
+  it.each([
+    ['---\ntitle: A\n\nText', 1, 'The frontmatter is never closed. End it with a line of `---`.'],
+  ])('%j', (source, line, text) => {
+    const { problems } = parseFrontmatter(source);
+    expect(problems).toEqual([{ line, column: 1, text, rule: 'frontmatter' }]);
+  });
+
+  it.each([
+    '\n---\ntitle: A\n---\n\nText',
+    '--- \ntitle: A\n---\n\nText',
+    '+++\ntitle = "A"\n+++\n',
+  ])('%j is read', (source) => {
+    expect(parseFrontmatter(source)).toMatchObject({ frontmatter: { title: 'A' }, problems: [] });
+  });
+
+  it.each([
+    '---\nA title\n---\n\nText',
+    '---\n\n- a\n- b\n\n---\n',
+    '---\n"Quoted: prose", it said.\n---\n',
+  ])('prose between two thematic breaks stays text: %j', (source) => {
+    expect(parseFrontmatter(source)).toMatchObject({ frontmatter: {}, body: source, problems: [] });
+  });
+
+  it.each(['---\n---\n\nText', '---\n# only a comment\n---\nText', 'Text\n\n---\n\nMore: a'])(
+    'but %j is fine',
+    (source) => {
+      expect(parseFrontmatter(source).problems).toEqual([]);
+    },
+  );
+});
+
+it('never runs a script that stands in the frontmatter', () => {
+  const { frontmatter } = parseFrontmatter('---js\n{ title: globalThis.ran = "yes" }\n---\n');
+  expect(frontmatter).toEqual({});
+  expect(globalThis).not.toHaveProperty('ran');
+});
+
+describe('hostile frontmatter', () => {
+  const closed = (text: string): string => `---\n${text}\n---\nBody`;
+
+  it.each([
+    ['maps as keys', closed('? '.repeat(500))],
+    ['lists in lists', closed(`a: ${'- '.repeat(1000)}`)],
+    ['open brackets', closed('['.repeat(1000))],
+    ['open brackets, one on each line', closed('[\n'.repeat(1000))],
+  ])('%s are reported without being parsed', (_what, source) => {
+    const { body, problems } = parseFrontmatter(source);
+    expect(problems).toEqual([
+      {
+        line: expect.any(Number) as number,
+        column: 1,
+        text: 'The frontmatter is nested deeper than 20 levels. Its values are texts: put brackets and dashes in quotes, or use fewer.',
+        rule: 'frontmatter',
+      },
+    ]);
+    expect(body.trim()).toBe('Body');
+    expect(body.split('\n')).toHaveLength(source.split('\n').length);
+  });
+
+  it.each([
+    ['that is never closed', `---\ntitle: A\n${'\n'.repeat(2_000_000)}`],
+    ['of a megabyte', closed(`title: ${'a'.repeat(2 ** 20)}`)],
+  ])('%s is reported at once', (_what, source) => {
+    const started = performance.now();
+    const { problems } = parseFrontmatter(source);
+    expect(problems).toMatchObject([
+      {
+        line: 1,
+        text: 'The frontmatter is not closed within 65536 characters. End it with a line of `---`.',
+      },
+    ]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('never builds what aliases stand for', () => {
+    const lists = Array.from({ length: 20 }, (_, index) => {
+      return `b${index + 1}: &b${index + 1} [${Array.from({ length: 9 }, () => `*b${index}`).join(',')}]`;
+    });
+    const { problems, fields } = parseFrontmatter(closed(`b0: &b0 x\n${lists.join('\n')}`));
+    expect(problems).toMatchObject([
+      { text: expect.stringContaining('The frontmatter cannot be read') as string },
+    ]);
+    expect(fields).toEqual({});
+  });
+
+  it('takes an alias of a text', () => {
+    const source = closed('title: &name A\nshort_description: *name');
+    expect(parseFrontmatter(source).frontmatter).toEqual({ title: 'A', short_description: 'A' });
+  });
+
+  it.each(['__proto__: { title: B }', 'constructor: B', 'toString: B', '<<: { title: B }'])(
+    '%s is an unknown field',
+    (field) => {
+      const { frontmatter, lint } = parseFrontmatter(closed(`title: A\n${field}`));
+      expect(frontmatter).toEqual({ title: 'A' });
+      expect(lint).toMatchObject([{ line: 3, rule: 'frontmatter' }]);
+    },
+  );
+});
+
+it.each(['true', 'yes', '"true"', '1', '[]'])(
+  'takes a page with `draft: %s` as a draft, rather than publish it too early',
+  (value) => {
+    const { frontmatter, lint } = parseFrontmatter(`---\ntitle: A\ndraft: ${value}\n---\n`);
+    expect(frontmatter.draft).toBe(true);
+    expect(lint).toHaveLength(value === 'true' ? 0 : 1);
+  },
+);
