@@ -1,6 +1,6 @@
 // Shared by the benchmarks: servers on chosen cores, medians, tables, the machine's description.
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
@@ -125,6 +125,24 @@ export function makeSite(count, checkout = '.') {
     }
   }
   return folder;
+}
+
+/**
+ * Copies the response of the server under test for `bare.mjs` and `sirv.mjs`: the bytes and the headers. The caller removes the folder.
+ * @param {string} address
+ */
+export async function copyPage(address) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-serving-'));
+  const { body, headers } = await ask(address, { 'accept-encoding': 'br' });
+  const plain = await ask(address);
+  writeFileSync(path.join(folder, 'index.html'), plain.body);
+  writeFileSync(path.join(folder, 'index.html.br'), body);
+  const own = ['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];
+  const kept = headers.flatMap((name, index) =>
+    index % 2 === 0 && !own.includes(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
+  );
+  writeFileSync(path.join(folder, 'headers.txt'), kept.join('\n'));
+  return { folder, size: body.length, etag: kept[kept.indexOf('ETag') + 1] ?? '' };
 }
 
 /** @param {readonly number[]} values @param {number} share 0.5 is the median */

@@ -4,7 +4,10 @@
 //
 //   npm run bench:paired -- ../before       other built checkouts
 //   ROUNDS=10 npm run bench:paired -- ../before
+//   npm run bench:paired                    only bare Node servers, which take part in every run: with all headers, and with few
+import { rmSync } from 'node:fs';
 import {
+  copyPage,
   load,
   machine,
   pause,
@@ -26,13 +29,9 @@ const warmUpSeconds = 3;
 
 requireProgram('wrk');
 requireProgram('taskset');
-if (checkouts.length < 2) {
-  console.error('Name the checkout to compare with: `npm run bench:paired -- ../before`.');
-  process.exit(1);
-}
 
 const servers = checkouts.map((checkout, index) => ({
-  checkout,
+  name: checkout,
   port: port + index,
   /** @type {number[]} */
   perSecond: [],
@@ -43,9 +42,21 @@ const servers = checkouts.map((checkout, index) => ({
     checkout,
   ),
 }));
+let folder = '';
 try {
   for (const server of servers) await server.process.printed(/All pages rendered/);
   await pause(settleMs);
+  ({ folder } = await copyPage(address));
+  for (const [name, which] of [
+    ['bare http', 'all'],
+    ['bare http, few headers', 'few'],
+  ]) {
+    const own = port + servers.length;
+    const args = ['bench/server/bare.mjs', folder, which ?? ''];
+    const started = startNode(args, { PORT: String(own) }, 0);
+    servers.push({ name: name ?? '', port: own, perSecond: [], process: started });
+  }
+  await pause(1000);
   for (const server of servers) await load(address, warmUpSeconds, {}, server.port);
   for (let round = 0; round < rounds; round++) {
     // The order alternates, so that no server always follows the same one.
@@ -56,17 +67,18 @@ try {
   }
 } finally {
   for (const server of servers) await server.process.stop();
+  if (folder !== '') rmSync(folder, { recursive: true });
 }
 
 const own = servers[0]?.perSecond ?? [];
 console.log(`${address}, Brotli, ${rounds} turns of ${turnSeconds} s each. ${machine()}.\n`);
 printTable([
-  ['checkout', 'requests/s', 'this one to it', 'half of the ratios within'],
-  ...servers.map(({ checkout, perSecond }) => {
+  ['server', 'requests/s', 'this one to it', 'half of the ratios within'],
+  ...servers.map(({ name, perSecond }) => {
     const ratios = own.map((value, index) => value / (perSecond[index] ?? NaN));
     const [low, middle, high] = [0.25, 0.5, 0.75].map((share) =>
       quantile(ratios, share).toFixed(3),
     );
-    return [checkout, Math.round(quantile(perSecond, 0.5)), middle ?? '', `${low} to ${high}`];
+    return [name, Math.round(quantile(perSecond, 0.5)), middle ?? '', `${low} to ${high}`];
   }),
 ]);

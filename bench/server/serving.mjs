@@ -1,13 +1,12 @@
-// Throughput of a cached page, compared: this server, a bare Node server with the same bytes and headers, and sirv.
+// Throughput of a cached page, compared: this server, bare Node servers with the same bytes and with all or few of the headers, and sirv.
 //
 //   npm run bench:serving            five rounds of four seconds each
 //   ROUNDS=1 DURATION=2 npm run bench:serving
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   ask,
   connections,
+  copyPage,
   firstAnswer,
   load,
   machine,
@@ -21,15 +20,37 @@ import {
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['DURATION'] ?? 4);
 const address = '/docs/limits/';
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-serving-'));
 
 requireProgram('wrk');
 requireProgram('taskset');
 
+const common = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug', LOG_FORMAT: 'json' };
+
+/**
+ * Starts a server and waits until the page is cached in its best compressed form.
+ * @param {{ args: string[], variables?: Record<string, string>, core?: number }} server
+ */
+async function start({ args, variables = {}, core }) {
+  const server = startNode(args, { ...common, ...variables }, core);
+  await firstAnswer(address);
+  for (;;) {
+    const { headers } = await ask(address, { 'accept-encoding': 'br' });
+    if (headers.includes('br')) break;
+  }
+  if (args.includes('start')) await server.printed(/(All pages rendered)/);
+  return server;
+}
+
+const own = { args: ['dist/server/cli.js', 'start'], core: 0 };
+const first = await start(own);
+const { folder, size, etag } = await copyPage(address);
+await first.stop();
+
 /** @type {Record<string, { args: string[], variables?: Record<string, string>, core?: number }>} */
 const servers = {
-  'this server': { args: ['dist/server/cli.js', 'start'], core: 0 },
+  'this server': own,
   'bare http': { args: ['bench/server/bare.mjs', folder], core: 0 },
+  'bare http, few headers': { args: ['bench/server/bare.mjs', folder, 'few'], core: 0 },
   'sirv, precompressed file': { args: ['bench/server/sirv.mjs', folder], core: 0 },
   'this server, with metrics': {
     args: ['dist/server/cli.js', 'start'],
@@ -46,45 +67,13 @@ const servers = {
     variables: { WEB_CONCURRENCY: '2' },
   },
 };
-const common = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug', LOG_FORMAT: 'json' };
-
-/** Starts a server and waits until the page is cached in its best compressed form. @param {string} name */
-async function start(name) {
-  const { args, variables = {}, core } = servers[name] ?? { args: [] };
-  const server = startNode(args, { ...common, ...variables }, core);
-  await firstAnswer(address);
-  for (;;) {
-    const { headers } = await ask(address, { 'accept-encoding': 'br' });
-    if (headers.includes('br')) break;
-  }
-  if (args.includes('start')) await server.printed(/(All pages rendered)/);
-  return server;
-}
-
-/** Copies this server's response for the other servers: the bytes and the headers. */
-async function copyPage() {
-  const server = await start('this server');
-  const { body, headers } = await ask(address, { 'accept-encoding': 'br' });
-  const plain = await ask(address);
-  await server.stop();
-  writeFileSync(path.join(folder, 'index.html'), plain.body);
-  writeFileSync(path.join(folder, 'index.html.br'), body);
-  const own = ['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];
-  const kept = headers.flatMap((name, index) =>
-    index % 2 === 0 && !own.includes(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
-  );
-  writeFileSync(path.join(folder, 'headers.txt'), kept.join('\n'));
-  return { size: body.length, etag: kept[kept.indexOf('ETag') + 1] ?? '' };
-}
-
-const { size, etag } = await copyPage();
 /** @type {Record<string, { perSecond: number[], p99: number[], memory: number[] }>} */
 const results = {};
 /** @type {number[]} */
 const notModified = [];
 for (let round = 0; round < rounds; round++) {
-  for (const name of Object.keys(servers)) {
-    const server = await start(name);
+  for (const [name, settings] of Object.entries(servers)) {
+    const server = await start(settings);
     await load(address, seconds);
     const { perSecond, p99 } = await load(address, seconds);
     const result = (results[name] ??= { perSecond: [], p99: [], memory: [] });
