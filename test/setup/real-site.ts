@@ -1,6 +1,7 @@
 // The site that the project ships with, served in process.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCachedHeads } from '../../src/server/http/responses/cached-head.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { load } from '../../src/server/renderer/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
@@ -29,8 +30,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Node's default, which the head of each response names. */
+const keepAliveMs = 5000;
+
 export async function listen(handle: RequestListener): Promise<RunningServer> {
-  const server = createServer(handle);
+  const server = createServer({ ServerResponse: createCachedHeads(keepAliveMs) }, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

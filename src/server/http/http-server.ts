@@ -1,6 +1,7 @@
 // The HTTP server and its limits on size and time.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { createCachedHeads } from './responses/cached-head.ts';
 
 /** Longest request line and headers together, in bytes. */
 const maxHeaderSize = 16 * 1024;
@@ -30,6 +31,7 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
   >();
   const server = createServer(
     {
+      ServerResponse: createCachedHeads(keepAliveTimeoutMs),
       maxHeaderSize,
       headersTimeout: requestTimeoutMs,
       requestTimeout: requestTimeoutMs,
@@ -40,7 +42,7 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
     },
     (request, response) => {
       handle(request, response);
-      if (!response.headersSent) {
+      if (!response.headersSent && !response.writableEnded) {
         unanswered.set(request.socket, { response, since: performance.now() });
       }
     },

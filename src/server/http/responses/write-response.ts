@@ -1,5 +1,6 @@
 // Writes a finished response in an encoding that the client accepts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canSendCached } from './cached-head.ts';
 import {
   withoutHeaders,
   type FinishedResponse,
@@ -24,7 +25,7 @@ export function writeResponse(
   const { range } = requestHeaders;
   if (condition !== undefined && status === 200 && matches(condition, finished.hash)) {
     const { notModifiedHeaders } = chooseVariant(finished, requestHeaders['accept-encoding']);
-    response.writeHead(304, join(notModifiedHeaders, extra)).end();
+    send(response, 304, notModifiedHeaders, extra);
     return 0;
   }
   if (range !== undefined && method === 'GET' && status === 200) {
@@ -32,13 +33,23 @@ export function writeResponse(
     if (bytes !== undefined) return bytes;
   }
   const variant = chooseVariant(finished, requestHeaders['accept-encoding']);
-  response.writeHead(status, join(variant.headers, extra));
   if (method === 'HEAD') {
-    response.end();
+    send(response, status, variant.headers, extra);
     return 0;
   }
-  response.end(variant.body);
+  send(response, status, variant.headers, extra, variant.body);
   return variant.body.length;
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: string[],
+  extra: HeaderList,
+  body?: Buffer,
+): void {
+  if (canSendCached(response) && response.sendCached(status, headers, extra, body)) return;
+  response.writeHead(status, join(headers, extra)).end(body);
 }
 
 /** Writes a range of the uncompressed body and returns its size; undefined if the whole response must be written instead. */
