@@ -13,7 +13,7 @@ import type {
 import { serverVersion } from './renderer/version.ts';
 import { createPreviews } from './previews/previews.ts';
 import { paintThreadFile } from './render/build-folder.ts';
-import { giveWay } from './compile/thread-priority.ts';
+import { giveWay } from './threads/thread-priority.ts';
 import { createStore } from './store/store.ts';
 
 if (!parentPort) throw new Error('The render thread was started as a program.');

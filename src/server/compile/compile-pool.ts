@@ -1,16 +1,15 @@
 // Compiles pages in worker threads, so that no page blocks the rendering thread or another page.
 import { compileDeadlineMs, maxCompileMemoryMb } from '../diagnostics/limits.ts';
+import { createTaskThread, type TaskThread } from '../threads/task-thread.ts';
 import { failedPage } from './compile.ts';
-import { createCompileLane, type CompileLane } from './compile-lane.ts';
-import type { CompileResult, CompileTask } from './compile-posts.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
-import { PageLimitError, type PageWorker } from './page-work.ts';
+import { PageLimitError, type PageTask, type PageWorker } from './page-work.ts';
 
-/** CPU time that a page gets in the quick lane while others wait, in milliseconds; after that it counts as slow. */
-const quickMs = 500;
+/** CPU time that a page gets in the fast worker while others wait, in milliseconds; after that it counts as slow. */
+const fastMs = 500;
 
-/** Heap limit of the quick lane, in MiB; larger pages go to the patient lane, so that only one thread needs much memory. */
-const quickMemoryMb = 128;
+/** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. */
+const fastMemoryMb = 128;
 
 export interface CompilePoolOptions {
   /** Script of the threads. */
@@ -32,47 +31,47 @@ export interface CompilePool {
 }
 
 interface Job {
-  readonly task: CompileTask;
+  readonly task: PageTask;
   /** The site of the page. */
   readonly data: MarkdownContextData;
-  readonly resolve: (result: CompileResult) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** Whether the quick lane has rejected it as too slow or too large. */
+  /** Whether the fast worker has given it up as too slow or too large. */
   readonly isSlow: boolean;
 }
 
+type Thread = TaskThread<MarkdownContextData, PageTask, unknown>;
+
 /**
- * Two lanes with a thread each: the patient lane takes any page and runs it until the deadline. The quick lane takes pages meanwhile; it
- * hands slow ones back if others wait, and large ones always, so that a slow page delays only other slow pages. Threads are started with
- * the first page.
+ * A slow worker takes any page and runs it until the deadline. A fast one takes pages meanwhile; it gives slow ones back if others wait,
+ * and large ones always, so that a slow page delays only other slow pages. Threads are started with the first page.
  */
 export function createCompilePool(options: CompilePoolOptions): CompilePool {
   const { file, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
   const waiting: Job[] = [];
-  const quick = createCompileLane({
-    file,
-    memoryMb: quickMemoryMb,
-    idleMs,
+  const shared = { name: 'compile', file, idleMs };
+  const fast: Thread = createTaskThread({
+    ...shared,
+    memoryMb: fastMemoryMb,
     isOver: (elapsedMs) =>
-      elapsedMs >= deadlineMs || (elapsedMs >= quickMs && waiting.some(isQuick)),
+      elapsedMs >= deadlineMs || (elapsedMs >= fastMs && waiting.some(({ isSlow }) => !isSlow)),
   });
-  const patient = createCompileLane({
-    file,
+  const slow: Thread = createTaskThread({
+    ...shared,
     memoryMb: maxCompileMemoryMb,
-    idleMs,
     isOver: (elapsedMs) => elapsedMs >= deadlineMs,
-    // Starts the quick lane early, so that its packages are loaded before a slow page occupies this lane.
-    onReady: quick.prepare,
+    // Starts the fast worker early, so that its packages are loaded before a slow page occupies this one.
+    onReady: fast.prepare,
   });
 
   function dispatch(): void {
-    if (!patient.isBusy()) {
+    if (!slow.isBusy()) {
       const job = take((one) => one.isSlow) ?? take(() => true);
-      if (job) void run(job, patient);
+      if (job) void run(job, slow);
     }
-    if (!quick.isBusy()) {
-      const job = take(isQuick);
-      if (job) void run(job, quick);
+    if (!fast.isBusy()) {
+      const job = take((one) => !one.isSlow);
+      if (job) void run(job, fast);
     }
   }
 
@@ -81,64 +80,60 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
-  async function run(job: Job, lane: CompileLane): Promise<void> {
-    const outcome = await lane.run(job.task, job.data);
+  async function run(job: Job, thread: Thread): Promise<void> {
+    const outcome = await thread.run(job.task, job.data);
     switch (outcome.kind) {
       case 'late':
         if (outcome.elapsedMs < deadlineMs) waiting.push({ ...job, isSlow: true });
         else job.reject(new PageLimitError(tooSlow(deadlineMs)));
         break;
       case 'out-of-memory':
-        if (lane === quick) waiting.push({ ...job, isSlow: true });
+        if (thread === fast) waiting.push({ ...job, isSlow: true });
         else job.reject(new PageLimitError(tooLarge));
         break;
       case 'lost':
         job.reject(outcome.error);
         break;
-      default:
-        job.resolve(outcome);
+      case 'done':
+        job.resolve(outcome.result);
     }
     dispatch();
   }
 
-  function work(task: CompileTask, data: MarkdownContextData): Promise<CompileResult> {
-    return new Promise((resolve, reject) => {
-      waiting.push({ task, data, resolve, reject, isSlow: false });
+  /** Runs one method of a page worker in a thread. */
+  function work<Method extends keyof PageWorker>(
+    method: Method,
+    page: Parameters<PageWorker[Method]>[0],
+    data: MarkdownContextData,
+  ): ReturnType<PageWorker[Method]> {
+    const result = new Promise<unknown>((resolve, reject) => {
+      // The types are safe: the thread calls the same method of the same build.
+      waiting.push({ task: { method, page } as PageTask, data, resolve, reject, isSlow: false });
       dispatch();
     });
+    return result as ReturnType<PageWorker[Method]>;
   }
 
-  const workerFor = (data: MarkdownContextData): PageWorker => ({
-    async compile(page) {
-      try {
-        const result = await work({ kind: 'compile', page }, data);
-        if (result.kind === 'compiled') return result.page;
-      } catch (error) {
-        if (!(error instanceof PageLimitError)) throw error;
-        return failedPage(page.file, error.message);
-      }
-      throw new Error('The compile thread sent an unexpected answer.');
-    },
-    async write(page) {
-      const result = await work({ kind: 'write', page }, data);
-      if (result.kind === 'written') return result.parts;
-      throw new Error('The compile thread sent an unexpected answer.');
-    },
-  });
   return {
-    workerFor,
-    // The quick lane starts when the patient lane has loaded its packages.
-    prepare: patient.prepare,
+    workerFor: (data) => ({
+      async compile(page) {
+        try {
+          return await work('compile', page, data);
+        } catch (error) {
+          if (!(error instanceof PageLimitError)) throw error;
+          return failedPage(page.file, error.message);
+        }
+      },
+      write: (page) => work('write', page, data),
+    }),
+    // The fast worker starts when the slow one has loaded its packages.
+    prepare: slow.prepare,
     close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The compile pool is closed.'));
-      patient.close();
-      quick.close();
+      slow.close();
+      fast.close();
     },
   };
-}
-
-function isQuick({ isSlow }: Job): boolean {
-  return !isSlow;
 }
 
 const splitIt = 'Split it, or remove repeated or nested parts.';

@@ -15,6 +15,20 @@ export interface PageWorker {
   write(page: PlainPage): Promise<readonly PlainPart[]>;
 }
 
+/** A call of a `PageWorker` in a worker thread. */
+export type PageTask = {
+  [Method in keyof PageWorker]: {
+    readonly method: Method;
+    readonly page: Parameters<PageWorker[Method]>[0];
+  };
+}[keyof PageWorker];
+
+/** Returns a function that calls a worker as tasks ask. */
+export function runWork(worker: PageWorker): (task: PageTask) => Promise<unknown> {
+  return (task) =>
+    task.method === 'compile' ? worker.compile(task.page) : worker.write(task.page);
+}
+
 /** Thrown for a page that takes too much time or memory. */
 export class PageLimitError extends Error {
   override readonly name = 'PageLimitError';

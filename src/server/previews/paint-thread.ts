@@ -1,29 +1,15 @@
 // Entry point of the thread that paints pictures for link previews, one at a time.
-import { parentPort, workerData } from 'node:worker_threads';
-import type { PaintPost, PaintRequest, PaintThreadData } from './paint-posts.ts';
-import { createPainter } from './painter.tsx';
-import { giveWay } from '../compile/thread-priority.ts';
+import { serveTasks } from '../threads/serve-tasks.ts';
+import { createPainter, type Painter } from './painter.tsx';
+import type { PaintContext } from './previews.ts';
 
-if (!parentPort) throw new Error('The paint thread was started as a program.');
-const port = parentPort;
-giveWay();
-// The cast is valid: the data comes from the client of the same build.
-const { folder } = workerData as PaintThreadData;
-const painting = createPainter(folder);
+let painting: Promise<Painter> | undefined;
 
-port.on('message', (picture: PaintRequest) => {
-  void answer(picture);
-});
-
-async function answer(picture: PaintRequest): Promise<void> {
-  try {
+await serveTasks<PaintContext, Parameters<Painter>[0], Uint8Array>(
+  () => async (picture) => {
     const paint = await painting;
-    post({ kind: 'painted', png: await paint(picture) });
-  } catch (error) {
-    post({ kind: 'failed', text: error instanceof Error ? (error.stack ?? '') : String(error) });
-  }
-}
-
-function post(message: PaintPost): void {
-  port.postMessage(message);
-}
+    if (!paint) throw new Error('The painter is not loaded.');
+    return paint(picture);
+  },
+  ({ folder }) => (painting = createPainter(folder)),
+);

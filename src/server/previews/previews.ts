@@ -1,18 +1,35 @@
-// Pictures from the store, or from the thread that paints them.
+// Pictures from the store, or from a worker thread that paints them, which starts with the first one.
+import path from 'node:path';
 import { bytesCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
-import { createPaintLane } from './paint-lane.ts';
+import { createTaskThread } from '../threads/task-thread.ts';
+import { painterFolder } from './painter-files.ts';
 import type { Painter } from './painter.tsx';
 
-export interface PreviewsOptions {
-  /** Script of the thread that paints. */
+/** Heap limit of the thread, in MiB. The painter's own memory is not part of it. */
+const memoryMb = 128;
+
+export interface PaintContext {
+  /** Folder of the painter's files. */
+  readonly folder: string;
+}
+
+export interface PainterOptions {
+  /** The thread's script; the painter's files are in a folder beside it. */
   readonly file: string;
+  /** CPU time that a picture may take, in milliseconds. @default 30,000 */
+  readonly deadlineMs?: number;
+  /** Idle time after which the thread is terminated to free its memory, in milliseconds. @default 5,000 */
+  readonly idleMs?: number;
+}
+
+export interface PreviewsOptions extends PainterOptions {
   readonly store: Store;
 }
 
 /** Returns a painter that paints each picture only once. It rejects if a picture cannot be painted. */
-export function createPreviews({ file, store }: PreviewsOptions): Painter {
-  const paint = createPaintLane({ file });
+export function createPreviews({ store, ...options }: PreviewsOptions): Painter {
+  const paint = createThreadPainter(options);
   const stored = store.kind('pictures', bytesCodec);
   return async (picture) => {
     const key = [JSON.stringify(picture)];
@@ -21,5 +38,44 @@ export function createPreviews({ file, store }: PreviewsOptions): Painter {
     const png = await paint(picture);
     await stored.write(key, png);
     return png;
+  };
+}
+
+/** Returns a painter that paints one picture at a time. Rejects on timeout or if the thread fails; the next picture gets a new thread. */
+export function createThreadPainter(options: PainterOptions): Painter {
+  const { file, deadlineMs = 30_000, idleMs = 5_000 } = options;
+  const context: PaintContext = { folder: path.join(path.dirname(file), painterFolder) };
+  const thread = createTaskThread<PaintContext, Parameters<Painter>[0], Uint8Array>({
+    name: 'paint',
+    file,
+    memoryMb,
+    idleMs,
+    isOver: (elapsedMs) => elapsedMs >= deadlineMs,
+  });
+  let last: Promise<unknown> = Promise.resolve();
+
+  const paint: Painter = async (picture) => {
+    const outcome = await thread.run(picture, context);
+    switch (outcome.kind) {
+      case 'done':
+        return outcome.result;
+      case 'late':
+        throw new Error(
+          `A picture cannot be painted. It takes longer than ${deadlineMs / 1000} seconds.`,
+        );
+      case 'out-of-memory':
+        throw new Error(
+          `A picture cannot be painted. It takes more than ${memoryMb} MiB of memory.`,
+        );
+      case 'lost':
+        throw new Error(`A picture cannot be painted. ${outcome.error.message}`);
+    }
+  };
+  return (picture) => {
+    const next = (): Promise<Uint8Array> => paint(picture);
+    // The previous picture may have failed, which only its own caller handles.
+    const painted = last.then(next, next);
+    last = painted;
+    return painted;
   };
 }

@@ -68,7 +68,7 @@ it('compiles others while several pages take too long', async () => {
 
 const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
 
-it('compiles a page that is too large for the quick thread in the patient one', async () => {
+it('compiles a page that is too large for the fast thread in the slow one', async () => {
   const compile = start({ deadlineMs: 60_000 });
   const large = [tableOf(8000), tableOf(8000)].map((raw) => compile(page(raw)));
   for (const { failure, html } of await Promise.all(large)) {
@@ -124,7 +124,7 @@ describe('a thread that is broken', () => {
       html: '<p>Words</p>',
       address: 'https://a.example/',
     };
-    await expect(pool.write(plain)).rejects.toThrow('Work on a page failed.');
+    await expect(pool.write(plain)).rejects.toThrow('SyntaxError');
     await writeFile(path.join(chunks, name), text);
     expect(await pool.write(plain)).toEqual([
       { slug: '', level: 1, inner: [], text: '# A\n\nWords\n' },

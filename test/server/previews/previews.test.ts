@@ -5,9 +5,8 @@ import { imageSize } from 'image-size';
 import { accents } from '../../../src/pages/model/config.ts';
 import { paintThreadFile } from '../../../src/server/render/build-folder.ts';
 import { accentColors, ink } from '../../../src/server/previews/colors.ts';
-import { createPaintLane } from '../../../src/server/previews/paint-lane.ts';
 import type { Brand, Picture } from '../../../src/server/previews/picture.ts';
-import { createPreviews } from '../../../src/server/previews/previews.ts';
+import { createPreviews, createThreadPainter } from '../../../src/server/previews/previews.ts';
 import { createConfig } from '../../setup/millrace.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { entriesOf, openStore } from '../../setup/test-store.ts';
@@ -20,7 +19,7 @@ const brand: Brand = {
   logo: undefined,
   accent: 'teal',
 };
-const paint = createPaintLane({ file: paintThreadFile() });
+const paint = createThreadPainter({ file: paintThreadFile() });
 
 function pageOf(
   title: string,
@@ -117,13 +116,13 @@ describe('a thread that fails', () => {
 
   it('rejects with what it failed on', async () => {
     const file = await script('throw new Error("The font is gone.")');
-    await expect(createPaintLane({ file })(pageOf('A'))).rejects.toThrow('The font is gone.');
+    await expect(createThreadPainter({ file })(pageOf('A'))).rejects.toThrow('The font is gone.');
   });
 
   it('is ended when it takes too long, and the next picture gets another', async () => {
-    const file = await script('setInterval(() => undefined, 1000)');
-    const slow = createPaintLane({ file, deadlineMs: 2000 });
-    await expect(slow(pageOf('A'))).rejects.toThrow('It takes longer than 2 seconds.');
+    const file = await script(endless);
+    const slow = createThreadPainter({ file, deadlineMs: 500 });
+    await expect(slow(pageOf('A'))).rejects.toThrow('It takes longer than 0.5 seconds.');
     await writeFile(file, answering);
     expect(await slow(pageOf('B'))).toEqual(new Uint8Array([7]));
   });
@@ -131,5 +130,14 @@ describe('a thread that fails', () => {
 
 const answering = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', () => parentPort.postMessage({ kind: 'painted', png: new Uint8Array([7]) }));
+parentPort.on('message', () => parentPort.postMessage({ kind: 'done', result: new Uint8Array([7]) }));
+`;
+
+const endless = `
+import { readlinkSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', () => {
+  parentPort.postMessage({ kind: 'started', thread: readlinkSync('/proc/thread-self') });
+  for (;;);
+});
 `;

@@ -1,8 +1,7 @@
-// A worker thread that processes pages one at a time; a terminated thread is replaced when the next page arrives.
+// A worker thread that runs one task at a time, within limits; a terminated thread is replaced when the next task arrives.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CompilePost, CompileRequest, CompileResult, CompileTask } from './compile-posts.ts';
-import type { MarkdownContextData } from './markdown-context.ts';
+import type { TaskPost, TaskRequest } from './serve-tasks.ts';
 import { threadTimeMs } from './thread-time.ts';
 
 /** As in the render thread, which has a native stack of 4 MiB: deep recursion throws an ordinary error before the stack overflows. */
@@ -11,55 +10,64 @@ const stackSizeMb = 2;
 /** Timeout for a thread to load its packages, in milliseconds. */
 const loadTimeoutMs = 60_000;
 
-/** Interval at which the elapsed time of a page is checked, in milliseconds. */
+/** Interval at which the elapsed time of a task is checked, in milliseconds. */
 const checkMs = 100;
 
-export interface CompileLaneOptions {
-  /** Script of the thread. */
+export interface TaskThreadOptions<Context> {
+  /** Name of the thread in messages: `compile`. */
+  readonly name: string;
+  /** Script of the thread, which calls `serveTasks`. */
   readonly file: string;
   /** Heap limit of the thread, in MiB. */
   readonly memoryMb: number;
   /** Idle time after which the thread is terminated to free its memory, in milliseconds. */
   readonly idleMs: number;
-  /** Called repeatedly with the CPU time of the current page in milliseconds; returns true to abort the page. */
+  /** Called repeatedly with the CPU time of the current task in milliseconds; returns true to abort the task. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */
-  readonly onReady?: (data: MarkdownContextData) => void;
+  readonly onReady?: (context: Context) => void;
 }
 
 /** The outcome of a task. */
-export type CompileOutcome =
-  | CompileResult
+export type TaskOutcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
   /** Aborted because `isOver` returned true. */
   | { readonly kind: 'late'; readonly elapsedMs: number }
   | { readonly kind: 'out-of-memory' }
-  /** The thread failed for a reason other than the page. */
+  /** The thread failed for a reason other than the task. */
   | { readonly kind: 'lost'; readonly error: Error };
 
-export interface CompileLane {
+export interface TaskThread<Context, Task, Result> {
   readonly isBusy: () => boolean;
-  /** Starts the thread if there is none; the next task may still belong to another site. */
-  readonly prepare: (data: MarkdownContextData) => void;
-  /** Runs a task. Never rejects. `data` describes the site of the page. */
-  readonly run: (task: CompileTask, data: MarkdownContextData) => Promise<CompileOutcome>;
+  /** Starts the thread if there is none. */
+  readonly prepare: (context: Context) => void;
+  /** Runs a task. Never rejects. */
+  readonly run: (task: Task, context: Context) => Promise<TaskOutcome<Result>>;
   /** Terminates the thread; the outcome of a running task is `lost`. */
   readonly close: () => void;
 }
 
-export function createCompileLane(options: CompileLaneOptions): CompileLane {
-  const { file, memoryMb, idleMs, isOver, onReady } = options;
+/**
+ * Written by hand, since pools of packages (tinypool, piscina) hide which thread runs a task: the context, which has the titles of all
+ * pages, would have to be posted with each task. That takes 10 ms for each page of a site with 11,700 pages (`structuredClone`), and once for a
+ * thread here.
+ */
+export function createTaskThread<Context, Task, Result>(
+  options: TaskThreadOptions<Context>,
+): TaskThread<Context, Task, Result> {
+  const { name, file, memoryMb, idleMs, isOver, onReady } = options;
   let thread: Worker | undefined;
-  /** The site data that the thread has. */
-  let threadData: MarkdownContextData | undefined;
-  let settle: ((outcome: CompileOutcome) => void) | undefined;
+  /** The context that the thread has. */
+  let threadContext: Context | undefined;
+  let settle: ((outcome: TaskOutcome<Result>) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function start(data: MarkdownContextData): Worker {
+  function start(context: Context): Worker {
     const worker = new Worker(path.resolve(file), {
-      workerData: data,
+      workerData: context,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
     });
-    worker.on('message', (post: CompilePost) => {
+    worker.on('message', (post: TaskPost<Result>) => {
       // Ignores messages of a terminated thread.
       if (thread === worker) receive(post);
     });
@@ -68,29 +76,29 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
       if (thread === worker) end(isMemory ? { kind: 'out-of-memory' } : { kind: 'lost', error });
     });
     worker.on('exit', (code) => {
-      const error = new Error(`The compile thread ended with code ${code}.`);
-      if (thread === worker) end({ kind: 'lost', error });
+      if (thread === worker) lose(`The ${name} thread ended with code ${code}.`);
     });
     // An idle thread must not keep the process alive.
     worker.unref();
     rest();
-    threadData = data;
+    threadContext = context;
     return worker;
   }
 
-  function receive(post: CompilePost): void {
+  function receive(post: TaskPost<Result>): void {
     switch (post.kind) {
       case 'ready':
-        if (threadData) onReady?.(threadData);
+        if (threadContext !== undefined) onReady?.(threadContext);
         break;
       case 'started':
         watch(createStopwatch(post.thread));
         break;
       case 'failed':
-        end({ kind: 'lost', error: new Error(`Work on a page failed. ${post.text}`) });
+        lose(post.text);
         break;
-      default:
+      case 'done':
         end(post);
+        break;
     }
   }
 
@@ -118,8 +126,8 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
     void ended?.terminate();
   }
 
-  function end(outcome: CompileOutcome): void {
-    if (outcome.kind === 'compiled' || outcome.kind === 'written') {
+  function end(outcome: TaskOutcome<Result>): void {
+    if (outcome.kind === 'done') {
       thread?.unref();
       rest();
     } else {
@@ -137,33 +145,33 @@ export function createCompileLane(options: CompileLaneOptions): CompileLane {
 
   return {
     isBusy: () => settle !== undefined,
-    prepare(data) {
+    prepare(context) {
       try {
-        thread ??= start(data);
+        thread ??= start(context);
       } catch {
-        // The system cannot create another thread; the next page tries again.
+        // The system cannot create another thread; the next task tries again.
       }
     },
     close() {
-      lose(new Error('The compile thread was closed.'));
+      lose(`The ${name} thread was closed.`);
     },
-    run: (task, data) =>
+    run: (task, context) =>
       new Promise((resolve) => {
         settle = resolve;
         try {
-          thread ??= start(data);
+          thread ??= start(context);
         } catch (error) {
           lose(error);
           return;
         }
         thread.ref();
         wait(loadTimeoutMs, () => {
-          lose(`The compile thread did not start within ${loadTimeoutMs / 1000} seconds.`);
+          lose(`The ${name} thread did not start within ${loadTimeoutMs / 1000} seconds.`);
         });
-        if (threadData !== data)
-          thread.postMessage({ kind: 'site', data } satisfies CompileRequest);
-        threadData = data;
-        thread.postMessage(task);
+        const isKnown = threadContext === context;
+        threadContext = context;
+        const request: TaskRequest<Context, Task> = { task, ...(!isKnown && { context }) };
+        thread.postMessage(request);
       }),
   };
 }

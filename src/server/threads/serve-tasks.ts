@@ -1,0 +1,56 @@
+// The other side of `createTaskThread`: runs tasks in a worker thread, one after the other, with low priority.
+import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from './thread-priority.ts';
+import { currentThread } from './thread-time.ts';
+
+export interface TaskRequest<Context, Task> {
+  readonly task: Task;
+  /** What this task and those that follow need to know. @default as before */
+  readonly context?: Context;
+}
+
+export type TaskPost<Result> =
+  /** The packages are loaded. */
+  | { readonly kind: 'ready' }
+  /** The task has started, which starts its timer; `thread` is where to read its CPU time (see `threadTimeMs`). */
+  | { readonly kind: 'started'; readonly thread: string | undefined }
+  | { readonly kind: 'done'; readonly result: Result }
+  /** Always a bug, or a system that lacks something. */
+  | { readonly kind: 'failed'; readonly text: string };
+
+export type RunTask<Task, Result> = (task: Task) => Promise<Result>;
+
+/**
+ * Answers the requests of `createTaskThread`. `createRunner` is called with each context; `warmUp` loads packages, so that this does not
+ * count as time of the first task.
+ */
+export async function serveTasks<Context, Task, Result>(
+  createRunner: (context: Context) => RunTask<Task, Result>,
+  warmUp: (context: Context) => Promise<unknown>,
+): Promise<void> {
+  if (!parentPort) throw new Error('The script of a thread was started as a program.');
+  const port = parentPort;
+  const thread = currentThread();
+  const post = (message: TaskPost<Result>): void => {
+    port.postMessage(message);
+  };
+  giveWay();
+  // Trusted: posted by code of the same build.
+  const context = workerData as Context;
+  let run = createRunner(context);
+  await warmUp(context);
+  port.on('message', (request: TaskRequest<Context, Task>) => {
+    if (request.context !== undefined) run = createRunner(request.context);
+    post({ kind: 'started', thread });
+    run(request.task).then(
+      (result) => {
+        post({ kind: 'done', result });
+      },
+      (error: unknown) => {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        post({ kind: 'failed', text });
+      },
+    );
+  });
+  post({ kind: 'ready' });
+}
