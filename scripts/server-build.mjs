@@ -42,7 +42,6 @@ export const serverBuildOptions = {
     'render-thread': 'src/server/render-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
     'paint-thread': 'src/server/previews/paint-thread.ts',
-    'open-site': 'src/server/process/open-site.ts',
     docs: 'src/server/library/docs.ts',
   },
   outdir: buildsFolder,

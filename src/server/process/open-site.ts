@@ -1,5 +1,4 @@
-// Opens a site: starts a render thread and creates the request handler. A running server switches to a newer build by importing that
-// build's copy of this file.
+// Opens a site: starts a render thread and creates the request handler.
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
@@ -16,9 +15,6 @@ import { createStoreWarning } from './store-warning.ts';
 /** Delay after a start before the store is swept, in milliseconds. */
 const sweepAfterMs = 60_000;
 
-/** Version of the `openSite` contract: incremented if a process can no longer call the `openSite` of a different build. */
-export const openSiteContract = 2 as number;
-
 export interface OpenSiteOptions {
   readonly env: Env;
   readonly log: Logger;
@@ -28,7 +24,7 @@ export interface OpenSiteOptions {
   readonly onLost: () => void;
   /** Whether a site with mistakes is opened without the affected parts; otherwise it is refused. */
   readonly acceptsMistakes: boolean;
-  /** Handler of the previous site snapshot, by the same build: unchanged responses are taken from it. @default none */
+  /** Handler of the previous site snapshot: unchanged responses are taken from it. @default none */
   readonly previous?: SiteHandler | undefined;
   /** Called for every answered request. @default none */
   readonly onRequest?: (answered: AnsweredRequest) => void;

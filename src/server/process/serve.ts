@@ -1,17 +1,15 @@
 // Runs one server process: serves, reloads on SIGHUP, drains on SIGTERM.
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 import { serverVersion } from '../renderer/version.ts';
-import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
+import { hasOtherBuild } from '../render/build-folder.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
-import { openSite, openSiteContract } from './open-site.ts';
+import { openSite } from './open-site.ts';
 import { replaceLost } from './replace-lost.ts';
 import type { Signals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
@@ -19,20 +17,12 @@ import { warmUp } from './warm-up.ts';
 /** Interval at which idle connections are closed while the server drains, in milliseconds. */
 const idleCheckMs = 50;
 
-/** The interface of a build that a running process imports. */
-interface SiteModule {
-  readonly openSite: typeof openSite;
-  readonly openSiteContract: typeof openSiteContract;
-}
-
-/** Resolves once the server listens. SIGHUP reloads build and content; SIGTERM and SIGINT drain the server and end the process. */
+/** Resolves once the server listens. SIGHUP reloads config and content; SIGTERM and SIGINT drain the server and end the process. */
 export async function serve(env: Env, log: Logger, signals: Signals): Promise<void> {
   let isReady = false;
-  let folder = buildFolder();
-  let siteModule: SiteModule = { openSite, openSiteContract };
   const { createHttpServer, listen } = await import('../http/http-server.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
-  let handler = await open(siteModule, true);
+  let handler = await open(true);
   // Signals during a reload cause one more reload, since the content may have changed after it was read.
   const reload = coalesce(async () => {
     try {
@@ -76,11 +66,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   if (env.shouldWarmUp) void warmUp(handler, log);
 
   /** Opens the site. A start accepts mistakes, since there is no previous site to serve; a reload refuses them and keeps that site. */
-  function open(
-    { openSite }: SiteModule,
-    acceptsMistakes: boolean,
-    previous?: SiteHandler,
-  ): Promise<SiteHandler> {
+  function open(acceptsMistakes: boolean, previous?: SiteHandler): Promise<SiteHandler> {
     const opening = openSite({
       previous,
       env,
@@ -106,27 +92,15 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     });
   }
 
-  /** Replaces the handler by one for the current build and content; the previous handler finishes its requests. */
+  /** Replaces the handler by one for the current content; the previous handler finishes its requests. */
   async function rebuild(): Promise<void> {
-    const current = currentBuildFolder();
-    const nextModule = current === folder ? siteModule : await importBuild(current);
     const previous = handler;
-    const isUsable = current === folder && !previous.renderer.isClosed();
-    handler = await open(nextModule, previous.renderer.isClosed(), isUsable ? previous : undefined);
-    if (current !== folder) log.info({ folder: current }, 'A newer build is served from now on');
-    folder = current;
-    siteModule = nextModule;
+    const isLost = previous.renderer.isClosed();
+    handler = await open(isLost, isLost ? undefined : previous);
     void previous.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
+    if (hasOtherBuild()) log.warn('Another build exists. Restart the server to use it.');
   }
-}
-
-/** Imports the module of a newer build that opens sites. Rejects if this process cannot use it. */
-async function importBuild(folder: string): Promise<SiteModule> {
-  const file = path.resolve(folder, 'open-site.js');
-  const next = (await import(pathToFileURL(file).href)) as SiteModule;
-  if (next.openSiteContract === openSiteContract) return next;
-  throw new Error(`The build in \`${folder}\` needs a new process. Restart the server.`);
 }
 
 /** Continues to answer until load balancers have noticed, then finishes open requests within the deadline and ends the process. */

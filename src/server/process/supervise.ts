@@ -3,7 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig } from '../config/read-config.ts';
-import { buildFolder, currentBuildFolder } from '../render/build-folder.ts';
+import { buildFolder } from '../render/build-folder.ts';
 import type { Env } from './env.ts';
 import type { Signals } from './signals.ts';
 
@@ -17,7 +17,8 @@ const killDelayMs = 1000;
 export async function supervise(env: Env, log: Logger, signals: Signals): Promise<void> {
   // Workers accept connections themselves: a connection passed by the supervisor to an exiting worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  runBuild(buildFolder());
+  // A worker that replaces another runs the same build, whatever has been built since.
+  cluster.setupPrimary({ exec: path.join(buildFolder(), 'cli.js') });
   const listening = new Set<Worker>();
   let hasListened = false;
   let isStopping = false;
@@ -49,12 +50,6 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     endWhenAlone();
   });
   signals.onReload(() => {
-    // From now on, restarted workers run the same build as the others.
-    try {
-      runBuild(currentBuildFolder());
-    } catch (error) {
-      log.error({ err: error }, 'A newer build cannot be found');
-    }
     for (const worker of workers()) worker.process.kill('SIGHUP');
   });
   if (env.adminPort !== undefined) {
@@ -105,11 +100,6 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
  */
 function fork(): void {
   cluster.fork({ MALLOC_ARENA_MAX: '2', ...process.env });
-}
-
-/** Sets the build that workers started from now on run. */
-function runBuild(folder: string): void {
-  cluster.setupPrimary({ exec: path.join(folder, 'cli.js') });
 }
 
 function workers(): readonly Worker[] {

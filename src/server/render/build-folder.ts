@@ -16,7 +16,7 @@ export function packageFolder(): string {
   );
 }
 
-/** Returns the file that names the current build, which the next start or reload uses. */
+/** Returns the file that names the current build, which the next start uses. */
 function currentFile(): string {
   return path.join(packageFolder(), 'dist', 'current.json');
 }
@@ -36,6 +36,16 @@ export function currentBuildFolder(): string {
       `There is no build: \`${currentFile()}\` cannot be read. Run \`npm run build\`.`,
       { cause },
     );
+  }
+}
+
+/** Returns whether there is another build than the one that this code belongs to. */
+export function hasOtherBuild(): boolean {
+  try {
+    return currentBuildFolder() !== buildFolder();
+  } catch {
+    // It is being written.
+    return false;
   }
 }
 

@@ -18,7 +18,7 @@ export interface CachedHeadResponse extends ServerResponse {
   sendCached(status: number, headers: HeaderList, extra: HeaderList, body?: Uint8Array): boolean;
 }
 
-/** By the method, not by the class: after a reload with a newer build, the socket's server has the class of the former build. */
+/** False for responses of other servers, such as an app that uses the library. */
 export function canSendCached(response: ServerResponse): response is CachedHeadResponse {
   return 'sendCached' in response;
 }
