@@ -1,4 +1,7 @@
 // Finds what the text of a page refers to: targets of links, pictures, attributes, shortcodes, fields and imports.
+import { isPair, isScalar, parseAllDocuments, visit } from 'yaml';
+import { maxFrontmatterNesting } from '../diagnostics/limits.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 
 /** The place of a target in a text. */
 export interface Reference {
@@ -15,15 +18,14 @@ const links: readonly RegExp[] = [
   new RegExp(String.raw`\]\(\s*(?:<([^<>\n]+)>|((?:${part}|\(${part}*\))+))`, 'dg'),
   // `[a]: target`, `[a]: <tar get>`
   new RegExp(String.raw`^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]+)>|(${part}+))`, 'dgm'),
-  // `href="target"`, `to={'target'}`
-  /\b(?:href|to|link|url|src|source|light|dark|poster)\s*=\s*(?:\{\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`<>{}]+))/dg,
+  // `href="target"`, `to={'target'}`, and `images = ["target"]` in TOML
+  /\b(?:href|to|link|url|src|source|light|dark|poster|images?)\s*=\s*(?:[{[]\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`<>{}[\]]+))/dgi,
   // `{{< ref "target" >}}`
   /\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"/dg,
 ];
 
-/** `image: target`, `  - link: target`, in the frontmatter. Fields that name the page itself, such as `url`, are no references. */
-const field =
-  /^[ \t]*(?:-[ \t]+)?(?:link|href|src|image|icon|thumbnail):[ \t]+(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'#][^\n]*?))[ \t]*$/dgm;
+/** Fields that name a page or a picture. Those that name the page itself, such as `url`, are no references. */
+const fields = /^(?:actionLink|dark|href|icon|images?|light|link|og:image|src|thumbnail)$/;
 
 /** `import A from './a.mdx'`, `require('./a.png')` */
 const imports =
@@ -39,7 +41,7 @@ export function findReferences(
   return [
     ...links.flatMap((pattern) => targets(text, pattern, 'link')),
     ...sourceSets(text),
-    ...targets(head, field, 'link'),
+    ...fieldTargets(head),
     ...targets(text, imports, 'import'),
   ].filter(({ start }) => !isCode(start));
 }
@@ -49,6 +51,22 @@ function targets(text: string, pattern: RegExp, kind: Reference['kind']): readon
     const [start = 0, end = 0] = indices?.slice(1).find((range) => Array.isArray(range)) ?? [];
     return end > start ? [{ kind, start, end }] : [];
   });
+}
+
+/** `image: target`, `images: [target]`, `- { link: target }` */
+function fieldTargets(head: string): readonly Reference[] {
+  const found: Reference[] = [];
+  if (findDeepYaml(head, maxFrontmatterNesting) !== undefined) return found;
+  visit(parseAllDocuments(head)[0] ?? null, {
+    Scalar(key, { value, range }, ancestors) {
+      const name: unknown = ancestors.findLast(isPair)?.key;
+      const isField = isScalar(name) && fields.test(String(name.value));
+      if (key === 'key' || typeof value !== 'string' || !range || !isField) return;
+      const quotes = /^['"]/.test(head.slice(range[0])) ? 1 : 0;
+      found.push({ kind: 'link', start: range[0] + quotes, end: range[1] - quotes });
+    },
+  });
+  return found;
 }
 
 /** `srcset="a.png 2x, b.png"` → two references */

@@ -118,6 +118,65 @@ image: guide/c.svg
 `,
     },
   },
+  'a page whose fields and tags name files in other spellings': {
+    files: {
+      'index.md': '# Home\n',
+      'guide/one.md': `---
+images:
+  - a.svg
+hero:
+  text: One
+  image: { light: 'a.svg', dark: "b.svg" }
+features:
+  - { title: Two, link: ./two }
+icon: >-
+  b
+---
+
+<A HREF="two.md">two</A> <IMG SRC="a.svg" ALT="a">
+`,
+      'guide/two.md': '---\n"og:image": "b.svg"\n---\n\n# Two\n',
+      'guide/a.svg': svg,
+      'guide/b.svg': svg,
+    },
+    from: '/guide/one.html',
+    to: '/one.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/one.html')}`,
+      'guide/one.md': undefined,
+      'one.md': `---
+images:
+  - guide/a.svg
+hero:
+  text: One
+  image: { light: 'guide/a.svg', dark: "guide/b.svg" }
+features:
+  - { title: Two, link: /guide/two.html }
+icon: >-
+  b
+---
+
+<A HREF="/guide/two.html">two</A> <IMG SRC="guide/a.svg" ALT="a">
+`,
+    },
+  },
+  'a folder whose pages are named in TOML': {
+    files: {
+      'index.md': '# Home\n',
+      'guide/index.md': '# Guide\n',
+      'guide/one.md': '+++\nimages = ["../a.svg"]\n+++\n\n# One\n',
+      'a.svg': svg,
+    },
+    from: '/guide/',
+    to: '/en/guide/',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/guide/', '/en/guide/')}${redirect('/guide/one.html', '/en/guide/one.html')}`,
+      'guide/index.md': undefined,
+      'guide/one.md': undefined,
+      'en/guide/index.md': '# Guide\n',
+      'en/guide/one.md': '+++\nimages = ["../../a.svg"]\n+++\n\n# One\n',
+    },
+  },
   'a folder with all that is in it': {
     files: {
       'docs.yaml': 'styles: [guide/brand.css]\nopenapi: guide/api.yaml\n',
