@@ -19,6 +19,7 @@ describe('a page is no MDX because of what stands in code', () => {
     ['a generic type in a fence', '```rust\nlet a: Vec<T> = b;\n```'],
     ['a component in indented code', '    <Card title="a" />'],
     ['a comment in inline code', 'Write `{/* a */}` and ``<Tabs>``.'],
+    ['a component in `<pre>`', '<pre>\nimport a from "b"\n<Card>x</Card>\n</pre>'],
   ])('%s', async (_what, code) => {
     const { html, printed } = await compileAny(`Call GET /users/{id} first.\n\n${code}\n`);
     expect(html).toContain('Call GET /users/{id} first.');
@@ -34,6 +35,17 @@ describe('a page is no MDX because of what stands in code', () => {
     expect(printed).toEqual([
       'content/index.md:1:17  Expression `{id}` is shown as written: expressions are not evaluated. Write the text that it stands for.  component',
     ]);
+  });
+
+  it.each([
+    ['an import in `<pre>`', "<pre>\nimport a from 'b'\n</pre>"],
+    ['prose that begins like an export', 'Text.\n\nexport default values (to a file.\n\nMore.'],
+    ['a statement without an end', 'import { no way\n\nMore.'],
+    ['a comment without an end', '{/* no way\n\nMore.'],
+    ['a brace without an end', 'export const a = {no way\n\nMore.'],
+  ])('and loses nothing where it fails: %s', async (_what, markdown) => {
+    const text = (await renderAny(markdown)).replace(/<[^<>]*>/g, '').replace(/\s+/g, ' ');
+    for (const word of markdown.replace(/<[^<>]*>/g, '').split(/\s+/)) expect(text).toContain(word);
   });
 
   it('and keeps comments in inline code that show how to include a file', async () => {

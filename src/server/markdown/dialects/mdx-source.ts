@@ -1,13 +1,11 @@
 // Decides which pages are parsed as MDX, and rewrites syntax that authors may use there although MDX itself rejects it.
-import { createFenceTracker, type SourceLine } from '../read/lines.ts';
+import { createCodeTracker, createFenceTracker, type SourceLine } from '../read/lines.ts';
 
 /** True if a Markdown file should be parsed as MDX first: outside of code, it has imports, exports, JSX components or JSX comments. */
 export function looksLikeMdx(body: string): boolean {
   if (!mark.test(body)) return false;
-  const fences = createFenceTracker();
-  const lines = body
-    .split('\n')
-    .filter((line) => !fences.isCode(line) && !/^(?: {4}|\t)/.test(line));
+  const isCode = createCodeTracker();
+  const lines = body.split('\n').filter((line) => !isCode(line) && !/^(?: {4}|\t)/.test(line));
   return mark.test(lines.join('\n').replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, ''));
 }
 

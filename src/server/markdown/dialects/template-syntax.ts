@@ -2,10 +2,13 @@
 import { shorten } from '../../diagnostics/messages.ts';
 import { foreignSyntax } from '../context/foreign-syntax.ts';
 import type { LineProblem } from '../read/lines.ts';
-import { createFenceTracker, type SourceLine } from '../read/lines.ts';
+import { createCodeTracker, type SourceLine } from '../read/lines.ts';
 
-/** Maximum number of lines of an export, comment or formula; the lines after that are taken as text. */
+/** Maximum number of lines of an import, export, comment or formula; what is longer, or has no end, is text. */
 const maxStatementLines = 400;
+
+/** Maximum number of beginnings without an end whose end is searched for. */
+const maxUnended = 20;
 
 /**
  * `import A from '../source/a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `::toc` · `$$` → a fence ·
@@ -17,12 +20,10 @@ export function cleanLines(
   lines: readonly SourceLine[],
   report: (problem: LineProblem) => void,
 ): SourceLine[] {
-  const fences = createFenceTracker();
+  const isCode = createCodeTracker();
   const result: SourceLine[] = [];
-  /** Tests whether a line ends the open statement, comment or formula. */
-  let skipUntil: ((text: string) => boolean) | undefined;
-  let isFormula = false;
-  let skipped = 0;
+  let open = { last: -1, isFormula: false };
+  let unended = 0;
 
   for (const [index, source] of lines.entries()) {
     const { line } = source;
@@ -30,34 +31,26 @@ export function cleanLines(
     const text = source.text.includes('{%')
       ? source.text.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
       : source.text;
-    if (skipUntil) {
-      skipped += 1;
-      const isEnd = skipUntil(text) || skipped > maxStatementLines;
-      if (isFormula) result.push({ text: isEnd ? '```' : text, line });
-      else result.push({ text: '', line });
-      if (isEnd) skipUntil = undefined;
-      if (isEnd) isFormula = false;
+    if (index <= open.last) {
+      const shown = index === open.last ? '```' : text;
+      result.push({ text: open.isFormula ? shown : '', line });
       continue;
     }
-    if (fences.isCode(text)) {
+    if (isCode(text)) {
       result.push({ text, line });
       continue;
     }
-    if (/^\s*\$\$\s*$/.test(text) && hasEnd(lines, index, /^\s*\$\$\s*$/)) {
+    const isFormula = /^\s*\$\$\s*$/.test(text);
+    const end = isFormula ? isDollars : endOfStatement(text);
+    const last =
+      end && unended < maxUnended ? lastLine(lines, index + (isFormula ? 1 : 0), end) : -1;
+    if (last !== -1) {
       const [indent = ''] = /^\s*/.exec(text) ?? [];
-      result.push({ text: `${indent}\`\`\`latex`, line });
-      skipUntil = (other) => other.trim() === '$$';
-      isFormula = true;
-      skipped = 0;
+      open = { last, isFormula };
+      result.push({ text: isFormula ? `${indent}\`\`\`latex` : '', line });
       continue;
     }
-    const end = endOfStatement(text);
-    if (end) {
-      skipped = 0;
-      if (!end(text)) skipUntil = end;
-      result.push({ text: '', line });
-      continue;
-    }
+    if (end) unended += 1;
     if (/^\s*(?:\[\[_?toc_?\]\]|\[toc\]|\{:\s*toc\s*\})\s*$/i.test(text)) {
       if (text.trim() !== '[[toc]]') {
         const own = foreignSyntax(text, 'Write `[[toc]]`.');
@@ -80,13 +73,17 @@ export function cleanLines(
   return result;
 }
 
+/** Prose may begin with "export default" too. */
+const exported =
+  /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*[=:;]|(?:const|let|var)\s*[{[]|default\s+(?:[\w$.]+;?\s*$|[({[<'"`]|.*=>)|(?:default\s+)?(?:async\s+)?function\b[^(]*\(|(?:default\s+)?class\b[^{]*\{|\{|\*)/;
+
 /** Returns the test for the last line of an MDX statement or comment; undefined for a line that begins neither. */
 function endOfStatement(text: string): ((text: string) => boolean) | undefined {
   if (/^import\s+(?:[\w{*].*\sfrom\s+)?['"][^'"]+['"];?\s*$/.test(text)) return () => true;
   if (/^import\s*\{\s*$|^import\s+type\s*\{\s*$|^import\s*\{[^}]*$/.test(text)) {
     return (other) => /from\s+['"][^'"]+['"];?\s*$/.test(other);
   }
-  if (/^export\s+(?:const|let|var|default|function|async|class|\{|\*)/.test(text)) {
+  if (exported.test(text)) {
     let depth = 0;
     return (other) => {
       depth += (other.match(/[[({]/g) ?? []).length - (other.match(/[\])}]/g) ?? []).length;
@@ -99,8 +96,14 @@ function endOfStatement(text: string): ((text: string) => boolean) | undefined {
   return undefined;
 }
 
-function hasEnd(lines: readonly SourceLine[], from: number, end: RegExp): boolean {
-  return lines.slice(from + 1, from + 100).some(({ text }) => end.test(text));
+/** Returns the index of the first line from `start` on that passes the test; -1 if it is too far away. */
+function lastLine(lines: readonly SourceLine[], start: number, isEnd: (text: string) => boolean) {
+  const length = lines.slice(start, start + maxStatementLines).findIndex(({ text }) => isEnd(text));
+  return length === -1 ? -1 : start + length;
+}
+
+function isDollars(text: string): boolean {
+  return text.trim() === '$$';
 }
 
 function inLine(raw: string, line: number, report: (problem: LineProblem) => void): string {

@@ -61,6 +61,18 @@ export function createFenceTracker(): FenceTracker {
   };
 }
 
+/** Returns a test that is asked line by line: true for fences, and for `<pre>` with all that is in it. */
+export function createCodeTracker(): (text: string) => boolean {
+  const fences = createFenceTracker();
+  let isPre = false;
+  return (text) => {
+    if (!isPre && fences.isCode(text)) return true;
+    if (!isPre && !/^\s*<pre[\s>]/i.test(text)) return false;
+    isPre = !/<\/pre>/i.test(text);
+    return true;
+  };
+}
+
 function widthOf(before: string): number {
   return before.replaceAll('\t', '    ').length;
 }
