@@ -67,6 +67,8 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     assets,
     log: pino({ level: 'silent' }),
     turns,
+    // Tests hold messages; a busy machine takes longer than readers wait.
+    mcpTimeoutMs: 60_000,
     ...rest,
   });
   return {
