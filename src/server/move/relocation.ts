@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import { encodePath } from '../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
-import { createLinkFinder, type LinkedPage, type LinkFinder } from '../scan/link-finder.ts';
+import { createLinkFinder, type LinkedPage } from '../scan/link-finder.ts';
 import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
 
 /** New paths of pages by old path. */
@@ -37,7 +37,7 @@ export interface Relocation {
 }
 
 export function createRelocation(options: RelocationOptions): Relocation {
-  const { isStrict, moves, movedFiles, files, placeholders, pages, pagesAfter } = options;
+  const { isStrict, base, moves, movedFiles, files, placeholders, pages, pagesAfter } = options;
   const fileAfter = (file: string): string => movedFiles.get(file) ?? file;
   const served = new Map([...files].map((file) => [servedPathOf(file, isStrict), file]));
   const addressAfter = (address: string): string => {
@@ -46,8 +46,9 @@ export function createRelocation(options: RelocationOptions): Relocation {
       ? servedPathOf(fileAfter(file), isStrict)
       : address;
   };
-  const before = finder(options, pages, options.addresses);
-  const after = finder(options, pagesAfter, options.addresses.map(addressAfter));
+  const before = createLinkFinder({ base, pages, files: options.addresses });
+  const addressesAfter = options.addresses.map(addressAfter);
+  const after = createLinkFinder({ base, pages: pagesAfter, files: addressesAfter });
   const pageFiles = new Map(pages.map((page) => [page.path, page.relativePath]));
   const pageFilesAfter = new Map(pagesAfter.map((page) => [page.path, page.relativePath]));
 
@@ -88,27 +89,4 @@ export function wayTo(file: string, from: string): string {
 /** Removes the escapes of Markdown and HTML: `a\_b.md` → `a_b.md` */
 function unescaped(raw: string): string {
   return raw.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
-}
-
-function finder(
-  { isStrict, base }: RelocationOptions,
-  pages: readonly LinkedPage[],
-  files: readonly string[],
-): LinkFinder {
-  return isStrict ? strictFinder(pages, new Set(files)) : createLinkFinder({ base, pages, files });
-}
-
-/** Strict pages name an address exactly, or a page's file. */
-function strictFinder(pages: readonly LinkedPage[], files: ReadonlySet<string>): LinkFinder {
-  const paths = new Set(pages.map((page) => page.path));
-  const pathOfFile = new Map(pages.map((page) => [page.relativePath, page.path]));
-  return (target, from) => {
-    if (target.startsWith('/')) {
-      if (paths.has(target)) return { kind: 'page', path: target };
-      return files.has(target) ? { kind: 'file', path: target } : undefined;
-    }
-    const file = path.join(path.dirname(from), target);
-    const found = pathOfFile.get(file) ?? pathOfFile.get(path.join(file, 'index.md'));
-    return found === undefined ? undefined : { kind: 'page', path: found };
-  };
 }

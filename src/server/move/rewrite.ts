@@ -44,7 +44,7 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
         : newTarget(raw, page, relocation.retarget);
     return next === undefined ? [] : [{ start, end, text: next }];
   });
-  const includes = isStrict ? [] : includeEdits(text, file, relocation);
+  const includes = includeEdits(text, file, relocation);
   const edits = withoutOverlaps([...targets, ...includes]);
   const paths = tokens(text, moves).filter(
     (token) => !isCode(token.start) && !edits.some((edit) => overlaps(edit, token)),

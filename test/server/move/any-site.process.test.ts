@@ -305,6 +305,25 @@ icon: >-
         '---\ntitle: Two\nnext: /reference/more/one/\n---\n\nText.\n',
     },
   },
+  'a page of a strict site with relative pictures and includes': {
+    files: {
+      'docs.yaml': 'strict: true\n',
+      'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
+      'content/guide/one.md':
+        '---\ntitle: One\n---\n\n![A](../public/images/a.svg)\n\n<!-- @include: ./_part.md -->\n',
+      'content/guide/_part.md': 'The [home](../index.md) page.\n',
+      'content/public/images/a.svg': svg,
+    },
+    from: '/guide/one.html',
+    to: '/reference/more/one.html',
+    after: {
+      'docs.yaml': `strict: true\n\nredirects:\n${redirect('/guide/one.html', '/reference/more/one.html')}`,
+      'content/guide/one.md': undefined,
+      'content/reference/more/one.md':
+        '---\ntitle: One\n---\n\n![A](/images/a.svg)\n\n<!-- @include: ../../guide/_part.md -->\n',
+      'content/guide/_part.md': 'The [home](/) page.\n',
+    },
+  },
 };
 
 it.each(Object.entries(moves))('moves %s', async (_what, { files, from, to, after }) => {

@@ -41,6 +41,8 @@ it.each([
   ['::pages{path="/limits/"}', '::pages{path="/reference/limits/"}'],
   ['[a](../limits/index.md#b)', '[a](/reference/limits/#b)'],
   ['[a](../limits)', '[a](/reference/limits/)'],
+  // The site leads it there too.
+  ['[a](/old/limits/)', '[a](/reference/limits/)'],
   ['[a](/{{ product.part }}/#b)', '[a](/reference/limits/#b)'],
   ['[/limits/](/limits/)', '[/reference/limits/](/reference/limits/)'],
   [
@@ -54,7 +56,6 @@ it.each([
 
 it.each([
   '[a](/limits/other.html)',
-  '[a](/old/limits/)',
   '[a](https://example.com/limits/)',
   '`GET /limits/`',
   '```http\nGET /limits/ HTTP/1.1\n```',
