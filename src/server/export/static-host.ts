@@ -31,9 +31,9 @@ export function headersFile(
  * named one by one, with and without the ending that some hosts remove, since pages end in `.html` too. Hosts limit the number of rules.
  */
 export function sandboxedAddresses({ config, publicFiles }: Site): readonly string[] {
-  const { base, strict, hasPublicScripts = false } = config.site;
+  const { base, hasPublicScripts = false } = config.site;
   const paths = hasPublicScripts
-    ? publicFiles.besidePages.map(({ relativePath }) => servedPathOf(relativePath, strict))
+    ? publicFiles.besidePages.map(({ relativePath }) => servedPathOf(relativePath))
     : [...publicFiles.paths()];
   const addresses = paths
     // Of scripts and styles, `/assets/` has some of its own; opened as a document, none of these is more than text.

@@ -1,9 +1,4 @@
 // Finds the code in a page's text, which a move leaves as it is.
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-import { blockSyntax } from '../markdown/dialects/block-syntax.ts';
 import { createFenceTracker } from '../markdown/read/lines.ts';
 
 interface Range {
@@ -11,31 +6,14 @@ interface Range {
   readonly end: number;
 }
 
-const parser = unified().use(remarkParse).use(blockSyntax).use(remarkGfm).freeze();
-
 /**
- * Returns whether an offset is in code. Other systems indent the text of containers, which their pages have in common with code that is only
- * indented: there, only fences and backticks are code.
+ * Returns whether an offset is in a fence or between backticks. Code that is only indented does not count: other systems indent the text of
+ * containers, and nothing tells one from the other.
  */
-export function findCode(text: string, isStrict: boolean): (offset: number) => boolean {
-  const ranges = isStrict ? parsedCode(text) : fencedCode(text);
-  return (offset) => ranges.some(({ start, end }) => offset >= start && offset < end);
-}
-
-function parsedCode(text: string): readonly Range[] {
-  const ranges: Range[] = [];
-  visit(parser.parse(text), ['code', 'inlineCode'], ({ position }) => {
-    const start = position?.start.offset;
-    const end = position?.end.offset;
-    if (start !== undefined && end !== undefined) ranges.push({ start, end });
-  });
-  return ranges;
-}
-
-function fencedCode(text: string): readonly Range[] {
+export function findCode(text: string): (offset: number) => boolean {
   const fences = createFenceTracker();
   let start = 0;
-  return text.split('\n').flatMap((line): readonly Range[] => {
+  const ranges = text.split('\n').flatMap((line): readonly Range[] => {
     const offset = start;
     start += line.length + 1;
     if (fences.isCode(line)) return [{ start: offset, end: start }];
@@ -43,4 +21,5 @@ function fencedCode(text: string): readonly Range[] {
       return { start: offset + index, end: offset + index + code.length };
     });
   });
+  return (offset) => ranges.some((range) => offset >= range.start && offset < range.end);
 }

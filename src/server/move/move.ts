@@ -84,9 +84,8 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     }
   }
   // Reads and rewrites everything before the first file is changed.
-  const { base, strict: isStrict } = site.config.site;
+  const { base } = site.config.site;
   const relocation = createRelocation({
-    isStrict,
     base,
     placeholders: placeholdersOfConfig(site.config),
     pages: site.paths.map(site.source),
@@ -105,7 +104,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   // The config names style sheets and the API's description by their files.
   const names = plan.files.flatMap(({ from, to }) => [
     [from, to] as const,
-    [servedPathOf(from, isStrict), servedPathOf(to, isStrict)] as const,
+    [servedPathOf(from), servedPathOf(to)] as const,
   ]);
   const moves = new Map([...names, ...plan.moves]);
   const configs = await rewriteConfigs({ siteDir, site, moves, redirects });

@@ -10,7 +10,6 @@ import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
 export type Moves = ReadonlyMap<string, string>;
 
 export interface RelocationOptions {
-  readonly isStrict: boolean;
   readonly base: string;
   readonly placeholders: Placeholders;
   /** Pages before the move, and after it. */
@@ -27,7 +26,6 @@ export interface RelocationOptions {
 
 /** The meaning of targets in a file, before a move and after it. */
 export interface Relocation {
-  readonly isStrict: boolean;
   readonly moves: Moves;
   /** Returns the place of a file after the move. */
   readonly fileAfter: (file: string) => string;
@@ -37,18 +35,19 @@ export interface Relocation {
 }
 
 export function createRelocation(options: RelocationOptions): Relocation {
-  const { isStrict, base, moves, movedFiles, files, placeholders, pages, pagesAfter } = options;
+  const { base, addresses, moves, movedFiles, files, placeholders, pages, pagesAfter } = options;
   const fileAfter = (file: string): string => movedFiles.get(file) ?? file;
-  const served = new Map([...files].map((file) => [servedPathOf(file, isStrict), file]));
+  const served = new Map([...files].map((file) => [servedPathOf(file), file]));
   const addressAfter = (address: string): string => {
     const file = served.get(address);
-    return file !== undefined && movedFiles.has(file)
-      ? servedPathOf(fileAfter(file), isStrict)
-      : address;
+    return file !== undefined && movedFiles.has(file) ? servedPathOf(fileAfter(file)) : address;
   };
-  const before = createLinkFinder({ base, pages, files: options.addresses });
-  const addressesAfter = options.addresses.map(addressAfter);
-  const after = createLinkFinder({ base, pages: pagesAfter, files: addressesAfter });
+  const before = createLinkFinder({ base, pages, files: addresses });
+  const after = createLinkFinder({
+    base,
+    pages: pagesAfter,
+    files: addresses.map(addressAfter),
+  });
   const pageFiles = new Map(pages.map((page) => [page.path, page.relativePath]));
   const pageFilesAfter = new Map(pagesAfter.map((page) => [page.path, page.relativePath]));
 
@@ -78,7 +77,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
     return isBeside ? encodePath(wayTo(wantedFile, to)) : wanted.path;
   }
 
-  return { isStrict, moves, fileAfter, isFile: (file) => files.has(file), retarget };
+  return { moves, fileAfter, isFile: (file) => files.has(file), retarget };
 }
 
 /** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */

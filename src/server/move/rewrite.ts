@@ -34,8 +34,8 @@ interface Edit {
  */
 export function rewritePage(moving: MovingText, relocation: Relocation): Rewritten {
   const { text, file, page = file } = moving;
-  const { isStrict, moves } = relocation;
-  const isCode = findCode(text, isStrict);
+  const { moves } = relocation;
+  const isCode = findCode(text);
   const targets = findReferences(text, isCode).flatMap(({ kind, start, end }): readonly Edit[] => {
     const raw = text.slice(start, end);
     const next =

@@ -1,4 +1,4 @@
-// Static files: those of `content/public/`, and those next to the pages of a site that accepts any folder.
+// Static files: those of `content/public/`, and those next to pages.
 import { imageSize } from 'image-size';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import type { ImageSize } from '../markdown/context/context.ts';
@@ -32,12 +32,9 @@ export interface PublicFiles extends FileTable {
 const maxImageBytes = 2 ** 20;
 
 /** Gives each served file its path. Image sizes are read on demand and cached. */
-export function createPublicFiles(
-  servedFiles: readonly ContentFile[],
-  isStrict = true,
-): PublicFiles {
+export function createPublicFiles(servedFiles: readonly ContentFile[]): PublicFiles {
   const files = new Map(
-    servedFiles.map((file) => [servedPathOf(file.relativePath, isStrict), file] as const),
+    servedFiles.map((file) => [servedPathOf(file.relativePath), file] as const),
   );
   const entries = [...files];
   return {

@@ -18,7 +18,6 @@ const secretName =
 export interface ServedFilesOptions {
   /** Every file below the content folder. */
   readonly files: readonly ContentFile[];
-  readonly isStrict: boolean;
   readonly base: string;
   /** The pages that readers get. */
   readonly pages: readonly LinkingPage[];
@@ -27,15 +26,14 @@ export interface ServedFilesOptions {
 }
 
 /**
- * Returns the files that server and export serve, and that pages may embed and link to; strict sites serve only `public/`. Neither a link of a
- * page nor a symlink publishes config, hidden files, or files with names of secrets. Their owner may put them into `public/`.
+ * Returns the files that server and export serve, and that pages may embed and link to. Neither a link of a page nor a symlink publishes config, hidden files, or files with names of secrets. Their owner may put them into `public/`.
  */
 export function selectServedFiles(options: ServedFilesOptions): readonly ContentFile[] {
-  const { files, isStrict, ...links } = options;
+  const { files, ...links } = options;
   const candidates = files.filter((file) =>
     isPublicFile(file)
       ? isPublicFile({ relativePath: file.target })
-      : !isStrict && mayBeServed(file.relativePath) && mayBeServed(file.target),
+      : mayBeServed(file.relativePath) && mayBeServed(file.target),
   );
   const needsLink = (file: ContentFile): boolean =>
     !isPublicFile(file) && isData(file.relativePath);

@@ -305,9 +305,8 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
 }
 
 /** Returns the paths of static files as they are requested, decoded. */
-function pathsOfFiles({ config, publicFiles }: Site): readonly string[] {
-  const paths = [...publicFiles.paths()];
-  return config.site.strict ? paths : paths.map((path) => decodeURIComponent(path));
+function pathsOfFiles({ publicFiles }: Site): readonly string[] {
+  return [...publicFiles.paths()].map((path) => decodeURIComponent(path));
 }
 
 function paintNothing(): Promise<never> {

@@ -11,7 +11,7 @@ export interface SiteFacts {
   readonly site: SiteConfig;
   /** The content folder; its subfolder `public/` contains static files. */
   readonly contentDir: string;
-  /** Static files next to pages, below the content folder: none on a strict site. */
+  /** Static files next to pages, below the content folder. */
   readonly filesBesidePages: ReadonlySet<string>;
   /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */
   readonly storedFiles: ReadonlySet<string>;

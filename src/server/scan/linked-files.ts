@@ -22,7 +22,7 @@ export interface LinkedFilesOptions {
 /** Returns the files to which a page or the config links, found as the compiler finds the targets of links. */
 export function listLinkedFiles(options: LinkedFilesOptions): ReadonlySet<ContentFile> {
   const { base, pages, configLinks, files } = options;
-  const byPath = new Map(files.map((file) => [servedPathOf(file.relativePath, false), file]));
+  const byPath = new Map(files.map((file) => [servedPathOf(file.relativePath), file]));
   const paths = new Set(configLinks);
   const linking = pages.filter(({ fileLinks = [] }) => fileLinks.length > 0);
   if (linking.length > 0) {

@@ -7,10 +7,10 @@ export function isPublicFile({ relativePath }: Pick<ContentFile, 'relativePath'>
   return relativePath.startsWith('public/');
 }
 
-/** `public/run.svg` → `/run.svg` · `guide/run.svg` → `/guide/run.svg`. The file names of a strict site need no encoding. */
-export function servedPathOf(relativePath: string, isStrict: boolean): string {
+/** `public/run.svg` → `/run.svg` · `guide/run it.svg` → `/guide/run%20it.svg` */
+export function servedPathOf(relativePath: string): string {
   const path = isPublicFile({ relativePath })
     ? relativePath.slice(relativePath.indexOf('/'))
     : `/${relativePath}`;
-  return isStrict ? path : encodePath(path);
+  return encodePath(path);
 }

@@ -190,12 +190,11 @@ export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
   });
   const servedFiles = selectServedFiles({
     files: scan.files,
-    isStrict: strict,
     base: config.site.base,
     pages: [...byPath.values()],
     configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
   });
-  const publicFiles = createPublicFiles(servedFiles, strict);
+  const publicFiles = createPublicFiles(servedFiles);
   const ownerOf = createPathOwners(publicFiles);
   const redirects = [
     ...config.redirects.filter(({ from }) => ownerOf(from) === undefined),

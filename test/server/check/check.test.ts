@@ -159,7 +159,7 @@ it.each([
 ])('reports the hand-typed name in %s', async (body, column, name) => {
   expect(await check({ ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) }, bothUnlisted)).toEqual(
     [
-      `content/index.md:6:${column}  The product's name \`${name}\` is typed by hand. Write \`{{ product.name }}\`, \`.slug\`, \`.short\` or \`.domain\`.  raw-name`,
+      `content/index.md:6:${column}  The product's name \`${name}\` is typed by hand. Write \`{{ product.name }}\`, \`.slug\`, \`.short\` or \`.domain\`.  typed-name`,
     ],
   );
 });

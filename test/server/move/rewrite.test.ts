@@ -15,7 +15,6 @@ const pages = [
 ];
 
 const relocation = createRelocation({
-  isStrict: true,
   base: '/',
   placeholders: { product: { part: 'limits' } },
   pages,

@@ -12,12 +12,12 @@ afterAll(removeTestSites);
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
-it.each([true, false])('posts files as one text (strict: %s)', async (isStrict) => {
+it('posts files as one text', async () => {
   const folder = await writeContent({});
   await writeFile(path.join(folder, 'a b.svg'), svg);
   await writeFile(path.join(folder, 'über.svg'), svg);
   await writeFile(path.join(folder, 'no-picture.png'), 'x');
-  const files = createPublicFiles(walkContent(folder).files, isStrict);
+  const files = createPublicFiles(walkContent(folder).files);
   const posted = readPostedFiles(structuredClone(files.postable));
   const paths = [...files.paths()];
   expect(paths).toHaveLength(3);

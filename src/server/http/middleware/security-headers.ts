@@ -50,7 +50,6 @@ export function createSecurityHeaders(
 ): Middleware {
   const hasTagManager = versions.some(({ tagManagerId }) => tagManagerId !== undefined);
   const extra = hasTagManager ? tagManagerHosts : undefined;
-  const isStrict = versions.every(({ strict }) => strict);
   const hosts = new Set(versions.flatMap((site) => site.imageHosts ?? []));
   const imageHosts = [...hosts].map((host) => `https://${host}`);
   const isHttps = versions.every(({ origin }) => origin.startsWith('https:'));
@@ -62,8 +61,7 @@ export function createSecurityHeaders(
         'script-src': ["'self'", ...inlineScripts.map(hashSource), ...(extra?.script ?? [])],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...imageHosts, ...(extra?.image ?? [])],
-        // The strict Markdown dialect has no video or audio.
-        ...(!isStrict && { 'media-src': ["'self'"] }),
+        'media-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(extra?.connect ?? [])],
         'manifest-src': ["'self'"],
