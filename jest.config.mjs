@@ -17,7 +17,7 @@ export default {
   testRunner: '<rootDir>/test/setup/native/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/no-console-errors.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
-  testTimeout: timeLimit(1),
+  testTimeout: timeLimit(2),
   // One worker besides the one that drives the browser: more only slow each other down on two cores.
   maxWorkers: 2,
 };

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Renderer, RendererEvent } from '../../../src/server/renderer/renderer.ts';
 import { startRenderThread } from '../../../src/server/renderer/thread-client.ts';
 import { createRealSite } from '../../setup/real-site.ts';
+import { timeLimit } from '../../setup/time-limit.mjs';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -178,19 +179,24 @@ describe('a site that is opened anew', () => {
     expect(lost).toEqual([]);
   });
 
-  it('finds what could be found before until its own index is built', async () => {
-    const { renderer, limits } = await startCopy();
-    await renderer.page('/');
-    while (!(await renderer.searchData('concurrency')).isReady) await delay(50);
-    await appendFile(limits, '\nBrandnewword.\n');
-    const next = await reopen(renderer);
-    const first = await next.searchData('concurrency');
-    expect(first).toMatchObject({ isReady: true });
-    expect(first.hits).toBeGreaterThan(3);
-    await renderer.close();
-    while ((await next.searchData('brandnewword')).hits === 0) await delay(50);
-    await next.close();
-  });
+  it(
+    'finds what could be found before until its own index is built',
+    async () => {
+      const { renderer, limits } = await startCopy();
+      await renderer.page('/');
+      while (!(await renderer.searchData('concurrency')).isReady) await delay(50);
+      await appendFile(limits, '\nBrandnewword.\n');
+      const next = await reopen(renderer);
+      const first = await next.searchData('concurrency');
+      expect(first).toMatchObject({ isReady: true });
+      expect(first.hits).toBeGreaterThan(3);
+      await renderer.close();
+      while ((await next.searchData('brandnewword')).hits === 0) await delay(50);
+      await next.close();
+      // Two indexes of all pages, built with low priority.
+    },
+    timeLimit(5),
+  );
 
   it('is refused with its mistakes, and the earlier one works on', async () => {
     const { renderer, limits, lost, textOf } = await startCopy();

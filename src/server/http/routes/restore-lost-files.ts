@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 
 /** Number of attempts, since the files may be removed again meanwhile. */
-const maxAttempts = 3;
+const maxAttempts = 10;
 
 /** Wraps a handler of static files: if it does not find one that the site has, the files are restored and it is called again. */
 export function restoreLostFiles(files: RequestHandler, renderer: VersionRenderer): RequestHandler {
