@@ -82,6 +82,9 @@ export interface SearchLimits {
   readonly isIncluded?: (path: string) => boolean;
 }
 
+/** Limit of hits on the results page. */
+export const pageLimits: SearchLimits = { hits: 40 };
+
 /** Limits of the search palette. */
 export const paletteLimits: SearchLimits = { hits: 16, perPage: 4 };
 

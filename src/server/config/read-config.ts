@@ -14,12 +14,8 @@ import type { RuleName } from '../diagnostics/rule-names.ts';
 import { readConfigFiles, type ConfigValues } from './config-files.ts';
 import { versionFiles } from './list-config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
-import {
-  configSchema,
-  type ConfigData,
-  type NavItemData,
-  type SidebarEntryData,
-} from './schema.ts';
+import { configSchema, type ConfigData } from './schema.ts';
+import type { NavItemData, SidebarEntryData } from './schema-navigation.ts';
 import type { Location, ValuePath } from './yaml-file.ts';
 
 /** A config and the locations of its values. */

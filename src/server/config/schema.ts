@@ -1,81 +1,11 @@
 // The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
-import { accents, headRels, slugStyles } from '../../pages/model/config.ts';
+import { accents, slugStyles } from '../../pages/model/config.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
-
-/** Returns the hint for a value that is missing or has another type. */
-function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
-  return ({ input }) =>
-    typeof input === 'number' || typeof input === 'boolean' ? 'Put it in quotes.' : otherwise;
-}
-
-const text = z.string({ error: hint('Write text.') }).min(1, 'Write text.');
-const path = text
-  .regex(/^\//, 'Begin it with a slash: it is a path below the base.')
-  .overwrite(canonicalTarget);
-const flag = z.boolean('Write `true` or `false`.');
-const texts = z.record(z.string(), text, 'Write a map of names to texts.');
-
-function list<Item extends z.ZodType>(item: Item) {
-  return z.array(item, 'Write a list.');
-}
-
-const navItem = z
-  .strictObject(
-    {
-      text: text.describe('Label that readers see.'),
-      path: path.optional().describe('Path of a page.'),
-      href: text.optional().describe('Address of another site.'),
-      get items(): z.ZodOptional<z.ZodArray<z.ZodType<NavItemData>>> {
-        return list(navItem).optional().describe('Entries of a menu.');
-      },
-    },
-    'Write `text` with `path`, `href` or `items`.',
-  )
-  .refine(
-    ({ path, href, items }) => [path, href, items].filter((one) => one !== undefined).length === 1,
-    'Give it exactly one of `path`, `href` and `items`.',
-  );
-
-/** An entry of the top navigation: a page, a link or a menu. */
-export interface NavItemData {
-  readonly text: string;
-  readonly path?: string | undefined;
-  readonly href?: string | undefined;
-  readonly items?: readonly NavItemData[] | undefined;
-}
-
-const sidebarGroup = z
-  .strictObject(
-    {
-      text: text.optional().describe("Label that readers see. Default: the page's title."),
-      path: path.optional().describe('Path of a page.'),
-      get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntryData>>> {
-        return list(sidebarEntry).optional().describe('Entries of a group.');
-      },
-    },
-    'Write a path, or `text` with `path` or `items`.',
-  )
-  .refine(
-    ({ path, items }) => path !== undefined || items !== undefined,
-    'Give it a `path` or `items`.',
-  )
-  .refine(({ text, items }) => text !== undefined || items === undefined, {
-    message: 'Give the group a `text`.',
-    path: ['text'],
-  });
-
-const sidebarEntry = z.union([path, sidebarGroup]);
-
-/** An entry of a sidebar: a page's path, or a page or group with a text. */
-export type SidebarEntryData =
-  | string
-  | {
-      readonly text?: string | undefined;
-      readonly path?: string | undefined;
-      readonly items?: readonly SidebarEntryData[] | undefined;
-    };
+import { headTag } from './schema-head.ts';
+import { navItem, sidebarEntry } from './schema-navigation.ts';
+import { flag, list, path, text, texts } from './schema-values.ts';
 
 const figure = z.strictObject(
   {
@@ -267,67 +197,6 @@ const version = z
   .refine(
     ({ folder, ref }) => (folder === undefined) !== (ref === undefined),
     'Give it exactly one of `folder` and `ref`.',
-  );
-
-/** Meta tags that the page already has, or that would weaken its protection. */
-const ownMeta =
-  /^(?:description|viewport|charset|color-scheme|theme-color|referrer|robots|twitter:card|og:.*)$/i;
-
-const metaName = text
-  .regex(/^[A-Za-z][\w.:-]*$/, 'Write a name such as `google-site-verification`.')
-  .refine((name) => !ownMeta.test(name), 'The site writes this tag itself. Remove it.');
-
-const headMeta = z
-  .strictObject(
-    {
-      name: metaName.optional().describe('Name of the tag.'),
-      property: metaName
-        .optional()
-        .describe('Name of the tag for networks that read `property` instead of `name`.'),
-      content: text.describe('Value of the tag.'),
-    },
-    'Write `content`, and `name` or `property`.',
-  )
-  .refine(
-    ({ name, property }) => (name === undefined) !== (property === undefined),
-    'Give it exactly one of `name` and `property`.',
-  );
-
-const headLink = z
-  .strictObject(
-    {
-      rel: z
-        .enum(headRels, `Use one of ${headRels.map((name) => `\`${name}\``).join(', ')}.`)
-        .describe('Relation of the target to the page.'),
-      href: text
-        .regex(
-          /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:)\S*$/,
-          'Write a path, an https address, or `mailto:`.',
-        )
-        .describe('A path below the base, or an address.'),
-      type: text.optional().describe('Media type, such as `application/atom+xml`.'),
-      title: text.optional().describe('Title of the target.'),
-      hreflang: text.optional().describe('Language of the target.'),
-      sizes: text.optional().describe('Sizes of an icon.'),
-    },
-    'Write `rel` and `href`.',
-  )
-  .refine(({ rel, href }) => rel !== 'icon' || href.startsWith('/'), {
-    message: 'The security policy blocks icons of other hosts. Put the icon into `public/`.',
-    path: ['href'],
-  });
-
-const headTag = z
-  .strictObject(
-    {
-      meta: headMeta.optional().describe('A `meta` tag.'),
-      link: headLink.optional().describe('A `link` tag.'),
-    },
-    'Write `meta` or `link`: no other tag is possible.',
-  )
-  .refine(
-    ({ meta, link }) => (meta === undefined) !== (link === undefined),
-    'Give it exactly one of `meta` and `link`.',
   );
 
 /** The schema of a whole config, as in `docs.yaml`. */

@@ -1,6 +1,8 @@
 // Reads the sidebars of Docusaurus: pages by id, categories, and lists derived from folders.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import type { SidebarEntryData } from '../config/schema.ts';
+import type { SidebarEntryData } from '../config/schema-navigation.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { DerivingContext } from '../sidebars/context.ts';
 import { folderEntries } from '../sidebars/folders.ts';
@@ -113,4 +115,55 @@ function toData(entry: SidebarEntry): SidebarEntryData {
     return { text, ...(path !== undefined && { path }), items: items.map(toData) };
   }
   return entry.text === undefined ? entry.path : { text: entry.text, path: entry.path };
+}
+
+/** Indexes pages by their Docusaurus ids and URLs, which omit the number prefixes of names. */
+export function docPagesOf(pages: readonly ProjectPage[], context: DocPages['context']): DocPages {
+  const byId = new Map<string, ProjectPage>();
+  const byAddress = new Map<string, ProjectPage>();
+  const addressOf = ({ relativePath, fields }: ProjectPage): string => {
+    const names = relativePath
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .map((name) => name.replace(numberPrefix, ''));
+    const folder = names.slice(0, -1);
+    const last = names.at(-1) ?? '';
+    const slug = fields['slug'];
+    if (typeof slug === 'string') {
+      const whole = slug.startsWith('/') ? slug : `/${[...folder, slug].join('/')}`;
+      return path.posix.normalize(whole);
+    }
+    const isIndex = /^(?:index|readme)$/i.test(last) || last === folder.at(-1);
+    const id = typeof fields['id'] === 'string' ? fields['id'] : last;
+    return `/${[...folder, ...(isIndex ? [] : [id])].join('/')}`;
+  };
+  for (const page of pages) {
+    const names = page.relativePath.replace(/\.mdx?$/, '').split('/');
+    const last =
+      typeof page.fields['id'] === 'string'
+        ? page.fields['id']
+        : (names.at(-1) ?? '').replace(numberPrefix, '');
+    const folder = names.slice(0, -1);
+    byId.set([...folder.map((name) => name.replace(numberPrefix, '')), last].join('/'), page);
+    byId.set([...folder, last].join('/'), page);
+    byAddress.set(addressOf(page).replace(/\/$/, ''), page);
+  }
+  return {
+    context,
+    pages,
+    addressOf,
+    byId: (id) => byId.get(id)?.path,
+    byAddress(link, base) {
+      const below = link.startsWith(base) ? link.slice(base.length - 1) : link;
+      return byAddress.get(below.replace(/[?#].*$/, '').replace(/\/$/, ''))?.path;
+    },
+  };
+}
+
+/** Returns the configured sidebars file, or the default one; undefined if it is disabled or does not exist. */
+export function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
+  if (stated === false) return undefined;
+  const names =
+    typeof stated === 'string' ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
+  return names.map((name) => path.resolve(folder, name)).find((file) => existsSync(file));
 }

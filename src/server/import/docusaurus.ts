@@ -1,11 +1,17 @@
 // Imports a `docusaurus.config.*` and its `sidebars.*`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
+import type { NavItemData, SidebarEntryData } from '../config/schema-navigation.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { numberPrefix, readDocusaurusSidebars, type DocPages } from './docusaurus-sidebars.ts';
+import {
+  docPagesOf,
+  readDocusaurusSidebars,
+  sidebarsFileOf,
+  type DocPages,
+} from './docusaurus-sidebars.ts';
 import {
   baseOf,
+  firstPath,
   isWebAddress,
   listOf,
   lostLink,
@@ -17,7 +23,7 @@ import {
   type Imported,
 } from './imported.ts';
 import { createLosses, type Losses } from './losses.ts';
-import { readProjectPages, type ProjectPage } from './pages.ts';
+import { readProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
 import { runConfig, type SourceText } from './run-config.ts';
 
@@ -146,14 +152,6 @@ function nameOf(plugin: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Returns the configured sidebars file, or the default one; undefined if it is disabled or does not exist. */
-function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
-  if (stated === false) return undefined;
-  const names =
-    typeof stated === 'string' ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
-  return names.map((name) => path.resolve(folder, name)).find((file) => existsSync(file));
-}
-
 function reportLosses(
   whole: Readonly<Record<string, unknown>>,
   options: Readonly<Record<string, unknown>>,
@@ -203,49 +201,6 @@ function reportLosses(
   }
 }
 
-/** Indexes pages by their Docusaurus ids and URLs, which omit the number prefixes of names. */
-function docPagesOf(pages: readonly ProjectPage[], context: DocPages['context']): DocPages {
-  const byId = new Map<string, ProjectPage>();
-  const byAddress = new Map<string, ProjectPage>();
-  const addressOf = ({ relativePath, fields }: ProjectPage): string => {
-    const names = relativePath
-      .replace(/\.mdx?$/, '')
-      .split('/')
-      .map((name) => name.replace(numberPrefix, ''));
-    const folder = names.slice(0, -1);
-    const last = names.at(-1) ?? '';
-    const slug = fields['slug'];
-    if (typeof slug === 'string') {
-      const whole = slug.startsWith('/') ? slug : `/${[...folder, slug].join('/')}`;
-      return path.posix.normalize(whole);
-    }
-    const isIndex = /^(?:index|readme)$/i.test(last) || last === folder.at(-1);
-    const id = typeof fields['id'] === 'string' ? fields['id'] : last;
-    return `/${[...folder, ...(isIndex ? [] : [id])].join('/')}`;
-  };
-  for (const page of pages) {
-    const names = page.relativePath.replace(/\.mdx?$/, '').split('/');
-    const last =
-      typeof page.fields['id'] === 'string'
-        ? page.fields['id']
-        : (names.at(-1) ?? '').replace(numberPrefix, '');
-    const folder = names.slice(0, -1);
-    byId.set([...folder.map((name) => name.replace(numberPrefix, '')), last].join('/'), page);
-    byId.set([...folder, last].join('/'), page);
-    byAddress.set(addressOf(page).replace(/\/$/, ''), page);
-  }
-  return {
-    context,
-    pages,
-    addressOf,
-    byId: (id) => byId.get(id)?.path,
-    byAddress(link, base) {
-      const below = link.startsWith(base) ? link.slice(base.length - 1) : link;
-      return byAddress.get(below.replace(/[?#].*$/, '').replace(/\/$/, ''))?.path;
-    },
-  };
-}
-
 function readNavigation(value: unknown, reading: Reading, depth: number): readonly NavItemData[] {
   if (depth > maxDepth) return [];
   const items = listOf(value).flatMap((item): readonly NavItemData[] => {
@@ -292,15 +247,6 @@ function targetOf(
   if (path !== undefined) return { path };
   if (origin === undefined || !/^\/?[\w.~-]/.test(link) || link.includes(':')) return undefined;
   return { href: `${origin}${baseOf(outer, link)?.replace(/\/$/, '') ?? ''}` };
-}
-
-function firstPath(entries: readonly SidebarEntryData[]): string | undefined {
-  for (const entry of entries) {
-    if (typeof entry === 'string') return entry;
-    const found = entry.path ?? firstPath(entry.items ?? []);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Returns the footer's columns with links to pages, since the footer supports no other links. */

@@ -1,5 +1,5 @@
 // The data that an import reads from a project, and helpers to read values from foreign configs.
-import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
+import type { NavItemData, SidebarEntryData } from '../config/schema-navigation.ts';
 import type { Losses } from './losses.ts';
 import type { ProjectPage, ProjectPages } from './pages.ts';
 
@@ -116,4 +116,14 @@ export function toSidebars(
 /** `/guide/install.html` → `/guide/` · `/about.html` → `/` */
 function sectionOf(path: string): string {
   return /^\/[^/#]+\//.exec(path)?.[0] ?? '/';
+}
+
+/** Returns the first page that a list names. */
+export function firstPath(entries: readonly SidebarEntryData[]): string | undefined {
+  for (const entry of entries) {
+    if (typeof entry === 'string') return entry;
+    const found = entry.path ?? firstPath(entry.items ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

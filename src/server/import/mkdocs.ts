@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
-import type { SidebarEntryData } from '../config/schema.ts';
+import type { SidebarEntryData } from '../config/schema-navigation.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';

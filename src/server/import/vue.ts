@@ -1,6 +1,6 @@
 // Imports the configs of VitePress and both versions of VuePress, which have the same shape.
 import path from 'node:path';
-import type { NavItemData, SidebarEntryData } from '../config/schema.ts';
+import type { NavItemData, SidebarEntryData } from '../config/schema-navigation.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { stemOf } from '../sidebars/context.ts';
 import {
@@ -20,92 +20,8 @@ import { createLosses, type Losses } from './losses.ts';
 import { readProjectPages, type ProjectPage, type ProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
 import { runConfig } from './run-config.ts';
+import { carried, carriedOfTheme, needless, needlessOfTheme } from './vue-fields.ts';
 import { foldersLoss, readFolderConfigs, withFolders } from './vue-folders.ts';
-
-/** Fields that need no counterpart, or only concern the build tool. */
-const needless = [
-  ...[
-    'cacheDir',
-    'outDir',
-    'assetsDir',
-    'lastUpdated',
-    'cleanUrls',
-    'ignoreDeadLinks',
-    'metaChunk',
-    'mpa',
-  ],
-  ...[
-    'appearance',
-    'markdown',
-    'vite',
-    'vue',
-    'bundler',
-    'titleTemplate',
-    'dest',
-    'temp',
-    'cache',
-    'public',
-  ],
-  ...['evergreen', 'configureWebpack', 'chainWebpack', 'shouldPrefetch', 'extends'],
-];
-const carried = [
-  ...[
-    'title',
-    'description',
-    'lang',
-    'base',
-    'srcDir',
-    'rewrites',
-    'sitemap',
-    'locales',
-    'themeConfig',
-    'theme',
-  ],
-];
-const needlessOfTheme = [
-  ...[
-    'search',
-    'outline',
-    'outlineTitle',
-    'lastUpdated',
-    'lastUpdatedText',
-    'docFooter',
-    'darkModeSwitchLabel',
-  ],
-  ...[
-    'lightModeSwitchTitle',
-    'darkModeSwitchTitle',
-    'sidebarMenuLabel',
-    'returnToTopLabel',
-    'skipToContentLabel',
-    'langMenuLabel',
-    'notFound',
-    'externalLinkIcon',
-  ],
-  ...[
-    'smoothScroll',
-    'sidebarDepth',
-    'searchMaxSuggestions',
-    'nextLinks',
-    'prevLinks',
-    'editLinkText',
-    'siteTitle',
-  ],
-];
-const carriedOfTheme = [
-  ...[
-    'nav',
-    'navbar',
-    'sidebar',
-    'editLink',
-    'editLinks',
-    'footer',
-    'repo',
-    'docsRepo',
-    'docsDir',
-    'docsBranch',
-  ],
-];
 
 export async function importVue(project: Project): Promise<Imported> {
   const { root, system, folder, configFile } = project;

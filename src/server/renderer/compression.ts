@@ -43,3 +43,8 @@ function optionsFor({ length }: Uint8Array, effort: Effort) {
   };
   return { brotli: { params }, gzip: { level: level.gzip } };
 }
+
+/** Compresses an answer to user input at once. */
+export function compressAnswer(body: Uint8Array) {
+  return { body, forms: compressNow(body) };
+}

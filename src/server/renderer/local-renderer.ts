@@ -2,6 +2,7 @@
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
 import {
+  pageLimits,
   paletteLimits,
   type SearchAnswer,
   type SearchLimits,
@@ -32,8 +33,9 @@ import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
 import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
-import { compressNow } from './compression.ts';
-import type { Answer, Renderer, RendererEvent, SearchResponse } from './renderer.ts';
+import { compressAnswer } from './compression.ts';
+import { factsOf } from './site-facts.ts';
+import type { Renderer, RendererEvent, SearchResponse } from './renderer.ts';
 import { mistakesOnPage } from './page-mistakes.ts';
 
 export interface LocalRendererOptions {
@@ -62,9 +64,6 @@ export interface LocalRenderer extends Renderer {
   readonly versions: readonly LocalRenderer[];
   readonly search: Search;
 }
-
-/** Limit of hits on the results page. */
-const pageLimits: SearchLimits = { hits: 40 };
 
 /**
  * Creates a renderer and starts to build its search index in the background. Closures of the renderer must not reference `options`: it holds the
@@ -112,7 +111,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   };
   const styles =
     site.styles.length > 0 ? site.styles.map(({ path }) => withBase(base, path)) : currentStyles;
-  const versions = createEarlierMakers(options, styles);
+  const versions = createEarlierRenderers(options, styles);
   const pictures = createSitePictures(site);
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
@@ -152,7 +151,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     const answer = search.find(query, limits);
     const seconds = (performance.now() - started) / 1000;
     const { isReady, hits } = answer;
-    return { ...compressed(await draw(answer)), isReady, hits: hits.length, seconds };
+    return { ...compressAnswer(await draw(answer)), isReady, hits: hits.length, seconds };
   }
 
   const markdownOf = async (path: string): Promise<string> =>
@@ -207,26 +206,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     site,
     search,
     versions,
-    facts: {
-      site: site.config.site,
-      contentDir: site.contentDir,
-      filesBesidePages: new Set(
-        site.publicFiles.besidePages.map(({ relativePath }) => relativePath),
-      ),
-      storedFiles: new Set(site.restoreFiles ? pathsOfFiles(site) : []),
-      isEarlier: site.versionLinks?.isCurrent === false,
-      noindex: site.versionLinks?.own.noindex === true,
-      version: site.version,
-      compiledWith: site.compilation.stamps.exact,
-      chunks,
-      routeParts: routeParts.map((_, index) => nameOfPart(index)),
-      redirects: site.config.redirects,
-      hasApiDescription: site.apiDescription !== undefined,
-      hasMcp,
-      styles: site.styles.map(({ path }) => path),
-      hasPreviews: hasPreviews(site),
-      manifest,
-    },
+    facts: factsOf(site, { manifest, hasMcp, chunks, routeParts: routeParts.length }),
     page: async (path) => render(await views.page(path)),
     async chunk(path) {
       return toModule({ build: manifest.script, view: await views.page(path) });
@@ -285,7 +265,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     async notFound(path, form) {
       const view = views.notFound(path);
       const isMarkdown = form === 'markdown';
-      return compressed(
+      return compressAnswer(
         isMarkdown ? Buffer.from(missingAsMarkdown(view, views.frame)) : await render(view),
       );
     },
@@ -304,20 +284,11 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   };
 }
 
-/** Returns the paths of static files as they are requested, decoded. */
-function pathsOfFiles({ publicFiles }: Site): readonly string[] {
-  return [...publicFiles.paths()].map((path) => decodeURIComponent(path));
-}
-
 function paintNothing(): Promise<never> {
   return Promise.reject(new Error('This site is made without a painter.'));
 }
 
-function compressed(body: Uint8Array): Answer {
-  return { body, forms: compressNow(body) };
-}
-
-function createEarlierMakers(
+function createEarlierRenderers(
   options: LocalRendererOptions,
   currentStyles: readonly string[],
 ): readonly LocalRenderer[] {

@@ -31,7 +31,7 @@ const closeTimeoutMs = 10_000;
 /** Default time limit for `reopen`, in milliseconds: a thread that takes longer is considered hung. */
 const longestReopenMs = 60_000;
 
-export interface MakerThreadOptions {
+export interface RenderThreadOptions {
   readonly data: RenderThreadData;
   /** Script of the thread. @default the one of the build */
   readonly file?: string;
@@ -65,7 +65,7 @@ interface SiteCalls {
 }
 
 /** Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. */
-export function startRenderThread(options: MakerThreadOptions): Promise<Renderer> {
+export function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
   const { data, file = path.join(buildFolder(), 'render-thread.js'), onEvent, onLost } = options;
   const { reopenTimeoutMs = longestReopenMs } = options;
   const worker = new Worker(path.resolve(file), {

@@ -1,7 +1,5 @@
 // The site: an immutable snapshot of config and content. Each change creates a new one.
-import path from 'node:path';
-import type { Config, ConfigSource } from '../../pages/model/config.ts';
-import { completeConfig } from '../config/complete-config.ts';
+import type { Config } from '../../pages/model/config.ts';
 import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
@@ -12,11 +10,7 @@ import type { RawPage } from '../diagnostics/suppressions.ts';
 import { pageToCompile, type CompiledPage } from '../compile/compile.ts';
 import { createCompilePool, type CompilePool } from '../compile/compile-pool.ts';
 import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
-import { aliasRedirects } from './aliases.ts';
-import type { ListedPage } from '../sidebars/context.ts';
-import { deriveSidebars } from '../sidebars/derive.ts';
 import { hash } from '../diagnostics/hash.ts';
-import type { Store } from '../store/store.ts';
 import {
   contextStamps,
   markdownContextData,
@@ -24,46 +18,27 @@ import {
   type LinkedVersion,
   type MarkdownContextData,
 } from '../compile/markdown-context.ts';
-import { withFolderLists } from './folder-lists.ts';
 import { markDrafts } from './draft-marks.ts';
-import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
-import { createPathOwners } from '../public-files/path-owner.ts';
+import type { PublicFiles } from '../public-files/public-files.ts';
 import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
-import { findUnfinishedMove } from './unfinished-move.ts';
 import { readSiteStyles, type SiteStyle } from '../public-files/site-styles.ts';
-import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
-import { selectServedFiles } from '../public-files/served-files.ts';
+import type { PageSource } from '../scan/scan.ts';
+import { scanPages, type SitePages, type SitePagesOptions } from './site-pages.ts';
 import { checkConfig, checkHead, checkOpenapi, checkTopics } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
 
-export interface SiteOptions {
-  readonly config: ConfigSource;
+export interface SiteOptions extends SitePagesOptions {
   /** Returns the location of a config value in its file. @default the file to which each value belongs */
   readonly locationOf?: LocationOf | undefined;
-  /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
-  readonly siteDir?: string | undefined;
-  /** Folder with the pages. */
-  readonly contentDir: string;
-  /** Name of the content folder in messages. @default `content` */
-  readonly contentName?: string;
-  /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
-  readonly showsDrafts?: boolean | undefined;
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
-  /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
-  readonly store?: Store | undefined;
   /** Script of the compile threads. @default none: this thread compiles the pages, without a time limit */
   readonly compileThread?: string | undefined;
   /** Existing compile threads to use instead of new ones. */
   readonly compilePool?: CompilePool | undefined;
   /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
   readonly restoreFiles?: (() => Promise<boolean>) | undefined;
-  /** Folders below `contentDir` that belong to other sites. @default none */
-  readonly outsideFolders?: readonly string[] | undefined;
-  /** Adapts the config once the pages are known. @default the config is not changed */
-  readonly fitConfig?:
-    ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
   /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */
   readonly previous?: Site | undefined;
 }
@@ -144,74 +119,13 @@ export async function readSite(
 }
 
 /** A site whose pages are known, but not yet the other versions to which they can link. */
-export interface ScannedSite {
+export interface ScannedSite extends SitePages {
   readonly options: SiteOptions;
-  readonly config: Config;
-  readonly scan: Scan;
-  /** All pages, including drafts and generated folder lists. */
-  readonly pages: readonly PageSource[];
-  /** Visible pages by path. */
-  readonly byPath: ReadonlyMap<string, PageSource>;
-  readonly drafts: readonly PageSource[];
-  readonly publicFiles: PublicFiles;
-  /** Redirects of the config and of aliases, except those of paths that something else answers. */
-  readonly redirects: Config['redirects'];
-  readonly problems: readonly Message[];
 }
 
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
-  const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
-  const { outsideFolders = [], fitConfig } = options;
-  const scan = await scanContent({
-    contentDir,
-    contentName,
-    config: options.config,
-    store,
-    outsideFolders,
-  });
-  const { strict } = options.config.site;
-  const pages = strict ? scan.sources : withFolderLists(scan.sources, contentName);
-  const byPath = new Map<string, PageSource>();
-  // If two files have the same path, the first is the page.
-  for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
-  const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
-  if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
-  const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
-  const config = completeConfig(source, {
-    title: byPath.get('/')?.title ?? path.basename(path.resolve(options.siteDir ?? contentDir)),
-    sidebars: () =>
-      deriveSidebars({
-        siteDir: options.siteDir ?? contentDir,
-        contentDir,
-        pages: [...byPath.values()].map(toListedPage),
-      }),
-    hasRoot: byPath.has('/'),
-  });
-  const servedFiles = selectServedFiles({
-    files: scan.files,
-    base: config.site.base,
-    pages: [...byPath.values()],
-    configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
-  });
-  const publicFiles = createPublicFiles(servedFiles);
-  const ownerOf = createPathOwners(publicFiles);
-  const redirects = [
-    ...config.redirects.filter(({ from }) => ownerOf(from) === undefined),
-    ...aliasRedirects(config, byPath, ownerOf),
-  ];
-  const problems = [...scan.problems, ...findUnfinishedMove(options.siteDir ?? contentDir)];
-  return {
-    options,
-    config,
-    scan,
-    pages,
-    byPath,
-    drafts,
-    publicFiles,
-    redirects,
-    problems,
-  };
+  return { ...(await scanPages(options)), options };
 }
 
 export interface VersionsOfSite {
@@ -336,11 +250,6 @@ function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
   return all
     .filter((version) => version !== own)
     .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
-}
-
-function toListedPage(source: PageSource): ListedPage {
-  const { path, relativePath, title, label = title, order, isGenerated, text } = source;
-  return { path, relativePath, title: label, order, isGenerated, text: () => text().body };
 }
 
 /** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */

@@ -1,0 +1,59 @@
+// The schema of the top navigation and of sidebars.
+import * as z from 'zod';
+import { list, path, text } from './schema-values.ts';
+
+export const navItem = z
+  .strictObject(
+    {
+      text: text.describe('Label that readers see.'),
+      path: path.optional().describe('Path of a page.'),
+      href: text.optional().describe('Address of another site.'),
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<NavItemData>>> {
+        return list(navItem).optional().describe('Entries of a menu.');
+      },
+    },
+    'Write `text` with `path`, `href` or `items`.',
+  )
+  .refine(
+    ({ path, href, items }) => [path, href, items].filter((one) => one !== undefined).length === 1,
+    'Give it exactly one of `path`, `href` and `items`.',
+  );
+
+/** An entry of the top navigation: a page, a link or a menu. */
+export interface NavItemData {
+  readonly text: string;
+  readonly path?: string | undefined;
+  readonly href?: string | undefined;
+  readonly items?: readonly NavItemData[] | undefined;
+}
+
+const sidebarGroup = z
+  .strictObject(
+    {
+      text: text.optional().describe("Label that readers see. Default: the page's title."),
+      path: path.optional().describe('Path of a page.'),
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntryData>>> {
+        return list(sidebarEntry).optional().describe('Entries of a group.');
+      },
+    },
+    'Write a path, or `text` with `path` or `items`.',
+  )
+  .refine(
+    ({ path, items }) => path !== undefined || items !== undefined,
+    'Give it a `path` or `items`.',
+  )
+  .refine(({ text, items }) => text !== undefined || items === undefined, {
+    message: 'Give the group a `text`.',
+    path: ['text'],
+  });
+
+export const sidebarEntry = z.union([path, sidebarGroup]);
+
+/** An entry of a sidebar: a page's path, or a page or group with a text. */
+export type SidebarEntryData =
+  | string
+  | {
+      readonly text?: string | undefined;
+      readonly path?: string | undefined;
+      readonly items?: readonly SidebarEntryData[] | undefined;
+    };

@@ -1,0 +1,20 @@
+// Kinds of values that all parts of the config schema use.
+import * as z from 'zod';
+import { canonicalTarget } from './canonical-target.ts';
+
+/** Returns the hint for a value that is missing or has another type. */
+export function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
+  return ({ input }) =>
+    typeof input === 'number' || typeof input === 'boolean' ? 'Put it in quotes.' : otherwise;
+}
+
+export const text = z.string({ error: hint('Write text.') }).min(1, 'Write text.');
+export const path = text
+  .regex(/^\//, 'Begin it with a slash: it is a path below the base.')
+  .overwrite(canonicalTarget);
+export const flag = z.boolean('Write `true` or `false`.');
+export const texts = z.record(z.string(), text, 'Write a map of names to texts.');
+
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, 'Write a list.');
+}

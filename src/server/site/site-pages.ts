@@ -1,0 +1,108 @@
+// The pages of a site, before the versions to which they can link are known.
+import path from 'node:path';
+import type { Config, ConfigSource } from '../../pages/model/config.ts';
+import { completeConfig } from '../config/complete-config.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { createPathOwners } from '../public-files/path-owner.ts';
+import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
+import { selectServedFiles } from '../public-files/served-files.ts';
+import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
+import type { ListedPage } from '../sidebars/context.ts';
+import { deriveSidebars } from '../sidebars/derive.ts';
+import type { Store } from '../store/store.ts';
+import { aliasRedirects } from './aliases.ts';
+import { withFolderLists } from './folder-lists.ts';
+import { findUnfinishedMove } from './unfinished-move.ts';
+
+export interface SitePagesOptions {
+  readonly config: ConfigSource;
+  /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
+  readonly siteDir?: string | undefined;
+  /** Folder with the pages. */
+  readonly contentDir: string;
+  /** Name of the content folder in messages. @default `content` */
+  readonly contentName?: string;
+  /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
+  readonly showsDrafts?: boolean | undefined;
+  /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
+  readonly store?: Store | undefined;
+  /** Folders below `contentDir` that belong to other sites. @default none */
+  readonly outsideFolders?: readonly string[] | undefined;
+  /** Adapts the config once the pages are known. @default the config is not changed */
+  readonly fitConfig?:
+    ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
+}
+
+/** What is known of a site before its pages can link to other versions. */
+export interface SitePages {
+  readonly config: Config;
+  readonly scan: Scan;
+  /** All pages, including drafts and generated folder lists. */
+  readonly pages: readonly PageSource[];
+  /** Visible pages by path. */
+  readonly byPath: ReadonlyMap<string, PageSource>;
+  readonly drafts: readonly PageSource[];
+  readonly publicFiles: PublicFiles;
+  /** Redirects of the config and of aliases, except those of paths that something else answers. */
+  readonly redirects: Config['redirects'];
+  readonly problems: readonly Message[];
+}
+
+/** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
+export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
+  const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
+  const { outsideFolders = [], fitConfig } = options;
+  const scan = await scanContent({
+    contentDir,
+    contentName,
+    config: options.config,
+    store,
+    outsideFolders,
+  });
+  const { strict } = options.config.site;
+  const pages = strict ? scan.sources : withFolderLists(scan.sources, contentName);
+  const byPath = new Map<string, PageSource>();
+  // If two files have the same path, the first is the page.
+  for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
+  if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
+  const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
+  const config = completeConfig(source, {
+    title: byPath.get('/')?.title ?? path.basename(path.resolve(options.siteDir ?? contentDir)),
+    sidebars: () =>
+      deriveSidebars({
+        siteDir: options.siteDir ?? contentDir,
+        contentDir,
+        pages: [...byPath.values()].map(toListedPage),
+      }),
+    hasRoot: byPath.has('/'),
+  });
+  const servedFiles = selectServedFiles({
+    files: scan.files,
+    base: config.site.base,
+    pages: [...byPath.values()],
+    configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
+  });
+  const publicFiles = createPublicFiles(servedFiles);
+  const ownerOf = createPathOwners(publicFiles);
+  const redirects = [
+    ...config.redirects.filter(({ from }) => ownerOf(from) === undefined),
+    ...aliasRedirects(config, byPath, ownerOf),
+  ];
+  const problems = [...scan.problems, ...findUnfinishedMove(options.siteDir ?? contentDir)];
+  return {
+    config,
+    scan,
+    pages,
+    byPath,
+    drafts,
+    publicFiles,
+    redirects,
+    problems,
+  };
+}
+
+function toListedPage(source: PageSource): ListedPage {
+  const { path, relativePath, title, label = title, order, isGenerated, text } = source;
+  return { path, relativePath, title: label, order, isGenerated, text: () => text().body };
+}
