@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { feedPath } from '../../pages/model/feed.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
-import { withBase } from '../../pages/model/paths.ts';
+import { decoded, withBase } from '../../pages/model/paths.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
@@ -166,7 +166,7 @@ async function writeAnswers(
     const body = await bodyAt(origin, address);
     await write(folder, fileOf(address), body);
     for (const linked of linkedTexts(body.toString(), address, site)) {
-      await write(folder, linked, await bodyAt(origin, linked));
+      await write(folder, fileOf(linked), await bodyAt(origin, linked));
     }
   }
   const missing = await (await fetch(`${origin}${base}404/`)).bytes();
@@ -260,9 +260,9 @@ function linkedTexts(text: string, address: string, { config }: Site): readonly 
     .map((link) => link.slice(origin.length));
 }
 
-/** `/docs/limits/` → `/docs/limits/index.html`; any other path is unchanged. */
+/** `/docs/limits/` → `/docs/limits/index.html` · `/%C3%BC.html` → `/ü.html`: hosts decode an address before they look for its file. */
 function fileOf(address: string): string {
-  return address.endsWith('/') ? `${address}index.html` : address;
+  return decoded(address.endsWith('/') ? `${address}index.html` : address);
 }
 
 async function write(folder: string, name: string, body: Uint8Array): Promise<void> {

@@ -400,6 +400,8 @@ it('takes along of any folder what the server serves of it, and says what it lea
     'data/other.csv': 'a,b',
     'data/build.log': 'text',
     'assets/colours.md': '# Colours',
+    'Über uns/50% é.md': '# About us',
+    'Über uns/Größe.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'search/index.md': '# Search in the product',
     'public/.env': 'SECRET=1',
@@ -426,6 +428,10 @@ it('takes along of any folder what the server serves of it, and says what it lea
     expect.arrayContaining([
       'index.html',
       'assets/colours.html',
+      // Hosts decode an address before they look for its file.
+      'Über uns/50% é.html',
+      'Über uns/50% é.md',
+      'Über uns/Größe.svg',
       'assets/logo.svg',
       'data/linked.csv',
       '.well-known/security.txt',
