@@ -60,13 +60,15 @@ export function createViews(site: Site, build: string, hasMcp = true): Views {
   const titleOf = (path: string): string =>
     site.table.hasPage(path) ? site.source(path).title : path;
 
-  /** Returns the link named in the frontmatter, or the neighbor in sidebar order if it names none; no link for `false`. */
+  /** Returns the link named in the frontmatter, or the neighbor in sidebar order if it names no page; no link for `false`. */
   function linkOr(
     path: string | false | undefined,
     neighbour: PageLink | undefined,
   ): PageLink | undefined {
-    if (path === undefined) return neighbour;
-    return path === false ? undefined : { text: titleOf(path), path };
+    if (path === false) return undefined;
+    return path !== undefined && site.table.hasPage(path)
+      ? { text: titleOf(path), path }
+      : neighbour;
   }
 
   /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version. */

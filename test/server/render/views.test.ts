@@ -1,6 +1,7 @@
 // Views of pages: titles, neighbours, breadcrumbs, suggestions; names of their chunks.
 import { createChunkNames } from '../../../src/server/render/chunk-names.ts';
 import { createViews } from '../../../src/server/render/views.ts';
+import { createAnySite } from '../../setup/any-site.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -65,6 +66,15 @@ it('lets frontmatter choose or remove the pages before and after', async () => {
   const removed = await viewOf('/b/', { 'b/index.md': withField('prev: false') });
   expect(removed.prev).toBeUndefined();
   expect(removed.next).toEqual({ text: 'C', path: '/c/' });
+});
+
+it('never links to a page before or after that does not exist', async () => {
+  const { site, problems } = await createAnySite({
+    'index.md': '---\nprev: /none/\nnext: /none.html\n---\n\n# Home\n',
+  });
+  const { prev, next } = await createViews(site, 'test').page('/');
+  expect([prev, next]).toEqual([undefined, undefined]);
+  expect(problems.map(({ rule }) => rule)).toEqual(['frontmatter', 'frontmatter']);
 });
 
 it('lets frontmatter remove the sidebar, and with it the neighbours', async () => {
