@@ -140,11 +140,12 @@ it.each([
 it('names the current second', async () => {
   const own = createOwn();
   for (let time = 0; time < 3; time++) {
+    const asked = Date.now();
     const answer = await exchange(own, get.repeat(2));
     const dates = [...answer.matchAll(/^Date: (.*)$/gm)].map(([, date]) => date ?? '');
     expect(dates).toHaveLength(2);
-    // The exchange waits until the connection is idle.
-    for (const date of dates) expect(Date.now() - Date.parse(date)).toBeLessThan(3000);
+    // Compared with the time before: on a busy machine the exchange takes long.
+    for (const date of dates) expect(Date.parse(date)).toBeGreaterThan(asked - 3000);
     await pause(400);
   }
   expect(writeHead).not.toHaveBeenCalled();
