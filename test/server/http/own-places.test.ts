@@ -25,6 +25,8 @@ beforeAll(async () => {
     'public/.well-known/security.txt': 'Contact: mailto:a@example.com',
     'public/.well-known/.secret': 'secret',
     'public/.env': 'SECRET=1',
+    'public/notes.txt~': 'a backup',
+    'public/Thumbs.db': 'thumbnails',
   });
   told = problems.map(formatMessage);
   const manifest = await readBundleManifest(bundleDir());
@@ -65,10 +67,10 @@ it('serves a page at the address of the search results, and results to who searc
   }
 });
 
-it('serves what is well known, and nothing else that is hidden', async () => {
+it('serves what is well known, and nothing else that is hidden or left by a program', async () => {
   expect((await agent.get('/docs/.well-known/security.txt')).text).toContain('Contact');
-  expect((await agent.get('/docs/.well-known/.secret')).status).toBe(404);
-  expect((await agent.get('/docs/.env')).status).toBe(404);
+  for (const name of ['.well-known/.secret', '.env', 'notes.txt~', 'Thumbs.db'])
+    expect((await agent.get(`/docs/${name}`)).status).toBe(404);
 });
 
 it('tells the author of a page that takes the place of the search form', () => {

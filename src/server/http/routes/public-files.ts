@@ -10,6 +10,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
 import { isInside } from '../../files/is-inside.ts';
+import { isEditorFile } from '../../scan/walk-content.ts';
 
 export interface StaticFilesOptions {
   readonly contentDir: string;
@@ -78,9 +79,9 @@ function yes(): boolean {
   return true;
 }
 
-/** `/.env` is hidden, `/.well-known/security.txt` is not. */
+/** `/.env` and `/notes.txt~` are hidden, `/.well-known/security.txt` is not. */
 function isHidden(place: string): boolean {
-  return place.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
+  return place.split('/').some(isEditorFile);
 }
 
 /** Returns a function that hashes the content of a file, cached until the file changes. It rejects for anything that is not a file. */
