@@ -1,6 +1,7 @@
 // `move <from> <to>`: changes the path of a page and of those below it, and updates all references to the old paths.
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
+import { canonicalPath } from '../../pages/model/paths.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/version-folders.ts';
@@ -152,7 +153,7 @@ interface Places {
 
 /** Returns the URL path of a page: `content/limits/index.md` and `limits/index.md` name its file, `/limits/` its path. */
 function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
-  if (raw.startsWith('/')) return raw;
+  if (raw.startsWith('/')) return canonicalPath(raw);
   const file = path.resolve(raw);
   for (const { path: root, folder } of site.config.versions) {
     const place = folder === undefined ? '..' : path.relative(path.resolve(siteDir, folder), file);

@@ -41,6 +41,8 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const target: LinkTarget = { kind: 'page', path: pagePath };
     const stem = stemOf(relativePath);
     byFile.set(relativePath, target);
+    // Two pages may have one stem: `guide.md` and `guide/index.md`.
+    add(byFile, nameOf(pagePath.slice(1)), target);
     add(byStem, stem, target);
     for (const alias of aliases) {
       const raw = nameOf(alias);

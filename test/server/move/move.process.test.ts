@@ -158,6 +158,9 @@ describe('in any folder', () => {
     'index.md': '# Home\n\n[a](guide/one.md)\n',
     'guide/one.md': '# One\n',
     'guide/two.md': '# Two\n\n[list](/guide/)\n',
+    'links.md': '# Links\n\n[a](/über.html) [b](/über/)\n',
+    'über.md': '# One\n',
+    'über/index.md': '# Two\n',
     'old/guide/one.md':
       '---\ntitle: One\ncurrent: /guide/one.html\n---\n\n[x](v2:/guide/one.html)\n',
   };
@@ -174,6 +177,13 @@ describe('in any folder', () => {
     );
     expect(await text('docs.yaml')).toContain('{ from: /guide/one.html, to: /guide/first.html }');
     expect((await runCommand('check')).out).not.toContain('docs.yaml');
+  });
+
+  it('tells a page from the folder of its name, and takes letters beyond ASCII as typed', async () => {
+    const { code, out } = await run('/über/', '/ueber/');
+    expect(out).toContain('  /%C3%BCber/ → /ueber/\n');
+    expect(code).toBe(0);
+    expect(await text('links.md')).toBe('# Links\n\n[a](/über.html) [b](/ueber/)\n');
   });
 
   it('moves such a folder', async () => {
