@@ -254,10 +254,13 @@ function linkedTexts(text: string, address: string, { config }: Site): readonly 
   if (!/\.(?:md|txt)$/.test(address)) return [];
   const { origin } = config.site;
   const folder = `${origin}${address.replace(/(?:(?<=\/llms)\.txt|\.md)$/, '/')}`;
-  return [...text.matchAll(/\]\(([^()\s]+)\)/g)]
-    .map(([, link = '']) => link)
-    .filter((link) => link.startsWith(folder))
-    .map((link) => link.slice(origin.length));
+  return (
+    [...text.matchAll(/\]\(([^()\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      // Other links lead to pages of a folder with the name of this page.
+      .filter((link) => link.startsWith(folder) && /\.(?:md|txt)$/.test(link))
+      .map((link) => link.slice(origin.length))
+  );
 }
 
 /** `/docs/limits/` → `/docs/limits/index.html` · `/%C3%BC.html` → `/ü.html`: hosts decode an address before they look for its file. */

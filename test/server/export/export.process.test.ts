@@ -404,6 +404,8 @@ it('takes along of any folder what the server serves of it, and says what it lea
     'Über uns/Größe.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'search/index.md': '# Search in the product',
+    'guide.md': '# Guide\n\n[More](guide/index.md) [about](guide/index.md#more)',
+    'guide/index.md': '# More of the guide\n\n## More\n\n[Guide](../guide.md)',
     'public/.env': 'SECRET=1',
     'public/report.html': '<script src="/report.js"></script>',
     'public/report.js': 'alert(1)',
@@ -434,11 +436,13 @@ it('takes along of any folder what the server serves of it, and says what it lea
       'Über uns/Größe.svg',
       'assets/logo.svg',
       'data/linked.csv',
+      'guide.html',
+      'guide/index.html',
       '.well-known/security.txt',
     ]),
   );
   expect(
-    written.filter((name) => /\.env|\.git|broken|docs\.yaml|data\/[^l]|link\./.test(name)),
+    written.filter((name) => /\.env|\.git|broken|docs\.yaml|data\/[^l]|link\.|#/.test(name)),
   ).toEqual([]);
   const headers = await readFile(inProject('any-out', '_headers'), 'utf8');
   const rules = headers.split(/\n(?=\/)/).map((rule) => rule.split('\n'));
