@@ -142,6 +142,14 @@ it('never takes a comment in a fence as the title of a strict page, and keeps th
   );
 });
 
+it('keeps a heading in a quotation or a list above the title', async () => {
+  const body = '> # Quoted\n\n- # Listed\n\nTitle\n=====\n\nText.\n';
+  const html = await renderAny(body);
+  expect(html).toContain('Quoted</h');
+  expect(html).toContain('Listed</h');
+  expect(html).not.toContain('Title</h');
+});
+
 it('keeps prose between two lines of dashes', async () => {
   const body = '---\n\nNo fields: prose.\n\n---\n\nMore.\n';
   expect(await renderAny(body)).toContain('No fields: prose.');

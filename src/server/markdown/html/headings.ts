@@ -2,7 +2,7 @@
 import { slug as githubSlug } from 'github-slugger';
 import type { Element, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { SlugStyle } from '../../../pages/model/config.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
@@ -20,20 +20,10 @@ declare module 'vfile' {
 /** Removes the title from the body. If other level 1 headings remain, moves all headings one level down. */
 export function placeTitle() {
   return (tree: Root, file: VFile): void => {
-    let isWaiting = file.data.isTitleInBody === true;
+    if (file.data.isTitleInBody === true) removeTitle(tree);
     const headings: Element[] = [];
-    visit(tree, 'element', (node, index, parent) => {
-      if (headingLevel(node) === undefined) return undefined;
-      if (isWaiting && node.tagName === 'h1' && parent && index !== undefined) {
-        isWaiting = false;
-        // Keeps an anchor, so that links to the title lead to the top of the text.
-        const id = node.properties['id'] ?? githubSlug(toString(node).trim());
-        const isFirst = parent.type === 'root';
-        parent.children.splice(index, 1, ...(isFirst ? [element('span', { id })] : []));
-        return index;
-      }
-      headings.push(node);
-      return undefined;
+    visit(tree, 'element', (node) => {
+      if (headingLevel(node) !== undefined) headings.push(node);
     });
     if (!headings.some(({ tagName }) => tagName === 'h1')) return;
     for (const heading of headings) {
@@ -41,6 +31,19 @@ export function placeTitle() {
       heading.tagName = `h${Math.min(6, level + 1)}`;
     }
   };
+}
+
+/** Removes the first level 1 heading. Quotations and lists have none: `findFirstHeading` takes no title from them. */
+function removeTitle(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^(?:blockquote|ol|ul)$/.test(node.tagName)) return SKIP;
+    if (node.tagName !== 'h1' || !parent || index === undefined) return undefined;
+    // Keeps an anchor, so that links to the title lead to the top of the text.
+    const id = node.properties['id'] ?? githubSlug(toString(node).trim());
+    const isFirst = parent.type === 'root';
+    parent.children.splice(index, 1, ...(isFirst ? [element('span', { id })] : []));
+    return EXIT;
+  });
 }
 
 /** Returns a heading's text without badges, since anchors must not depend on the text of a component. */
