@@ -187,14 +187,14 @@ function replaceFile(file, text, mode = 0o644) {
   renameSync(draft, file);
 }
 
-/** @param {readonly string[]} places files and folders @param {(name: string) => boolean} counts */
+/** Documents among the sources do not count. @param {readonly string[]} places files and folders @param {(name: string) => boolean} counts */
 function hashOf(places, counts) {
   const hash = createHash('sha256');
   for (const place of places) {
     const names = statSync(place).isFile()
       ? [place]
       : readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && counts(entry.name))
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.md') && counts(entry.name))
           .map((entry) => path.join(entry.parentPath, entry.name))
           .sort();
     for (const name of names) hash.update(name).update(readFileSync(name));
