@@ -2,6 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** What a room is for, and the walks that concern it. */
+const roomReadmes = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.split(path.sep).join('/')}`)
+  .filter((name) => name.endsWith('/README.md'));
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
@@ -9,6 +13,7 @@ const documents = [
   'CHANGELOG.md',
   'SECURITY.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+  ...roomReadmes,
 ];
 const decisions = documents.filter((document) => /^docs\/decisions\/(?!README)/.test(document));
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -28,6 +33,7 @@ describe.each(documents)('%s', (document) => {
     ...[...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g)].map(([, link = '']) =>
       path.posix.join(path.posix.dirname(document), link),
     ),
+    ...(roomReadmes.includes(document) ? placesInRoom(document, text) : []),
   ];
 
   it('names some files', () => {
@@ -65,20 +71,63 @@ it('CONTRIBUTING lists every script that a person runs', () => {
   }
 });
 
-it('ARCHITECTURE walks through a request with the files that it passes', () => {
-  const walks = read('ARCHITECTURE.md').split('## Walks')[1]?.split('\n## ')[0] ?? '';
-  for (const walk of [
-    'A kept response',
-    'A cold page',
-    'A redirect',
-    'A missing page',
-    'A search',
-    'A page chunk',
-    'A Markdown twin',
-  ]) {
-    const text = walks.split(`**${walk}.**`)[1]?.split('\n**')[0] ?? '';
-    expect(text).toMatch(/`src\/server\/[\w./-]+\.tsx?`/);
-  }
+describe('ARCHITECTURE', () => {
+  const text = read('ARCHITECTURE.md');
+
+  it('is short', () => {
+    expect(linesOf(text).length).toBeLessThanOrEqual(120);
+    expect(linesTooLong(text)).toEqual([]);
+  });
+
+  it('walks through the request for a cold page with the files that it passes', () => {
+    const steps = sectionOf(text, 'A cold page')
+      .split(/^\d+\. /m)
+      .slice(1);
+    expect(steps.length).toBeGreaterThan(4);
+    for (const step of steps) expect(step).toMatch(/`src\/server\/[\w./-]+\.tsx?`/);
+  });
+
+  it('explains few words', () => {
+    const rows = sectionOf(text, 'Words').match(/^\| (?!word \||---)/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThanOrEqual(25);
+  });
+
+  it('links the README of every room that has one', () => {
+    const linked = [...text.matchAll(/\[README\]\(([^)]+)\)/g)].map(([, link]) => link);
+    expect(linked.toSorted()).toEqual(roomReadmes.toSorted());
+  });
+});
+
+describe.each(roomReadmes)('%s', (document) => {
+  const text = read(document);
+
+  it('is short', () => {
+    expect(linesOf(text).length).toBeLessThanOrEqual(30);
+    expect(linesTooLong(text)).toEqual([]);
+  });
+
+  it('has walks that name the files that they pass', () => {
+    const walks = sectionOf(text, 'Walks')
+      .split(/^(?=\*\*)/m)
+      .slice(1);
+    for (const walk of walks) expect(walk).toMatch(/^\*\*[A-Z][^*]+\.\*\* [^]*`[\w./-]+\.tsx?`/);
+  });
+});
+
+it.each([
+  ['http', 'A cached response'],
+  ['http', 'A redirect'],
+  ['http', 'A missing page'],
+  ['http', 'A search'],
+  ['http', 'A page chunk'],
+  ['http', 'A public file'],
+  ['render', 'A Markdown twin'],
+  ['mcp', 'An MCP message'],
+  ['renderer', 'A reload'],
+  ['dev', 'A save'],
+])('the README of %s has the walk: %s', (room, walk) => {
+  expect(sectionOf(read(`src/server/${room}/README.md`), 'Walks')).toContain(`\n**${walk}.**`);
 });
 
 it('README fits on two screens', () => {
@@ -88,3 +137,24 @@ it('README fits on two screens', () => {
 it('continuous integration runs the test command of README', () => {
   expect(read('.ci/run')).toMatch(/^npm test$/m);
 });
+
+function linesOf(text: string): readonly string[] {
+  return text.trimEnd().split('\n');
+}
+
+/** Rows of tables have a line each, however long. */
+function linesTooLong(text: string): readonly string[] {
+  return linesOf(text).filter((line) => line.length > 160 && !line.startsWith('|'));
+}
+
+function sectionOf(text: string, heading: string): string {
+  return text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+}
+
+/** Files and folders in backticks that are named from the room: `routes/search.ts`, `lint/`. */
+function placesInRoom(document: string, text: string): readonly string[] {
+  const names = text.matchAll(
+    /`(?!(?:src|test|scripts|bench|dist|content|config)\/)((?:[\w-]+\/)*(?:[\w-]+\.(?:tsx?|mjs|css)|[\w-]+\/))`/g,
+  );
+  return [...names].map(([, name = '']) => path.posix.join(path.posix.dirname(document), name));
+}
