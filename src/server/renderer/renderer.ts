@@ -43,7 +43,7 @@ export type Form = 'html' | 'markdown';
 
 /**
  * A response to user input (searches, unknown URLs), whose number is unlimited. It is compressed in the render thread, so that it costs the
- * answering thread little and does not delay pages.
+ * main thread little and does not delay pages.
  */
 export interface Answer {
   readonly body: Uint8Array;

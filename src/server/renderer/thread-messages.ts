@@ -1,4 +1,4 @@
-// Messages between the answering thread and the render thread. Each site snapshot has a number: 0 for the start, one more for each reload.
+// Messages between the main thread and the render thread. Each site snapshot has a number: 0 for the start, one more for each reload.
 import type { SiteSettings } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { StoreOptions } from '../store/store.ts';

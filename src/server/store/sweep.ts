@@ -21,7 +21,7 @@ const hourMs = 60 * 60 * 1000;
 const maxAgeMs = 30 * 24 * hourMs;
 /** Drafts are removed after this: no write takes so long, so its process must have ended. */
 const maxDraftAgeMs = hourMs;
-/** Processes that share a folder take turns, at most this often. */
+/** Time between two sweeps of a folder, whichever process does them. */
 const minIntervalMs = 6 * hourMs;
 
 /** Names of entries: the hash of a key, or a Git tree. The folder may hold other files, which are left alone. */

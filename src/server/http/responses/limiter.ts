@@ -29,14 +29,14 @@ export interface LimiterOptions {
 
 /** Who asks for a task. */
 export interface RequestClient {
-  /** Tasks of different groups take turns, and share the places fairly: the client's address and the kind of work. @default one group */
+  /** Groups are served one after the other, and share the places fairly: the client's address and the kind of work. @default one group */
   readonly group?: string | undefined;
   /** Aborted when nobody waits for the result any more: the task is dropped if it has not begun. @default never */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs the task when it is its turn and the budget allows it. Rejects if the task does; with a `BusyError` without running it if the queue
+ * Runs the task when those before it have begun and the budget allows it. Rejects if the task does; with a `BusyError` without running it if the queue
  * is full; and with the reason of the signal. A task is charged its duration, unless `workOf` returns the work that its result took, in
  * milliseconds: then it is charged that plus `leastMs`, so that the time it waited for a busy thread is not included.
  */
@@ -157,9 +157,9 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** A queue of limited length in which groups take turns. When it is full, the group with the most tasks gives up its newest for another. */
+/** A queue of limited length that serves groups one after the other. When it is full, the group with the most tasks gives up its newest for another. */
 function createFairQueue(maxWaiting: number) {
-  /** Never empty lists; the group whose turn it is comes first. */
+  /** Never empty lists; the group that is next comes first. */
   const groups = new Map<string, Waiting[]>();
   let count = 0;
 

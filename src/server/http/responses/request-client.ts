@@ -1,4 +1,4 @@
-// Who asks for work that is done in turns.
+// Who asks for work that is limited.
 import type { Request, Response } from 'express';
 import type { RequestClient } from './limiter.ts';
 
@@ -9,7 +9,7 @@ export class ClientGoneError extends Error {
   readonly status = 499;
 }
 
-/** Returns an client whose signal is aborted when the connection closes. Work of the same kind and client takes turns with that of others. */
+/** Returns a client whose signal is aborted when the connection closes. Its work of one kind shares the limiter fairly with that of others. */
 export function clientOf(request: Request, response: Response, kind: string): RequestClient {
   const controller = new AbortController();
   const leave = (): void => {

@@ -44,7 +44,7 @@ export interface ResponseCache {
   get(address: string): FinishedResponse | undefined;
   /**
    * Returns the cached response, or makes it; concurrent calls for an address share one call of `make`. Rejects if `make` does. Errors and
-   * `no-store` responses are not cached. A response that waits for its turn is dropped when the signals of all who ask for it are aborted.
+   * `no-store` responses are not cached. A response that waits in the limiter is dropped when the signals of all who ask for it are aborted.
    */
   fetch(
     address: string,

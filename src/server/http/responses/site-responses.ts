@@ -11,14 +11,14 @@ import type { ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
 /**
- * Returns the responses of one site. Paths are relative to the base. Every method rejects if the renderer does. Work that is done in turns is
- * dropped when its clients have left.
+ * Returns the responses of one site. Paths are relative to the base. Every method rejects if the renderer does. Work that waits in a
+ * limiter is dropped when its clients have left.
  */
 export interface SiteResponses {
   readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
   /** The Markdown of a page, at its own URL. */
   readonly markdown: (path: string) => Promise<FinishedResponse>;
-  /** The same, made in turn with the pages of others if it is not cached, as for a client that reads all pages. */
+  /** The same, made within a budget if it is not cached, as for a client that reads all pages. */
   readonly markdownInBulk: (path: string, client: RequestClient) => Promise<FinishedResponse>;
   /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
   readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;

@@ -27,7 +27,7 @@ export interface FullTextOptions {
   readonly log: Logger;
 }
 
-/** A page that fails to render is replaced by its title, its URL and a note. Pages that are not cached are made in turns. */
+/** A page that fails to render is replaced by its title, its URL and a note. Pages that are not cached are made within a budget. */
 export function createFullTextHandler({
   renderer,
   responses,

@@ -1,4 +1,4 @@
-// The MCP endpoint: checks origin and size, and has the renderer answer each message when it is its turn.
+// The MCP endpoint: checks origin and size, and has the renderer answer each message within a budget.
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { mcpCallOf } from '../../mcp/message-name.ts';
@@ -77,7 +77,7 @@ export function createMcpHandler({
       const headers = Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' && forwarded.test(name) ? [[name, value] as const] : [],
       );
-      // Refusals take turns too, so that they are not cheaper to ask for than answers.
+      // Refusals pass the limiter too, so that they are not cheaper to ask for than answers.
       const task = fault ? () => Promise.resolve(undefined) : () => renderer.mcp({ headers, body });
       const reply = await takePermit(task, undefined, client);
       // It may have been given up meanwhile.
