@@ -66,7 +66,7 @@ async function contentDeleted(): Promise<readonly Finding[]> {
   ]);
   const [picture] = await statusesOf(server.origin, ['/docs/favicon.svg']);
   server.kill('SIGHUP');
-  const said = 'Content not reloaded';
+  const said = 'Reload failed';
   for (let attempt = 0; attempt < 100 && !server.log().includes(said); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

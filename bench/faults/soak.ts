@@ -155,7 +155,7 @@ export const soak: Fault = async ({ numbers, say }) => {
   const late = samples.slice(-part);
   const mib = (some: typeof samples): number => Math.max(...some.map((sample) => sample.mib));
   const files = (some: typeof samples): number => Math.max(...some.map((sample) => sample.files));
-  const refused = errors.filter((entry) => !entry.includes('Content not reloaded'));
+  const refused = errors.filter((entry) => !entry.includes('Reload failed'));
   const unexpected = refused.filter((entry) => !entry.includes('A worker ended'));
   const findings: Finding[] = [
     {

@@ -16,7 +16,7 @@ import { paintThreadFile } from './render/build-folder.ts';
 import { giveWay } from './threads/thread-priority.ts';
 import { createStore } from './store/store.ts';
 
-if (!parentPort) throw new Error('The render thread was started as a program.');
+if (!parentPort) throw new Error('This script runs as a worker thread only.');
 const port = parentPort;
 // Trusted: posted by the main thread of the same build.
 const {

@@ -87,7 +87,7 @@ it('reads content again on SIGHUP, and keeps the old site when the new one is br
 
   await writeFile(file, text.replace('title:', 'titel:'));
   child.kill('SIGHUP');
-  await logged(/(Content not reloaded)/);
+  await logged(/(Reload failed)/);
   expect(out).toContain(`${contentDir}/limits/index.md:2:1  Unknown frontmatter field \`titel\`.`);
   expect(await page()).toContain('Brand new');
 
@@ -250,7 +250,7 @@ it.each([
     "Unknown option '--prot'. Use a folder, `--port <number>` and `--host <address>`, or none of them.",
   ],
   [['start', '8080'], 'There is no folder `8080`. Name one with Markdown files.'],
-  [['start', 'content', 'docs'], 'Name one folder: `docs` is one too many.'],
+  [['start', 'content', 'docs'], 'Unexpected argument `docs`. Name one folder.'],
   [['export', 'content', 'public'], 'To write elsewhere: `--to public`.'],
 ])('refuses %j', async (args, text) => {
   const { code, out } = await run(args);
@@ -288,7 +288,7 @@ it('takes the port from the command line before the environment', async () => {
 it.each([
   [{ HOST: '203.0.113.9' }, '`203.0.113.9` is not an address of this machine.'],
   [{ HOST: 'nowhere.invalid' }, 'Host name `nowhere.invalid` cannot be resolved.'],
-  [{ CONTENT_DIR: 'README.md' }, 'README.md` is a file where a folder is expected.'],
+  [{ CONTENT_DIR: 'README.md' }, 'README.md` is not a folder.'],
 ])('tells %j in one line', async (variables, text) => {
   const { code, out } = await run(['start'], { PORT: '0', ...variables });
   expect(out).toContain(text);

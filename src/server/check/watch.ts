@@ -12,7 +12,7 @@ export interface CheckWatchOptions {
   readonly print: (text: string) => void;
 }
 
-const stopped = 'The check was stopped.';
+const stopped = 'Stopped.';
 
 /** Prints all messages first, then new and fixed ones. Resolves with the last result after SIGINT or SIGTERM. */
 export async function watchChecks(options: CheckWatchOptions): Promise<CheckResult | undefined> {
@@ -39,7 +39,7 @@ export async function watchChecks(options: CheckWatchOptions): Promise<CheckResu
       void runCheck();
     },
     onError(error) {
-      print(`Folders cannot be watched (${String(error)}): they are read every second instead.`);
+      print(`Failed to watch folders (${String(error)}); checking every second instead.`);
     },
   });
   void runCheck();

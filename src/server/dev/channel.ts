@@ -101,7 +101,7 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
     waitingPage(_request, response) {
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(
-        `<!doctype html><html lang="en"><title>Waiting for the site</title><p>The site cannot be built yet.</p><script type="module" src="${prefix}client.js?version=waiting"></script></html>`,
+        `<!doctype html><html lang="en"><title>Waiting for the site</title><p>The site does not build yet. This page reloads when it does.</p><script type="module" src="${prefix}client.js?version=waiting"></script></html>`,
       );
     },
   };

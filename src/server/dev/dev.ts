@@ -150,7 +150,7 @@ export async function dev(): Promise<undefined> {
         void runUpdate();
       },
       onError(error) {
-        log.warn({ err: error }, 'Folders cannot be watched: they are read every second instead');
+        log.warn({ err: error }, 'Failed to watch folders; checking every second instead');
       },
     });
   // Before the first update, so that no save is missed during it.
@@ -175,7 +175,8 @@ export async function dev(): Promise<undefined> {
   const createServer = () => createHttpServer(env, answer);
   const port = await listenForAuthors({ createServer, port: env.port, host });
   const addresses = hostsForOthers(host).map((name) => `http://${name}:${port}${base()}`);
-  log.info(`Listening on http://localhost:${port}${base()}; saved files show by themselves`);
+  log.info(`Listening on http://localhost:${port}${base()}`);
+  log.info('Changes reload automatically');
   if (addresses.length > 0) {
     log.warn(
       `Other machines can read this site, with its drafts and problems: ${addresses.join(' ')}`,

@@ -15,7 +15,7 @@ export async function launchInEditor(place: string): Promise<string | undefined>
   const { default: launchEditor } = await import('launch-editor');
   const failed = new Promise<string>((resolve) => {
     launchEditor(place, (_file, reason) => {
-      const fact = reason === null ? 'No editor was found.' : `The editor failed: ${reason}`;
+      const fact = reason === null ? 'No editor found.' : `The editor failed: ${reason}`;
       resolve(`${fact} ${hint}`);
     });
   });

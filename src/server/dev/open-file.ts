@@ -26,7 +26,7 @@ export function createOpenFile({ places, launch }: OpenFileOptions): RequestList
       answer(
         response,
         403,
-        'Only a page of this server that is open on this machine can open files.',
+        'Refused: only pages of this server, open on this machine, can open files.',
       );
       return;
     }

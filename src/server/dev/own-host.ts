@@ -34,12 +34,12 @@ export function createHostCheck({ host, origin }: OwnHostOptions) {
   return ({ headers }: IncomingMessage): string | undefined => {
     const name = hostNameOf(headers.host);
     if (name === undefined || !isOwn(name)) {
-      const fact = `\`${shownName(name)}\` is not a name of this server.`;
+      const fact = `Host \`${shownName(name)}\` is not allowed.`;
       return `${fact} Use \`localhost\`, or start \`dev\` with \`--host\` and that name, or with that name in SITE_ORIGIN.\n`;
     }
     const from = headers.origin;
     if (from === undefined || (URL.canParse(from) && isOwnOrigin(from))) return undefined;
-    return `A page of another server may not read this one. Open the page of this server.\n`;
+    return `Cross-origin request refused. Open the page of this server.\n`;
 
     function isOwnOrigin(text: string): boolean {
       const page = new URL(text);

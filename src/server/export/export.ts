@@ -102,7 +102,7 @@ async function exportTo(folder: string): Promise<string> {
     const versions = [site, ...site.versions];
     const root = path.join(draft.folder, site.config.site.base);
     const warn = (place: string): void => {
-      log.warn(`\`${place}\` is a link that leads out of its folder, or to a folder: left out`);
+      log.warn(`Skipped \`${place}\`: the link leads out of its folder, or to a folder`);
     };
     await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
     const { base, language } = site.config.site;

@@ -104,7 +104,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     headers,
     shouldCompress,
     onError(error: unknown, address: string) {
-      log.error({ err: error, address }, 'Response cannot be compressed');
+      log.error({ err: error, address }, 'Failed to compress response');
     },
   };
   const cache = createResponseCache({
@@ -126,7 +126,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const refusal = finishResponse({
     headers,
     kind: responseKinds.refusal,
-    body: Buffer.from('The request needs one address and one host.\n'),
+    body: Buffer.from('Malformed request target, or more than one Host header.\n'),
   });
   const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
   const current = createVersion(renderer);

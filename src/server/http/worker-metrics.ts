@@ -41,7 +41,7 @@ export function createWorkerMetrics(log: Logger): WorkerMetrics {
     else
       log.error(
         { pid: worker.process.pid, error: message.metricsError },
-        'Metrics of a worker cannot be read',
+        'Failed to read the metrics of a worker',
       );
   });
   cluster.on('exit', (worker) => last.delete(worker));

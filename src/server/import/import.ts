@@ -45,7 +45,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
   const config = nameOfPath(project.configFile);
   if (runsConfig.has(project.system) && values['run-config'] !== true) {
     throw new UsageError(
-      `\`${config}\` is a program, and reading it runs it: without your files, your environment, other processes and the network, but Node alone keeps it from them, not the system. Review it, then add \`--run-config\`.`,
+      `\`${config}\` is a program, and reading it runs it. Node, but not the system, keeps it from your files, environment, other processes and the network. Review it, then add \`--run-config\`.`,
     );
   }
   const imported = await readers[project.system](project);

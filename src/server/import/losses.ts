@@ -25,7 +25,11 @@ export function createLosses(sources: readonly SourceText[]): Losses {
     if (seen.has(text) || messages.length >= maxLosses) return;
     seen.add(text);
     if (messages.length === maxLosses - 1) {
-      messages.push({ ...locationIn(sources, []), text: 'There are more losses.', rule: 'config' });
+      messages.push({
+        ...locationIn(sources, []),
+        text: 'More settings are not carried over.',
+        rule: 'config',
+      });
       return;
     }
     messages.push({ ...locationIn(sources, needles), text, rule: 'config' });

@@ -58,7 +58,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
       () => reload().catch(reportFailure),
     );
   const reportFailure = (error: unknown): void => {
-    log.error({ err: error }, 'Content not reloaded: the previous content is still served');
+    log.error({ err: error }, 'Reload failed; still serving the previous content');
   };
   let handler = await open();
   let lastReload: Promise<void> = Promise.resolve();
@@ -84,7 +84,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
     }
     if (isClosed) {
       response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' });
-      response.end('The documentation is closed. Try again in a moment.\n');
+      response.end('The documentation is not available. Try again in a moment.\n');
       return;
     }
     // An app removes the mount path from the URL.

@@ -51,7 +51,7 @@ export function guarded<Input>(
       return await tool(input);
     } catch (error) {
       onError(error);
-      return toolError('The server failed to answer. Try again in a moment.');
+      return toolError('Internal server error. Try again in a moment.');
     }
   };
 }

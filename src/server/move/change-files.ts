@@ -49,7 +49,7 @@ export async function changeFiles(
   } catch (error) {
     await undo(siteDir, begun).catch((problem: unknown) => {
       throw new MoveError(
-        `The move failed: ${explainError(error)}\nIt could not be undone either: ${explainError(problem)}\nSolve that, then run \`move\` without arguments, which undoes it.`,
+        `Move failed: ${explainError(error)}\nUndoing it failed too: ${explainError(problem)}\nSolve that, then run \`move\` without arguments to undo the move.`,
       );
     });
     throw failure(error);

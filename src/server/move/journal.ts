@@ -63,7 +63,7 @@ export async function readJournal(siteDir: string): Promise<Journal | undefined>
   const { pid, ...rest } = parsed.data;
   if (isOtherProcess(pid)) {
     throw new UsageError(
-      `Process \`${pid}\` is moving pages of this site. Wait until it ends; if it is another program, set \`pid\` in \`${nameOfPath(file)}\` to that of none.`,
+      `Process \`${pid}\` is moving pages of this site. Wait until it ends. If the process is another program, change \`pid\` in \`${nameOfPath(file)}\` to an id that no process has.`,
     );
   }
   return rest;

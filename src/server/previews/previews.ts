@@ -61,14 +61,14 @@ export function createThreadPainter(options: PainterOptions): Painter {
         return outcome.result;
       case 'late':
         throw new Error(
-          `A picture cannot be painted. It takes longer than ${deadlineMs / 1000} seconds.`,
+          `Failed to render a picture. It takes longer than ${deadlineMs / 1000} seconds.`,
         );
       case 'out-of-memory':
         throw new Error(
-          `A picture cannot be painted. It takes more than ${memoryMb} MiB of memory.`,
+          `Failed to render a picture. It takes more than ${memoryMb} MiB of memory.`,
         );
       case 'lost':
-        throw new Error(`A picture cannot be painted. ${outcome.error.message}`);
+        throw new Error(`Failed to render a picture. ${outcome.error.message}`);
     }
   };
   return (picture) => {

@@ -41,8 +41,8 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
         write(status, text);
       },
       (error: unknown) => {
-        log.error({ err: error, path }, 'Metrics cannot be read');
-        write(500, 'The metrics cannot be read; the log says why.\n');
+        log.error({ err: error, path }, 'Failed to read metrics');
+        write(500, 'Metrics are not available. See the log.\n');
       },
     );
   });

@@ -34,7 +34,8 @@ function parse(args: readonly string[]): ServerArguments {
     'Use a folder, `--port <number>` and `--host <address>`, or none of them.',
   );
   const [folder, other] = positionals;
-  if (other !== undefined) throw new UsageError(`Name one folder: \`${other}\` is one too many.`);
+  if (other !== undefined)
+    throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
   return { port: values.port, host: values.host, folder };
 }
 

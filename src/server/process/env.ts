@@ -136,7 +136,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
         Object.entries(expectations).find(([variable]) => variable === name)?.[1] ?? '';
       return `  ${name} is \`${nonEmpty[name] ?? ''}\`. Expected ${expected}.`;
     });
-    throw new EnvError(`The environment has invalid values:\n${lines.join('\n')}`);
+    throw new EnvError(`Invalid environment variables:\n${lines.join('\n')}`);
   }
   const env = result.data;
   return {

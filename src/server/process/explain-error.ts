@@ -18,7 +18,8 @@ interface SystemError extends Error {
 export function explainError(error: unknown): string {
   if (error instanceof EnvError || error instanceof UsageError) return error.message;
   if (error instanceof ContentError) {
-    return `${error.message}\n\nNothing was done: ${error.messages.length} problem(s) above.`;
+    const { length } = error.messages;
+    return `${error.message}\n\nAborted: ${length === 1 ? '1 problem' : `${length} problems`}`;
   }
   if (!(error instanceof Error)) return String(error);
   return (
@@ -44,21 +45,21 @@ function explainSystemError(error: SystemError): string | undefined {
       return `Host name \`${hostname}\` cannot be resolved. Set HOST to an address, or leave it unset.`;
     case 'EACCES':
       if (syscall === 'listen') {
-        return `This user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy listen on the other.`;
+        return `Permission denied to listen on port ${port}. Set PORT to one above 1023, and let a proxy listen on the other.`;
       }
       return path === undefined
         ? undefined
-        : `This user may not read or write \`${path}\`. Change its permissions, or those of its folder.`;
+        : `Permission denied: \`${path}\`. Change its permissions, or those of its folder.`;
     case 'EROFS':
-      return `\`${path}\` is on a file system that is read-only. Mount it so that it can be written.`;
+      return `\`${path}\` is on a read-only file system. Mount it writable.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return `No space is left on the disk (${code}). Free some, and run the command again.`;
+      return `No space left on device (${code}). Free some space, and run the command again.`;
     case 'ENOENT':
       if (path === undefined) return undefined;
-      return `\`${path}\` cannot be read: it does not exist. Name the folder of the site, or set CONTENT_DIR.`;
+      return `\`${path}\` does not exist. Name the folder of the site, or set CONTENT_DIR.`;
     case 'ENOTDIR':
-      return `\`${path}\` is a file where a folder is expected. Set CONTENT_DIR to the folder with the pages.`;
+      return `\`${path}\` is not a folder. Set CONTENT_DIR to the folder with the pages.`;
     default:
       return undefined;
   }

@@ -64,7 +64,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
     await drawOne(handler);
     // Every browser loads the route list: its best compression starts before the first request.
     handler.responses.routeList().catch((error: unknown) => {
-      log.error({ err: error }, 'Route list cannot be created');
+      log.error({ err: error }, 'Failed to create route list');
     });
     return handler;
   } catch (error) {
@@ -88,7 +88,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
         else logEvent(event, log);
       },
       onLost(error) {
-        log.error({ err: error }, 'The render thread ended; another replaces it');
+        log.error({ err: error }, 'Render thread exited; restarting it');
         onLost();
       },
     });
@@ -118,10 +118,10 @@ function logEvent(
       break;
     }
     case 'search-failed':
-      log.error({ err: event.error, path: event.path }, 'Page cannot be searched');
+      log.error({ err: event.error, path: event.path }, 'Failed to index page for search');
       break;
     case 'tool-failed':
-      log.error({ err: event.error }, 'Tool failed');
+      log.error({ err: event.error }, 'MCP tool failed');
       break;
     case 'mistakes':
       for (const message of event.messages) log.error(message, 'Content mistake');

@@ -31,7 +31,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
       log.info({ pages: handler.renderer.facts.chunks.size }, 'Content reloaded');
     } catch (error) {
       metrics?.countReload('refused');
-      log.error({ err: error }, 'Content not reloaded: the previous content is still served');
+      log.error({ err: error }, 'Reload failed; still serving the previous content');
     }
   });
   const server = createHttpServer(env, (request, response) => {
@@ -99,7 +99,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
     handler = await open(isLost, isLost ? undefined : previous);
     void previous.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
-    if (hasOtherBuild()) log.warn('Another build exists. Restart the server to use it.');
+    if (hasOtherBuild()) log.warn('Another build is available. Restart the server to use it.');
   }
 }
 
@@ -108,7 +108,7 @@ async function drain(server: Server, reason: string, env: Env, log: Logger): Pro
   log.info({ signal: reason }, 'Stopping');
   await delay(env.drainDelayMs);
   const deadline = setTimeout(() => {
-    log.warn('Requests were still open at the deadline');
+    log.warn('Shutdown deadline reached; closing open connections');
     server.closeAllConnections();
   }, env.shutdownTimeoutMs);
   server.close(() => {

@@ -9,7 +9,7 @@ export function createStoreWarning(log: Logger, cacheDir: string): (error: unkno
     isSaid = true;
     log.warn(
       { err: error },
-      `Pages cannot be cached in \`${cacheDir}\`: every start makes them again. Set CACHE_DIR to a writable folder.`,
+      `Cache folder \`${cacheDir}\` is not writable: the next start compiles all pages again. Set CACHE_DIR to a writable folder.`,
     );
   };
 }

@@ -27,7 +27,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     cluster.on('listening', (worker, { port }) => {
       hasListened = true;
       listening.add(worker);
-      log.info({ pid: worker.process.pid }, 'Worker is listening');
+      log.info({ pid: worker.process.pid }, 'Worker listening');
       if (listening.size === env.workers) resolve(port);
     });
   });
@@ -39,7 +39,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
       return;
     }
     const pid = worker.process.pid;
-    log.error({ pid, code, signal }, 'A worker ended; another replaces it');
+    log.error({ pid, code, signal }, 'Worker exited; restarting it');
     const replace = (): void => {
       if (!isStopping) fork();
     };
@@ -78,7 +78,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
     setTimeout(
       () => {
         for (const { process: child } of workers()) {
-          log.warn({ pid: child.pid }, 'A worker did not end in time, and is killed');
+          log.warn({ pid: child.pid }, 'Worker did not exit in time; killing it');
           // The only signal that reaches a stopped or busy process.
           child.kill('SIGKILL');
         }
@@ -89,7 +89,7 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
 
   function endWhenAlone(): void {
     if (workers().length > 0) return;
-    log.info('All workers have ended');
+    log.info('All workers exited');
     process.exit();
   }
 }

@@ -22,7 +22,7 @@ export async function warmUp(
     } catch (error) {
       if (renderer.isClosed()) return;
       const { base } = version.renderer.facts.site;
-      log.error({ err: error, base, path }, 'Page cannot be rendered');
+      log.error({ err: error, base, path }, 'Failed to render page');
     }
   }
   const ms = Math.round(performance.now() - started);

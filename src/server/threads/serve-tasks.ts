@@ -28,7 +28,7 @@ export async function serveTasks<Context, Task, Result>(
   createRunner: (context: Context) => RunTask<Task, Result>,
   warmUp: (context: Context) => Promise<unknown>,
 ): Promise<void> {
-  if (!parentPort) throw new Error('The script of a thread was started as a program.');
+  if (!parentPort) throw new Error('This script runs as a worker thread only.');
   const port = parentPort;
   const thread = currentThread();
   const post = (message: TaskPost<Result>): void => {

@@ -73,8 +73,8 @@ it('opens files of the other folders, and takes the first line where none is nam
 });
 
 it('says why the editor cannot be started', async () => {
-  failure = 'No editor was found.';
-  expect(await post(page)).toEqual({ status: 500, text: 'No editor was found.' });
+  failure = 'No editor found.';
+  expect(await post(page)).toEqual({ status: 500, text: 'No editor found.' });
 });
 
 it.each([

@@ -32,7 +32,7 @@ async function startDev(args: readonly string[], variables: Record<string, strin
   const port = await new Promise<number>((resolve, reject) => {
     const read = (part: Buffer): void => {
       out += part.toString();
-      const found = /localhost:(\d+)\/; saved/.exec(out)?.[1];
+      const found = /Listening on http:\/\/localhost:(\d+)\//.exec(out)?.[1];
       if (found !== undefined) resolve(Number(found));
     };
     child.stdout.on('data', read);

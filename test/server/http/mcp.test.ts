@@ -416,7 +416,7 @@ describe('a request', () => {
     const answer = await call(client, 'read', { path: '/second/' });
     expect(answer).toEqual({
       isError: true,
-      text: 'The server failed to answer. Try again in a moment.',
+      text: 'Internal server error. Try again in a moment.',
     });
     await client.close();
     await own.close();

@@ -52,7 +52,7 @@ it.each(['*', 'ftp://a/docs/', 'http:///docs/', 'http://'])(
     const answer = await send(`GET ${target} HTTP/1.1\r\nHost: a`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/^content-security-policy: /im);
-    expect(answer).toContain('The request needs one address and one host.');
+    expect(answer).toContain('Malformed request target, or more than one Host header.');
   },
 );
 

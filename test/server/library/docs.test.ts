@@ -168,7 +168,7 @@ it('answers 503 once it is closed', async () => {
   const { port } = own.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/docs/`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.text()).toBe('The documentation is closed. Try again in a moment.\n');
+  expect(await answer.text()).toBe('The documentation is not available. Try again in a moment.\n');
   own.close();
   own.closeAllConnections();
 });

@@ -128,7 +128,7 @@ it('is complete or undone by the next run, wherever it is killed', async () => {
 it('undoes what it has begun if the disk is full', async () => {
   const times = await atEachChange('full', async (end, out) => {
     expect(end).toBe(1);
-    expect(out).toContain('Nothing was moved: No space is left on the disk');
+    expect(out).toContain('Nothing was moved: No space left on device');
     expect(await files()).toEqual(before);
   });
   expect(times).toBeGreaterThan(8);

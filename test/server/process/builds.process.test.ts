@@ -68,7 +68,7 @@ it.each(['1', '2'])('takes a newer build when it is restarted: %s process(es)', 
 
   server.child.kill('SIGHUP');
   await server.printed(new RegExp(`(?:Content reloaded[^]*){${workers}}`));
-  expect(server.output()).toContain('Another build exists. Restart the server to use it.');
+  expect(server.output()).toContain('Another build is available. Restart the server to use it.');
   expect(await read('/limits/')).toContain('Skip to content');
   expect(await read(script)).toBe(bytes);
   expect(await server.stop()).toBe(0);

@@ -22,7 +22,7 @@ it('names every bad value at once, with what is expected', () => {
     parseEnv({ PORT: 'x', LOG_LEVEL: 'loud', SITE_ORIGIN: 'https://a.example/' }),
   ).toThrow(
     [
-      'The environment has invalid values:',
+      'Invalid environment variables:',
       '  PORT is `x`. Expected a port number from 0 to 65535.',
       '  SITE_ORIGIN is `https://a.example/`. Expected scheme and host without a trailing slash, such as `https://docs.example.com`.',
       '  LOG_LEVEL is `loud`. Expected one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',

@@ -210,7 +210,7 @@ describe('two processes', () => {
     server.child.kill('SIGHUP');
     await server.printed(/(Content reloaded[\s\S]*Content reloaded)/);
     expect(await server.stop()).toBe(0);
-    expect(server.output()).toContain('All workers have ended');
+    expect(server.output()).toContain('All workers exited');
   });
 });
 

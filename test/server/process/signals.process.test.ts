@@ -92,7 +92,7 @@ it('ends a worker that does not end by itself', async () => {
   process.kill(pid, 'SIGSTOP');
   expect(await server.stop()).toBe(0);
   expect(server.output()).toMatch(
-    new RegExp(`"pid":${pid}[^}]*"msg":"A worker did not end in time`),
+    new RegExp(`"pid":${pid}[^}]*"msg":"Worker did not exit in time`),
   );
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

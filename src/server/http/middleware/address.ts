@@ -8,12 +8,12 @@ export function createAddressReader(table: RouteTable): RequestHandler {
   return function readAddress(request, response, next) {
     const pathname = pathnameOf(request.url);
     if (pathname.length > maxPathLength) {
-      refuse(response, 414, `The address is longer than ${maxPathLength} characters.\n`);
+      refuse(response, 414, `Path too long: ${maxPathLength} characters at most.\n`);
       return;
     }
     const resolution = resolve(pathname, table);
     if (resolution.kind === 'malformed') {
-      refuse(response, 400, 'The address has an invalid percent-encoding.\n');
+      refuse(response, 400, 'Malformed percent-encoding in the path.\n');
       return;
     }
     response.locals['resolution'] = resolution;

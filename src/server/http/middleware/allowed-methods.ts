@@ -8,9 +8,9 @@ export const allowedMethods: RequestHandler = (request, response, next) => {
   if (hasBody) response.set('Connection', 'close');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.set('Allow', 'GET, HEAD');
-    refuse(response, 405, 'This site is read-only: use GET or HEAD.\n');
+    refuse(response, 405, 'Method not allowed. Use GET or HEAD.\n');
   } else if (hasBody) {
-    refuse(response, 413, 'This site accepts no request bodies.\n');
+    refuse(response, 413, 'Request body not allowed.\n');
   } else {
     next();
   }

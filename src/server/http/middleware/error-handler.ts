@@ -28,14 +28,14 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
       return;
     }
     if (status < 500) {
-      response.type('text/plain').send('The request cannot be understood.\n');
+      response.type('text/plain').send('Malformed request.\n');
       return;
     }
     try {
       response.type('html').send(Buffer.from(await renderFailure(request.path)));
     } catch {
       // The cause of the error may break the error page too; the first error has been logged.
-      response.type('text/plain').send('The server failed to answer. Try again in a moment.\n');
+      response.type('text/plain').send('Internal server error. Try again in a moment.\n');
     }
   };
 }

@@ -53,7 +53,7 @@ export function createFullTextHandler({
     if (open >= maxOpen) {
       for (const header of ['ETag', 'Content-Encoding']) response.removeHeader(header);
       response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(429);
-      response.send('Too many downloads of this file are open. Try again in a moment.\n');
+      response.send('Too many concurrent downloads of this file. Try again in a moment.\n');
       return;
     }
     open += 1;
@@ -64,7 +64,7 @@ export function createFullTextHandler({
     } catch (error) {
       // The headers have been sent: the response is aborted, so that the client detects that it is incomplete.
       if (!response.destroyed || !isReaderGone(error)) {
-        log.error({ err: error }, 'File of all pages is cut short');
+        log.error({ err: error }, 'Failed to send llms-full.txt completely');
       }
     } finally {
       open -= 1;
@@ -89,7 +89,7 @@ export function createFullTextHandler({
       return withoutNotice(identity.body.toString()).replace('\n', `\n\n${address}\n`);
     } catch (error) {
       if (client.signal?.aborted !== true) {
-        log.warn({ err: error, path }, 'Page is left out of the file of all pages');
+        log.warn({ err: error, path }, 'Page omitted from llms-full.txt');
       }
       return `# ${title}\n\n${address}\n\nThis page cannot be shown.\n`;
     }
