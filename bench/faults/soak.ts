@@ -156,7 +156,7 @@ export const soak: Fault = async ({ numbers, say }) => {
   const mib = (some: typeof samples): number => Math.max(...some.map((sample) => sample.mib));
   const files = (some: typeof samples): number => Math.max(...some.map((sample) => sample.files));
   const refused = errors.filter((entry) => !entry.includes('Reload failed'));
-  const unexpected = refused.filter((entry) => !entry.includes('A worker ended'));
+  const unexpected = refused.filter((entry) => !entry.includes('Worker exited'));
   const findings: Finding[] = [
     {
       what: `wrong or failed of ${counts.answered} answers, with ${reloads} reloads`,

@@ -172,7 +172,7 @@ it('says which environment values are bad', async () => {
 
 it('does not start without content', async () => {
   const { code, out } = await run(['start'], { CONTENT_DIR: '/nowhere' });
-  expect(out).toContain('`/nowhere` cannot be read: it does not exist.');
+  expect(out).toContain('`/nowhere` does not exist.');
   expect(code).toBe(1);
 });
 

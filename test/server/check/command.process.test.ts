@@ -158,7 +158,7 @@ sidebars:
       );
       check.kill(signal);
       const { code, out } = await check.ended;
-      expect(out).toMatch(/The check was stopped\.\n$/);
+      expect(out).toMatch(/Stopped\.\n$/);
       expect(code).toBe(0);
     },
   );

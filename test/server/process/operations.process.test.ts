@@ -176,7 +176,7 @@ describe('two processes', () => {
   });
 
   it('has the metrics of the others, and the last ones of a worker that no longer answers', async () => {
-    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker is listening"/g)];
+    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listening"/g)];
     const [stopped = 0] = ids.map(([, pid]) => Number(pid));
     await textOf(`${admin}/metrics`);
     process.kill(stopped, 'SIGSTOP');
@@ -196,13 +196,13 @@ describe('two processes', () => {
   });
 
   it('replaces a worker that was killed, and answers meanwhile', async () => {
-    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker is listening"/g)];
+    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listening"/g)];
     const [victim] = ids.map(([, pid]) => Number(pid));
     process.kill(victim ?? 0, 'SIGKILL');
-    await server.printed(/("msg":"A worker ended)/);
+    await server.printed(/("msg":"Worker exited)/);
     const statuses: number[] = [];
     do statuses.push((await fetch(`${origin}/docs/limits/`)).status);
-    while (!/A worker ended[\s\S]*Worker is listening/.test(server.output()));
+    while (!/Worker exited[\s\S]*Worker listening/.test(server.output()));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 

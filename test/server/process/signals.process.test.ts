@@ -88,7 +88,7 @@ it('ends a worker that does not end by itself', async () => {
     SHUTDOWN_TIMEOUT_MS: '200',
   });
   await listening(server);
-  const pid = Number(/"pid":(\d+)[^}]*"msg":"Worker is listening"/.exec(server.output())?.[1]);
+  const pid = Number(/"pid":(\d+)[^}]*"msg":"Worker listening"/.exec(server.output())?.[1]);
   process.kill(pid, 'SIGSTOP');
   expect(await server.stop()).toBe(0);
   expect(server.output()).toMatch(
