@@ -1,21 +1,21 @@
-// Compares a click here with one in VitePress: the same pages, built by VitePress from their Markdown and served by sirv.
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+// Compares this site with the one that VitePress builds from its Markdown: a click, and the first load of a page on a slow phone.
+// `LOADS=only` measures the first loads alone, `LOADS=none` the clicks alone; `ROUNDS=5` sets the number of rounds.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { pathToFileURL } from 'node:url';
 import { chromium as launcher } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { startBuiltSite } from '../../test/setup/built-site.mjs';
 import { armClick, clickTime } from './click.mjs';
+import { firstLoad, slowdown } from './first-load.mjs';
 import { describeMachine } from './machine.mjs';
 import { median } from './statistics.mjs';
+import { buildPeer, installPeer, servePeer } from './vitepress.mjs';
 
 const goal = 0.7;
-const rounds = 3;
+/** Share of VitePress's blocking time, and the longest task in milliseconds. */
+const loadGoals = { share: 0.5, longestMs: 50 };
+const { LOADS: loads = 'too', ROUNDS: rounds = 3 } = process.env;
 const base = '/docs';
 /** Long and short pages of all sections; all are opened from the start page. */
 const start = '/workflows/';
@@ -33,83 +33,11 @@ const pages = [
   '/limits/',
   '/api/rest/',
 ];
+const loadedPages = ['/troubleshooting/', '/apps/slack/', ...pages];
 
-const execute = promisify(execFile);
-const here = path.resolve('bench', 'reader');
-const modules = path.join(here, 'node_modules');
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
-if (!existsSync(path.join(modules, 'vitepress'))) {
-  console.log('Installing VitePress …');
-  await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
-}
-
-/**
- * Builds the site's Markdown with VitePress's default theme; resolves with the folder of its output.
- * @param {string} folder @param {string} origin of the site
- */
-async function buildPeer(folder, origin) {
-  const sitemap = await (await fetch(`${origin}${base}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*?)\/docs(\/[^<]*)<\/loc>/g)];
-  /** @type {Map<string, { text: string, link: string }[]>} */
-  const sections = new Map();
-  for (const [, site = '', page = ''] of listed) {
-    const answer = await fetch(origin + base + page, { headers: { Accept: 'text/markdown' } });
-    const markdown = await answer.text();
-    // Rewrites URLs to the peer's, and escapes template syntax in the text.
-    const text = markdown.replaceAll(`${site}${base}/`, '/').replaceAll('{{', '&#123;&#123;');
-    await mkdir(path.join(folder, page), { recursive: true });
-    await writeFile(path.join(folder, page, 'index.md'), text);
-    const name = page.split('/')[1] ?? '';
-    const title = /^# (.*)/m.exec(text)?.[1] ?? page;
-    sections.set(name, [...(sections.get(name) ?? []), { text: title, link: page }]);
-  }
-  await cp('content/public', path.join(folder, 'public'), { recursive: true });
-  const sidebar = [...sections].map(([text, items]) => ({ text: text || 'Start', items }));
-  const config = {
-    base: `${base}/`,
-    ignoreDeadLinks: true,
-    themeConfig: { sidebar, outline: 'deep' },
-    markdown: { attrs: { disable: true } },
-  };
-  await mkdir(path.join(folder, '.vitepress'));
-  const code = `export default ${JSON.stringify(config)};\n`;
-  await writeFile(path.join(folder, '.vitepress', 'config.mjs'), code);
-  await symlink(modules, path.join(folder, 'node_modules'));
-  const command = path.join(modules, 'vitepress', 'bin', 'vitepress.js');
-  await execute(process.execPath, [command, 'build', folder], { maxBuffer: 2 ** 26 });
-  console.log(`VitePress built ${listed.length} pages.`);
-  return path.join(folder, '.vitepress', 'dist');
-}
-
-/** @param {string} folder */
-async function servePeer(folder) {
-  const file = path.join(modules, 'sirv', 'build.mjs');
-  /** @type {unknown} */
-  const imported = await import(pathToFileURL(file).href);
-  // Trusted: sirv's own type.
-  const { default: sirv } =
-    /** @type {{ default: (folder: string, options: object) => Handler }} */ (imported);
-  const handle = sirv(folder, { etag: true, maxAge: 3600 });
-  const server = createServer((request, response) => {
-    request.url = (request.url ?? '').slice(base.length) || '/';
-    handle(request, response, () => {
-      response.writeHead(404).end();
-    });
-  });
-  await /** @type {Promise<void>} */ (
-    new Promise((resolve) =>
-      server.listen(0, '127.0.0.1', () => {
-        resolve();
-      }),
-    )
-  );
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
-}
-
-/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void} Handler */
+await installPeer();
 
 /**
  * Clicks an inserted link, at the same position on both sites, for each page; records the times.
@@ -153,26 +81,19 @@ async function measure(browser, { origin, ready, times }, shouldHover) {
 
 /** @typedef {{ origin: string, ready: string, times: Map<string, number[]> }} Site `ready` selects an element of an active router */
 
-const ours = await startBuiltSite();
-const folder = await mkdtemp(path.join(tmpdir(), 'docs-peer-'));
-const browser = await launcher.launch({ executablePath, args: chromiumFlags });
-try {
-  await ours.warm;
-  await ours.searchable();
-  const peer = await servePeer(await buildPeer(folder, ours.origin));
-  /** @type {Site} */
-  const here = { origin: ours.origin, ready: 'html[data-router="ready"]', times: new Map() };
-  /** @type {Site} */
-  const there = { origin: peer.origin, ready: '.VPSidebar', times: new Map() };
-  for (let round = 0; round < rounds; round += 1) {
+/**
+ * Measures the clicks on both sites and prints them; returns whether the goal is met.
+ * @param {import('playwright-core').Browser} browser
+ * @param {Site} here @param {Site} there
+ */
+async function compareClicks(browser, here, there) {
+  for (let round = 0; round < Number(rounds); round += 1) {
     for (const shouldHover of [false, true]) {
       await measure(browser, here, shouldHover);
       await measure(browser, there, shouldHover);
     }
   }
-  peer.close();
-
-  console.log(`Click to painted page · ${describeMachine(executablePath)}, medians of ${rounds}\n`);
+  console.log(`\nClick to painted page · ${machine}, medians of ${rounds}\n`);
   console.log('| page | cold ms | VitePress | prefetched ms | VitePress |');
   console.log('| --- | --: | --: | --: | --: |');
   /** @param {Site} site @param {string} page @param {boolean} isPrefetched */
@@ -195,7 +116,64 @@ try {
   console.log(
     `\nOf VitePress's median: cold ${ratios[0]?.toFixed(2)}, prefetched ${ratios[1]?.toFixed(2)}. Goal: at most ${goal}, ${isGood ? 'met' : 'missed'}.`,
   );
-  process.exitCode = isGood ? 0 : 1;
+  return isGood;
+}
+
+/**
+ * Loads the pages of both sites in turns and prints how long each blocks; returns whether the goals are met.
+ * @param {import('playwright-core').Browser} browser
+ * @param {Site} here @param {Site} there
+ */
+async function compareLoads(browser, here, there) {
+  const title = `First load, processor slowed ${slowdown} times`;
+  console.log(`\n${title} · ${machine}, medians of ${rounds}\n`);
+  console.log(
+    '| page | TBT ms | VitePress | longest task ms | VitePress | before paint | VitePress |',
+  );
+  console.log('| --- | --: | --: | --: | --: | --: | --: |');
+  let isGood = true;
+  for (const page of loadedPages) {
+    /** @type {import('./first-load.mjs').FirstLoad[]} */
+    const mine = [];
+    /** @type {import('./first-load.mjs').FirstLoad[]} */
+    const others = [];
+    for (let round = 0; round < Number(rounds); round += 1) {
+      mine.push(await firstLoad(browser, here.origin + base + page));
+      others.push(await firstLoad(browser, there.origin + base + page));
+    }
+    /** @param {'blockedMs' | 'longestMs' | 'beforeMs'} key @returns {[number, number]} */
+    const both = (key) => [
+      median(mine.map((load) => load[key])),
+      median(others.map((load) => load[key])),
+    ];
+    const [blocked, longest, before] = [both('blockedMs'), both('longestMs'), both('beforeMs')];
+    isGood &&= blocked[0] <= loadGoals.share * blocked[1];
+    isGood &&= longest[0] <= loadGoals.longestMs;
+    const cells = [...blocked, ...longest, ...before].map((ms) => ms.toFixed(0));
+    console.log(`| \`${page}\` | ${cells.join(' | ')} |`);
+  }
+  console.log(
+    `\nGoals on every page: TBT at most ${loadGoals.share} of VitePress's, no task over ${loadGoals.longestMs} ms: ${isGood ? 'met' : 'missed'}.`,
+  );
+  return isGood;
+}
+
+const machine = describeMachine(executablePath);
+const ours = await startBuiltSite();
+const folder = await mkdtemp(path.join(tmpdir(), 'docs-peer-'));
+const browser = await launcher.launch({ executablePath, args: chromiumFlags });
+try {
+  await ours.warm;
+  await ours.searchable();
+  const peer = await servePeer(await buildPeer(folder, ours.origin));
+  /** @type {Site} */
+  const here = { origin: ours.origin, ready: 'html[data-router="ready"]', times: new Map() };
+  /** @type {Site} */
+  const there = { origin: peer.origin, ready: '.VPSidebar', times: new Map() };
+  const areClicksGood = loads === 'only' || (await compareClicks(browser, here, there));
+  const areLoadsGood = loads === 'none' || (await compareLoads(browser, here, there));
+  peer.close();
+  process.exitCode = areClicksGood && areLoadsGood ? 0 : 1;
 } finally {
   await browser.close();
   await ours.close();
