@@ -206,7 +206,7 @@ it('does not export on broken config or frontmatter, and lists everything', asyn
     /config\/sidebars\.yaml:\d+:\d+ {2}Entry of sidebar `cli` `\/cli\/login\/` is not a page\./,
   );
   expect(out).toMatch(/config\/redirects\.yaml:\d+:\d+ {2}Redirect target/);
-  expect(out).toMatch(/\d+ problem\(s\) above\./);
+  expect(out).toMatch(/Aborted: \d+ problems?\n/);
   expect(code).toBe(1);
 });
 

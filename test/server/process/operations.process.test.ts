@@ -261,7 +261,7 @@ it.each(['1', '2'])(
 it('ends with exit code 1 when no worker can start', async () => {
   const server = startServer({ WEB_CONCURRENCY: '2', CONTENT_DIR: '/nowhere' });
   expect(await server.ended()).toBe(1);
-  expect(server.output()).toContain('`/nowhere` cannot be read');
+  expect(server.output()).toContain('`/nowhere` does not exist');
 });
 
 it('offers the MCP endpoint nowhere where it is switched off', async () => {
