@@ -1,5 +1,6 @@
 // Plans a move: which pages get which addresses, which files go where, and which old addresses need a redirect.
 import path from 'node:path/posix';
+import { decoded } from '../../pages/model/paths.ts';
 import { UsageError } from '../process/arguments.ts';
 import { pathOfAlias } from '../site/aliases.ts';
 import { withFolderLists } from '../site/folder-lists.ts';
@@ -69,14 +70,16 @@ function requireMovable(
   { from, to, count }: { readonly from: string; readonly to: string; readonly count: number },
 ): void {
   if (!table.hasPage(from)) {
-    throw new UsageError(`There is no page \`${from}\`. Name its address, such as \`/limits/\`.`);
+    throw new UsageError(
+      `There is no page \`${decoded(from)}\`. Name its address, such as \`/limits/\`.`,
+    );
   }
   if (from === '/' || from.includes('#') || to === from) {
     throw new UsageError(`\`${from}\` cannot be moved to \`${to}\`. Name two different pages.`);
   }
   if (!/^(?:\/[a-z\d-]+)+(?:\/|\.html)$/.test(to)) {
     const hint = 'Use lower-case letters, digits and hyphens, with `/` or `.html` at the end.';
-    throw new UsageError(`\`${to}\` is not the address of a page. ${hint}`);
+    throw new UsageError(`\`${decoded(to)}\` is not the address of a page. ${hint}`);
   }
   if (count > 1 && !to.endsWith('/')) {
     throw new UsageError(
