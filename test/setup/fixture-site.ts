@@ -109,7 +109,7 @@ export interface FixtureOptions {
   /** @default true */
   readonly hasMcp?: boolean;
   /** Limits for requests with reader input, such as searches. @default as many as tests ask for */
-  readonly turns?: LimiterOptions;
+  readonly answerLimits?: LimiterOptions;
 }
 
 const fixedTime = new Date('2026-01-01T00:00:00Z');
@@ -122,7 +122,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     dates = {},
     negotiatesMarkdown,
     hasMcp,
-    turns,
+    answerLimits,
   } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
@@ -170,5 +170,13 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   });
   const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });
   const assets = await readAssets(bundleFolder);
-  return serveInProcess({ site, manifest, assets, contentDir, negotiatesMarkdown, hasMcp, turns });
+  return serveInProcess({
+    site,
+    manifest,
+    assets,
+    contentDir,
+    negotiatesMarkdown,
+    hasMcp,
+    answerLimits,
+  });
 }

@@ -24,12 +24,12 @@ export interface InProcessOptions extends Pick<
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
   /** @default as many as tests ask for */
-  readonly turns?: LimiterOptions | undefined;
+  readonly answerLimits?: LimiterOptions | undefined;
   /** @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
 }
 
-const manyTurns: LimiterOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
+const generousLimits: LimiterOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
   const {
@@ -39,7 +39,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     hasMcp,
     contentDir,
     assets = [],
-    turns = manyTurns,
+    answerLimits = generousLimits,
     ...rest
   } = options;
   let unready = 1 + site.versions.length;
@@ -66,7 +66,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     renderer,
     assets,
     log: pino({ level: 'silent' }),
-    turns,
+    answerLimits,
     // Tests hold messages; a busy machine takes longer than readers wait.
     mcpTimeoutMs: 60_000,
     ...rest,

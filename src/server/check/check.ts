@@ -25,7 +25,7 @@ import { checkTypedValues } from './rules/typed-values.ts';
 
 type Rule = (
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
 ) => readonly Message[] | Promise<readonly Message[]>;
 
 /** Rules for every site. */
@@ -66,7 +66,7 @@ export interface CheckResult {
 /** Returns the findings of all rules, unsorted. Search words are only checked for the current version: earlier versions inherit them. */
 export async function runRules(
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
   isCurrent = true,
 ): Promise<readonly Message[]> {
   const rules = [
@@ -74,35 +74,35 @@ export async function runRules(
     ...(isCurrent ? [checkSearchWords] : []),
     ...(site.config.site.strict ? strictRules : []),
   ];
-  const messages = await Promise.all(rules.map(async (rule) => rule(site, kept)));
+  const messages = await Promise.all(rules.map(async (rule) => rule(site, cached)));
   return messages.flat();
 }
 
 /** Checks each version separately: config and frontmatter, then each page, then rules across pages. */
 export async function checkSite(
   options: CheckOptions,
-  kept: CachedFindings = createCachedFindings(),
+  cached: CachedFindings = createCachedFindings(),
 ): Promise<CheckResult> {
   const { site, findings } = await readVersionedSite(options);
   const lost = checkReleasedAddresses(options.released ?? '', site);
   const results: CheckResult[] = [];
   for (const version of findings) {
     const isCurrent = version.site === site;
-    results.push(await checkVersion(version, isCurrent ? lost : [], kept, isCurrent));
+    results.push(await checkVersion(version, isCurrent ? lost : [], cached, isCurrent));
   }
-  return results.reduce(together);
+  return results.reduce(merge);
 }
 
 async function checkVersion(
   { site: source, problems }: SiteFindings,
   lost: readonly Message[],
-  kept: CachedFindings,
+  cached: CachedFindings,
   isCurrent: boolean,
 ): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const found = await runRules(site, kept, isCurrent);
+  const found = await runRules(site, cached, isCurrent);
   const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
   const { messages, suppressed, badComments } = siftMessages(all, rawPages(source));
   const isEmpty = compiled.length === 0;
@@ -124,7 +124,7 @@ async function checkVersion(
 }
 
 /** Merges the results of an earlier version into those of the current version. */
-function together(all: CheckResult, version: CheckResult): CheckResult {
+function merge(all: CheckResult, version: CheckResult): CheckResult {
   const samples = { ...all.samples };
   for (const [language, count] of Object.entries(version.samples)) {
     samples[language] = (samples[language] ?? 0) + count;

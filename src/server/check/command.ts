@@ -32,7 +32,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const concerns = createMessageFilter(files, places);
   // A cache that cannot be written only costs time.
   const store = createStore({ ...env.store, version: serverVersion, warn: () => undefined });
-  const kept = createCachedFindings(store);
+  const cached = createCachedFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile() });
 
   async function check(): Promise<CheckResult> {
@@ -46,9 +46,9 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         compilePool,
         store,
       },
-      kept,
+      cached,
     );
-    await kept.save();
+    await cached.save();
     return { ...result, messages: result.messages.filter(concerns) };
   }
 

@@ -83,7 +83,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
   const warn = createStoreWarning(log, env.store.folder);
   const store = createStore({ ...env.store, version: codeVersion, warn });
   const paint = createPreviews({ file: paintThread, store });
-  const kept = createCachedFindings(store);
+  const cached = createCachedFindings(store);
 
   async function* inspect(
     site: Site,
@@ -119,10 +119,10 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     const found: Message[] = [];
     for (const [version, some] of pages) {
       const compiledVersion = withCompiled(published(version), some);
-      found.push(...(await runRules(compiledVersion, kept, version === site)));
+      found.push(...(await runRules(compiledVersion, cached, version === site)));
     }
     yield { kind: 'site', messages: found };
-    await kept.save();
+    await cached.save();
   }
 
   return {

@@ -20,9 +20,9 @@ export async function copyFiles(
     dereference: true,
     async filter(place) {
       if (place !== root && isEditorFile(path.basename(place))) return false;
-      const isCached = !(await lstat(place)).isSymbolicLink() || (await leadsToFile(place, root));
-      if (!isCached) onLeftOut(place);
-      return isCached;
+      const isCopied = !(await lstat(place)).isSymbolicLink() || (await leadsToFile(place, root));
+      if (!isCopied) onLeftOut(place);
+      return isCopied;
     },
   });
 }

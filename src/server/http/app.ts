@@ -15,7 +15,7 @@ import type { Traffic } from './middleware/traffic.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
-import type { TakeTurn } from './responses/limiter.ts';
+import type { TakePermit } from './responses/limiter.ts';
 import { createAssetHandler } from './routes/assets.ts';
 import { createChunkHandler } from './routes/chunks.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
@@ -47,7 +47,7 @@ export interface AppOptions {
   /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
   /** Queue in which MCP messages are answered. */
-  readonly takeMcpTurn: TakeTurn;
+  readonly takeMcpPermit: TakePermit;
   /** Timeout of an MCP request, in milliseconds. */
   readonly mcpTimeoutMs: number;
   /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Express {
   app.use(traffic.middleware);
   app.use(securityHeaders);
   if (hasMcp) {
-    const limits = { takePermit: options.takeMcpTurn, timeoutMs: options.mcpTimeoutMs };
+    const limits = { takePermit: options.takeMcpPermit, timeoutMs: options.mcpTimeoutMs };
     app.all(root + own.mcp.path, createMcpHandler({ renderer, ...limits }));
   }
   app.use(allowedMethods);

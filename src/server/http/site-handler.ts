@@ -50,7 +50,7 @@ export interface SiteHandlerOptions {
   /** Whether pages are served as Markdown to clients whose `Accept` prefers it. @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
-  readonly turns?: LimiterOptions | undefined;
+  readonly answerLimits?: LimiterOptions | undefined;
   /** Limits of MCP messages. @default limits under which pages stay fast */
   readonly mcpLimits?: LimiterOptions | undefined;
   /** Timeout of an MCP request, in milliseconds. @default 10,000 */
@@ -112,16 +112,20 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     store: options.store,
     ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
   });
-  const turns = createLimiter(options.turns ?? answerLimits);
-  const answers = createResponseCache({ ...common, maxBytes: answerBytes, takePermit: turns.take });
+  const answerLimiter = createLimiter(options.answerLimits ?? answerLimits);
+  const answers = createResponseCache({
+    ...common,
+    maxBytes: answerBytes,
+    takePermit: answerLimiter.take,
+  });
   const pictures = createResponseCache({
     ...common,
     shouldCompress: false,
     maxBytes: pictureBytes,
     takePermit: createLimiter(pictureLimits).take,
   });
-  const mcp = createLimiter(options.mcpLimits ?? mcpLimits);
-  const bulk = createLimiter(bulkLimits);
+  const mcpLimiter = createLimiter(options.mcpLimits ?? mcpLimits);
+  const bulkLimiter = createLimiter(bulkLimits);
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
@@ -134,7 +138,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const versions = [current, ...earlier];
 
   function createVersion(own: VersionRenderer) {
-    const shared = { cache, answers, pictures, turns, bulkLimits: bulk, negotiates, onSearch };
+    const shared = { cache, answers, pictures, answerLimiter, bulkLimiter, negotiates, onSearch };
     const responses = createSiteResponses({ renderer: own, ...shared });
     const app = createApp({
       renderer: own,
@@ -146,7 +150,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic,
       isReady,
       formFor,
-      takeMcpTurn: mcp.take,
+      takeMcpPermit: mcpLimiter.take,
       mcpTimeoutMs,
       trustedProxyHops,
     });
@@ -158,7 +162,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   }
 
   /** Returns the cached response for a request, in the preferred form; only pages have two forms. */
-  function keptFor(request: IncomingMessage): FinishedResponse | undefined {
+  function cachedFor(request: IncomingMessage): FinishedResponse | undefined {
     const address = pathnameOf(request);
     if (isSearch(request, address)) return undefined;
     const form = formFor(request);
@@ -187,7 +191,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     cache,
     responses: current.responses,
     async close() {
-      for (const queue of [turns, mcp, bulk]) queue.hurry();
+      for (const queue of [answerLimiter, mcpLimiter, bulkLimiter]) queue.hurry();
       // A request may need the renderer late: after a file check, or after waiting in the queue.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
       await renderer.close();
@@ -198,17 +202,22 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
         writeResponse(refusal, request, response);
         return;
       }
-      const kept = isPlainRead(request) ? keptFor(request) : undefined;
-      if (!kept) {
+      const cached = isPlainRead(request) ? cachedFor(request) : undefined;
+      if (!cached) {
         underWay.add(response);
         versionAt(pathnameOf(request)).app(request, response);
         return;
       }
       const id = traffic.needsId(request) ? requestId(request) : undefined;
       const started = traffic.isWatching ? performance.now() : 0;
-      const bytes = writeResponse(kept, request, response, id === undefined ? [] : [idHeader, id]);
+      const bytes = writeResponse(
+        cached,
+        request,
+        response,
+        id === undefined ? [] : [idHeader, id],
+      );
       if (!traffic.isWatching) return;
-      const { route } = kept.kind;
+      const { route } = cached.kind;
       traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
     },
   };

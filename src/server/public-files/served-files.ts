@@ -26,7 +26,8 @@ export interface ServedFilesOptions {
 }
 
 /**
- * Returns the files that server and export serve, and that pages may embed and link to. Neither a link of a page nor a symlink publishes config, hidden files, or files with names of secrets. Their owner may put them into `public/`.
+ * Returns the files that server and export serve, and that pages may embed and link to. Neither a link of a page nor a symlink publishes
+ * config, hidden files, or files with names of secrets. Their owner may put them into `public/`.
  */
 export function selectServedFiles(options: ServedFilesOptions): readonly ContentFile[] {
   const { files, ...links } = options;

@@ -24,8 +24,8 @@ export function createMarkdownTwins(site: Site): (view: PageView) => Promise<rea
   return async ({ title, description, html, layout, path }) => {
     const failure = failures.get(path);
     if (failure) throw failure;
-    const kept = written.get(path);
-    if (kept) return kept;
+    const cached = written.get(path);
+    if (cached) return cached;
     const lead = layout === 'home' ? description : undefined;
     const address = origin + withBase(base, path);
     try {

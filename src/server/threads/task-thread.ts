@@ -49,8 +49,8 @@ export interface TaskThread<Context, Task, Result> {
 
 /**
  * Written by hand, since pools of packages (tinypool, piscina) hide which thread runs a task: the context, which has the titles of all
- * pages, would have to be posted with each task. That takes 10 ms for each page of a site with 11,700 pages (`structuredClone`), and once for a
- * thread here.
+ * pages, would have to be posted with each task. That takes 10 ms for each page of a site with 11,700 pages (`structuredClone`), and once
+ * for a thread here.
  */
 export function createTaskThread<Context, Task, Result>(
   options: TaskThreadOptions<Context>,

@@ -61,7 +61,7 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
       );
     const folder = await open();
     let last = await identityOf(folder);
-    const restore = together(async () => {
+    const restore = singleFlight(async () => {
       await open();
       const before = last;
       last = await identityOf(folder);
@@ -85,7 +85,7 @@ async function identityOf(folder: string): Promise<string> {
 }
 
 /** Lets calls at the same time share one. */
-function together<Value>(call: () => Promise<Value>): () => Promise<Value> {
+function singleFlight<Value>(call: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined;
   return () =>
     (pending ??= call().finally(() => {

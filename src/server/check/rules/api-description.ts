@@ -13,7 +13,7 @@ import type { Message } from '../../diagnostics/messages.ts';
 /** Validates against the OpenAPI schema, then finds the heading of each operation. On a site that is not strict, only checks the YAML. */
 export async function checkApiDescription(
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
 ): Promise<readonly Message[]> {
   const { apiDescription } = site;
   if (apiDescription === undefined) return [];
@@ -36,7 +36,7 @@ export async function checkApiDescription(
     return [report('openapi:', `${unreadableApi(error)} Fix it.`)];
   }
   try {
-    const faults = await kept.keep(['api', apiDescription], () => faultsOf(apiDescription));
+    const faults = await cached.keep(['api', apiDescription], () => faultsOf(apiDescription));
     if (faults.length > 0) {
       return faults.map((fault) =>
         report(

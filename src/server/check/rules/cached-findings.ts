@@ -48,9 +48,9 @@ export function createCachedFindings(store?: Store): CachedFindings {
   return {
     async keep<Finding>(key: readonly string[], find: () => MaybeLater<Finding>) {
       const name = hash(JSON.stringify(key));
-      const kept = entries.get(name);
+      const cached = entries.get(name);
       // The key names the rule, which always returns the same type.
-      if (kept !== undefined) return kept as readonly Finding[];
+      if (cached !== undefined) return cached as readonly Finding[];
       const looking = underWay.get(name);
       if (looking) return looking as Promise<readonly Finding[]>;
       const finding = look(name, find);

@@ -23,7 +23,7 @@ type SampleParser = (text: string) => Fault | undefined | Promise<Fault | undefi
 /** Checks the samples of all pages, except those in languages without a parser, such as `text`. */
 export async function checkSamples(
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
 ): Promise<readonly Message[]> {
   const parserOf = createParsers();
   const unchecked = new Set<string>();
@@ -37,7 +37,7 @@ export async function checkSamples(
         messages.push({ file, line: line + offset, column, text: told, rule: 'sample' });
       };
       try {
-        const [fault] = await kept.keep(['sample', language, text], async () => {
+        const [fault] = await cached.keep(['sample', language, text], async () => {
           // Loaded for the first sample that is not cached, since loading a grammar is slow.
           const parse = await parserOf(language);
           return parse ? attempt(parse, text) : [];

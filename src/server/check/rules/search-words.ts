@@ -12,12 +12,12 @@ import type { CachedFindings } from './cached-findings.ts';
 /** Checks that pages use at least one word of each list of synonyms, and each replacement in `readerWords`. */
 export async function checkSearchWords(
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
 ): Promise<readonly Message[]> {
   const { synonyms = [], readerWords = {} } = site.config.search ?? {};
   const phrases = [...synonyms.flat(), ...Object.values(readerWords).flat()];
   if (phrases.length === 0) return [];
-  const used = await usedPhrases(new Set(phrases), site, kept);
+  const used = await usedPhrases(new Set(phrases), site, cached);
   const rule = 'search-words';
   const messages: Message[] = [];
   for (const [index, list] of synonyms.entries()) {
@@ -43,7 +43,7 @@ export async function checkSearchWords(
 async function usedPhrases(
   phrases: ReadonlySet<string>,
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
 ): Promise<ReadonlySet<string>> {
   const { language } = site.config.site;
   const { stemOf } = await loadSearchLanguage(language);
@@ -57,7 +57,7 @@ async function usedPhrases(
     const { title } = site.source(path);
     const { sections } = site.compiled(path);
     const texts = sections.map((section) => `${title} ${section.title} ${section.text}`);
-    const found = await kept.keep(['search-words', name, ...texts], async () => {
+    const found = await cached.keep(['search-words', name, ...texts], async () => {
       // Between pages, handles requests of development mode.
       await nextTurn();
       const stemsOf = (text: string): ReadonlySet<string> =>

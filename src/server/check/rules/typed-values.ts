@@ -13,7 +13,7 @@ import { matchesInSource } from './location.ts';
 /** Checks that no page contains figures of `constants` and `figures`, or names of the product. */
 export async function checkTypedValues(
   site: CompiledSite,
-  kept: CachedFindings,
+  cached: CachedFindings,
 ): Promise<readonly Message[]> {
   // The figures of an earlier version no longer change.
   const isEarlier = site.versionLinks?.isCurrent === false;
@@ -24,7 +24,7 @@ export async function checkTypedValues(
   for (const path of site.paths) {
     const source = site.source(path);
     const key = ['typed-values', String(isEarlier), values, source.file, source.text().raw];
-    messages.push(...(await kept.keep(key, () => findTyped(source, rules))));
+    messages.push(...(await cached.keep(key, () => findTyped(source, rules))));
   }
   return messages;
 }

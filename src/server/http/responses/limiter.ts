@@ -36,18 +36,18 @@ export interface RequestClient {
 }
 
 /**
- * Runs the task when those before it have begun and the budget allows it. Rejects if the task does; with a `BusyError` without running it if the queue
- * is full; and with the reason of the signal. A task is charged its duration, unless `workOf` returns the work that its result took, in
- * milliseconds: then it is charged that plus `leastMs`, so that the time it waited for a busy thread is not included.
+ * Runs the task when those before it have begun and the budget allows it. Rejects if the task does; with a `BusyError` without running it
+ * if the queue is full; and with the reason of the signal. A task is charged its duration, unless `workOf` returns the work that its result
+ * took, in milliseconds: then it is charged that plus `leastMs`, so that the time it waited for a busy thread is not included.
  */
-export type TakeTurn = <Result>(
+export type TakePermit = <Result>(
   task: () => Promise<Result>,
   workOf?: (result: Result) => number,
   client?: RequestClient,
 ) => Promise<Result>;
 
 export interface Limiter {
-  readonly take: TakeTurn;
+  readonly take: TakePermit;
   /** Returns whether at least half of the burst budget is left. */
   readonly areFree: () => boolean;
   /** Lifts the budget, so that waiting tasks finish soon: called before the resources that they use are closed. */
@@ -157,7 +157,10 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** A queue of limited length that serves groups one after the other. When it is full, the group with the most tasks gives up its newest for another. */
+/**
+ * A queue of limited length that serves groups one after the other. When it is full, the group with the most tasks gives up its newest for
+ * another.
+ */
 function createFairQueue(maxWaiting: number) {
   /** Never empty lists; the group that is next comes first. */
   const groups = new Map<string, Waiting[]>();

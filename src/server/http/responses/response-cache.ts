@@ -11,7 +11,7 @@ import {
   type HeaderList,
   type ResponseKind,
 } from './finished-response.ts';
-import type { RequestClient, TakeTurn } from './limiter.ts';
+import type { RequestClient, TakePermit } from './limiter.ts';
 
 export interface ResponseCacheOptions {
   /** Headers of every response. */
@@ -23,7 +23,7 @@ export interface ResponseCacheOptions {
   /** Keeps the best compressed forms between starts. @default none */
   readonly store?: Store | undefined;
   /** Queue in which responses are made. @default immediately */
-  readonly takePermit?: TakeTurn;
+  readonly takePermit?: TakePermit;
   /** Called when the best compression of a response has failed; the quick forms stay cached. */
   readonly onError: (error: unknown, address: string) => void;
 }
@@ -157,7 +157,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   };
 }
 
-const atOnce: TakeTurn = (task) => task();
+const atOnce: TakePermit = (task) => task();
 
 interface MakeInTurn {
   readonly make: () => Promise<Made>;

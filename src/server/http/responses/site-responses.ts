@@ -63,9 +63,9 @@ export interface SiteResponsesOptions {
   /** Cache of a few pictures, which are made one at a time. */
   readonly pictures: ResponseCache;
   /** The queue of `answers`. */
-  readonly turns: Limiter;
+  readonly answerLimiter: Limiter;
   /** Queue in which clients that read all pages have them made. */
-  readonly bulkLimits: Limiter;
+  readonly bulkLimiter: Limiter;
   /** Whether pages are served in the form that `Accept` prefers. */
   readonly negotiates: boolean;
   /** Called for every search that is made, with its duration in seconds and the number of sections found. */
@@ -73,7 +73,8 @@ export interface SiteResponsesOptions {
 }
 
 export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
-  const { renderer, cache, answers, pictures, turns, bulkLimits, negotiates, onSearch } = options;
+  const { renderer, cache, answers, pictures, answerLimiter, bulkLimiter, negotiates, onSearch } =
+    options;
   const { base } = renderer.facts.site;
 
   const fetch = (
@@ -93,8 +94,8 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<FinishedResponse | undefined> {
     const address = withBase(base, path);
-    const kept = cache.get(address);
-    if (kept) return kept;
+    const cached = cache.get(address);
+    if (cached) return cached;
     const body = await make();
     return body && cache.fetch(address, () => Promise.resolve({ body, kind }));
   }
@@ -146,8 +147,8 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     },
     markdown,
     async markdownInBulk(path, client) {
-      const kept = cache.get(withBase(base, markdownPath(path)));
-      return kept ?? bulkLimits.take(() => markdown(path), undefined, client);
+      const cached = cache.get(withBase(base, markdownPath(path)));
+      return cached ?? bulkLimiter.take(() => markdown(path), undefined, client);
     },
     markdownSection: (path, slug) =>
       fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
@@ -207,11 +208,11 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
         kind,
       });
       const key = `missing ${base} ${form}`;
-      const kept = answers.get(`${key} ${path}`);
-      if (kept) return kept;
-      if (turns.areFree()) return answers.fetch(`${key} ${path}`, make(path), client);
+      const cached = answers.get(`${key} ${path}`);
+      if (cached) return cached;
+      if (answerLimiter.areFree()) return answers.fetch(`${key} ${path}`, make(path), client);
       // Over budget: answers with the page without suggestions, which is made once, but still waits in the queue.
-      return turns.take(() => cache.fetch(key, make('/')), undefined, client);
+      return answerLimiter.take(() => cache.fetch(key, make('/')), undefined, client);
     },
   };
 }

@@ -5,7 +5,7 @@ import { mcpCallOf } from '../../mcp/message-name.ts';
 import { isNestedTooDeeply } from '../../mcp/nesting.ts';
 import { clientOf, ClientGoneError } from '../responses/request-client.ts';
 import { noteCall } from '../middleware/traffic.ts';
-import { BusyError, type TakeTurn } from '../responses/limiter.ts';
+import { BusyError, type TakePermit } from '../responses/limiter.ts';
 
 /** Maximum size of a message in bytes; nginx refuses longer ones too (`deploy/nginx/proxy.conf`). */
 const maxBodyBytes = 16 * 1024;
@@ -19,7 +19,7 @@ const readBody: RequestHandler = express.text({
 export interface McpHandlerOptions {
   readonly renderer: VersionRenderer;
   /** Queue in which messages are answered. */
-  readonly takePermit: TakeTurn;
+  readonly takePermit: TakePermit;
   /** Timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
 }

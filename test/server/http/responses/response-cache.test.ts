@@ -151,9 +151,9 @@ it('answers everyone when responses that are made at the same time are larger th
 describe('a response that waits for its turn', () => {
   /** A cache whose only place to run is taken until `release` is called. */
   function createBusyCache() {
-    const turns = createLimiter({ maxWaiting: 9, share: 1, burstMs: 60_000 });
+    const limiter = createLimiter({ maxWaiting: 9, share: 1, burstMs: 60_000 });
     let release = (): void => undefined;
-    const running = turns.take(
+    const running = limiter.take(
       () =>
         new Promise<void>((resolve) => {
           release = resolve;
@@ -165,7 +165,7 @@ describe('a response that waits for its turn', () => {
       return Promise.resolve({ kind, body: html(1) });
     };
     return {
-      cache: createCache({ takePermit: turns.take }),
+      cache: createCache({ takePermit: limiter.take }),
       make,
       made: () => made,
       release: async () => {
