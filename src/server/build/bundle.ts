@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildOptions, Metafile } from 'esbuild';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { flatReact, reactFiles } from './flat-react.ts';
 
 const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';
@@ -26,7 +27,11 @@ export function clientBuildOptions(outdir: string, mode: 'production' | 'develop
     target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
     jsx: 'automatic',
     jsxImportSource: 'bundle',
-    alias: { 'bundle/jsx-runtime': './src/client/jsx-runtime.ts' },
+    alias: {
+      'bundle/jsx-runtime': './src/client/jsx-runtime.ts',
+      ...(isProduction && reactFiles),
+    },
+    plugins: isProduction ? [flatReact] : [],
     minify: isProduction,
     sourcemap: isProduction ? false : 'linked',
     // License texts are written to files beside the scripts, which link to them.
