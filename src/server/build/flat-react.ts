@@ -17,8 +17,8 @@ export const reactFiles = {
  */
 export const flatReact: Plugin = {
   name: 'flat-react',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.production\.js$/ }, async ({ path }) => ({
+  setup(build) {
+    build.onLoad({ filter: /\.production\.js$/ }, async ({ path }) => ({
       contents: asModule(await readFile(path, 'utf8')),
     }));
   },
