@@ -17,11 +17,11 @@ import { tabs } from './behaviours/tabs.ts';
 import { whenIdleOrUsed } from './frame/when-idle-or-used.ts';
 
 const openedUrl = location.href;
+// Tabs first: the open panels decide what is visible and where headings are.
+const openTabs = tabs();
 const onPage = [
   menus(),
   searchShortcut(),
-  // Tabs before scroll-spy: the open panels decide where headings are.
-  tabs(),
   sidebarPosition(),
   scrollSpy(),
   scrollFocus(),
@@ -35,12 +35,13 @@ const onPage = [
   analytics(),
 ];
 
-function handlePage(): void {
+openTabs();
+// The rest of the first page in short tasks; nothing of it moves what is on the screen.
+for (const callback of onPage) setTimeout(callback);
+document.addEventListener(pageEvent, () => {
+  openTabs();
   for (const callback of onPage) callback();
-}
-
-handlePage();
-document.addEventListener(pageEvent, handlePage);
+});
 
 whenIdleOrUsed(() => {
   // After a deploy, a cached page may get the new bundle, which has a different file name; startFrame then does nothing.

@@ -24,7 +24,7 @@ function mark(): void {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const lists = [...document.querySelectorAll('[data-spy]')].map((list) => {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-    return { list, links, current: isAtEnd ? links.at(-1) : links.findLast(isAboveLine) };
+    return { list, links, current: isAtEnd ? links.at(-1) : lastAboveLine(links) };
   });
   // Measure all lists before changing any, so that layout runs only once.
   for (const { list, links, current } of lists) {
@@ -38,9 +38,15 @@ function mark(): void {
   }
 }
 
-function isAboveLine(link: HTMLAnchorElement): boolean {
-  const heading = document.getElementById(decoded(link.hash.slice(1)));
-  const box = heading?.getBoundingClientRect();
-  // A heading in a hidden tab panel has no box.
-  return box !== undefined && box.height > 0 && box.top <= readingLine;
+/** Measures no heading below the first one that is under the line: what is further down may have no layout yet. */
+function lastAboveLine(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  let last: HTMLAnchorElement | undefined;
+  for (const link of links) {
+    const box = document.getElementById(decoded(link.hash.slice(1)))?.getBoundingClientRect();
+    // A heading in a hidden tab panel has no box.
+    if (box === undefined || box.height === 0) continue;
+    if (box.top > readingLine) break;
+    last = link;
+  }
+  return last;
 }

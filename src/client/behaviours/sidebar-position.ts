@@ -5,7 +5,8 @@ import type { OnPage } from './behaviour.ts';
 /** Scrolls the sidebar, never the page, and only if the entry is outside. A drawer has a layout only once it is open. */
 export function sidebarPosition(): OnPage {
   document.addEventListener('toggle', show, true);
-  return show;
+  // With the frame, which needs the layout anyway.
+  return () => requestAnimationFrame(show);
 }
 
 function show(): void {

@@ -45,7 +45,6 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
     failure: undefined,
     announcement: '',
   });
-  const reusable = withBody(view, () => trust(readReusableBody()));
   const hydrated = hydrate(container, store);
   // On an error page, every link requests the server again, including a link to the same URL.
   if (!('navigation' in globalThis) || view.kind === 'failure') return;
@@ -54,6 +53,7 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
   const routes = await importDefault(`${folder}routes.js`).catch(() => undefined);
   if (!isRouteList(routes) || routes.build !== build) return;
   await hydrated;
+  const reusable = withBody(view, () => trust(readReusableBody()));
   const chunkName = (path: string): string => routes.pages[path] ?? path;
   const loader = createPageLoader({
     folder,
