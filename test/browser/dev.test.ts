@@ -37,19 +37,43 @@ let origin: string;
 let browser: Browser;
 let page: Page;
 
-// A copy of the project, so that the test can change any file of it.
+const files = {
+  'docs.yaml': `title: Millrace documentation
+product: { name: Millrace }
+base: /docs/
+strict: true
+version: v2
+versions:
+  - { name: v1, path: /v1/, folder: versions/v1 }
+frame:
+  footer: [{ text: Status, path: /status/ }]
+sidebars:
+  - id: root
+    prefixes: ['/']
+    entries: [{ path: / }, { path: /limits/ }, { path: /workflows/ }, { path: /status/ }]
+`,
+  'content/index.md': pageOf('Introduction'),
+  'content/limits/index.md': pageOf('Limits', 'Some text that can be scrolled.\n\n'.repeat(60)),
+  'content/workflows/index.md': pageOf('Workflows'),
+  'content/status/index.md': pageOf('Status'),
+  'versions/v1/content/index.md': pageOf('Introduction'),
+  'versions/v1/content/code/index.md': pageOf('Code'),
+};
+
+function pageOf(title: string, text = 'Text.\n'): string {
+  const description = `What readers of the page about ${title.toLowerCase()} can learn from it today.`;
+  return `---\ntitle: ${title}\nshort_description: ${description}\n---\n\n${text}`;
+}
+
+// A small site beside a copy of the code, so that the test can change any file of both.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-dev-'));
-  for (const name of [
-    'config',
-    'content',
-    'versions',
-    'scripts',
-    'src',
-    'package.json',
-    'tsconfig.json',
-  ]) {
+  for (const name of ['scripts', 'src', 'package.json', 'tsconfig.json']) {
     await cp(name, path.join(folder, name), { recursive: true });
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   // Named like an editor whose arguments are known.
@@ -208,7 +232,7 @@ it('shows a draft with a mark, and reports links to it from other pages', async 
   await writeFile(place, '---\ntitle: Unfinished page\ndraft: true\n---\n\nText.\n');
   await edit('content/limits/index.md', (text) => text + link);
   await overlay().getByText('Link /unfinished/ leads to a draft').waitFor();
-  await page.getByRole('link', { name: 'Unfinished page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Unfinished page' }).click();
   await page.getByText('This page is a draft: readers do not see it.').waitFor();
   await page
     .getByRole('navigation', { name: 'Pages of this section' })
@@ -317,7 +341,7 @@ it('shows a saved component', async () => {
 });
 
 it('shows saved config', async () => {
-  await edit('config/site.yaml', (text) => text.replace('name: Millrace', 'name: Sluice'));
+  await edit('docs.yaml', (text) => text.replaceAll('Millrace', 'Sluice'));
   await page.locator('.brand', { hasText: 'Sluice' }).waitFor();
   expect(await page.title()).toContain('Sluice documentation');
 });
