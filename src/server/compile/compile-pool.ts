@@ -8,9 +8,6 @@ import { PageLimitError, type PageTask, type PageWorker } from './page-work.ts';
 /** CPU time that a page gets in the fast worker while others wait, in milliseconds; after that it counts as slow. */
 const fastMs = 500;
 
-/** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. */
-const fastMemoryMb = 128;
-
 export interface CompilePoolOptions {
   /** Script of the threads. */
   readonly file: string;
@@ -18,6 +15,8 @@ export interface CompilePoolOptions {
   readonly deadlineMs?: number;
   /** Idle time after which a thread is terminated to free its memory, in milliseconds. @default 10,000 */
   readonly idleMs?: number;
+  /** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. @default 128 */
+  readonly fastMemoryMb?: number;
 }
 
 /** Threads that compile pages. Successive sites can share them, so that packages are loaded only once. */
@@ -47,7 +46,7 @@ type Thread = TaskThread<MarkdownContextData, PageTask, unknown>;
  * and large ones always, so that a slow page delays only other slow pages. Threads are started with the first page.
  */
 export function createCompilePool(options: CompilePoolOptions): CompilePool {
-  const { file, deadlineMs = compileDeadlineMs, idleMs = 10_000 } = options;
+  const { file, deadlineMs = compileDeadlineMs, idleMs = 10_000, fastMemoryMb = 128 } = options;
   const waiting: Job[] = [];
   const shared = { name: 'compile', file, idleMs };
   const fast: Thread = createTaskThread({

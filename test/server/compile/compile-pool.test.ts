@@ -5,7 +5,10 @@ import path from 'node:path';
 import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
 import { buildFolder, compileThreadFile } from '../../../src/server/render/build-folder.ts';
 import type { PageToCompile } from '../../../src/server/compile/compile.ts';
-import { createCompilePool } from '../../../src/server/compile/compile-pool.ts';
+import {
+  createCompilePool,
+  type CompilePoolOptions,
+} from '../../../src/server/compile/compile-pool.ts';
 import { markdownContextData } from '../../../src/server/compile/markdown-context.ts';
 import { emptyConfig } from '../../setup/test-site.ts';
 
@@ -17,8 +20,13 @@ const data = markdownContextData(
 );
 const slow = hostilePages['nested notes'] ?? '';
 
-function start({ file = compileThreadFile(), deadlineMs = 3000, idleMs = 500 } = {}) {
-  const pool = createCompilePool({ file, deadlineMs, idleMs }).workerFor(data);
+function start(options: Partial<CompilePoolOptions> = {}) {
+  const pool = createCompilePool({
+    file: compileThreadFile(),
+    deadlineMs: 1500,
+    idleMs: 500,
+    ...options,
+  }).workerFor(data);
   return (task: PageToCompile) => pool.compile(task);
 }
 
@@ -52,7 +60,7 @@ it('reports a page that takes too long, and compiles others meanwhile', async ()
   }
   expect(await late).toMatchObject({
     html: '',
-    failure: expect.stringContaining('takes longer than 3 seconds to compile') as string,
+    failure: expect.stringContaining('takes longer than 1.5 seconds to compile') as string,
     messages: [{ file: 'content/a.md', line: 1, column: 1, rule: 'compile' }],
   });
   expect(finished).toEqual(['quick', 'quick', 'quick', 'quick', 'quick', 'late']);
@@ -69,8 +77,8 @@ it('compiles others while several pages take too long', async () => {
 const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
 
 it('compiles a page that is too large for the fast thread in the slow one', async () => {
-  const compile = start({ deadlineMs: 60_000 });
-  const large = [tableOf(8000), tableOf(8000)].map((raw) => compile(page(raw)));
+  const compile = start({ deadlineMs: 60_000, fastMemoryMb: 48 });
+  const large = [tableOf(2000), tableOf(2000)].map((raw) => compile(page(raw)));
   for (const { failure, html } of await Promise.all(large)) {
     expect(failure).toBeUndefined();
     expect(html).toContain('<td>a</td>');

@@ -60,17 +60,39 @@ it('moves a page, mends links and config, and adds a redirect', async () => {
 });
 
 it('mends the API description and the pages of earlier versions too', async () => {
-  await run('/limits/', '/reference/limits/');
+  await replaceProject({
+    'docs.yaml': `base: /
+openapi: api/openapi.yaml
+version: v2
+versions:
+  - { name: v1, path: /v1/, folder: versions/v1 }
+`,
+    'content/index.md': '# Home\n',
+    'content/limits/index.md': '# Limits\n\n## Requests\n',
+    'content/api/index.md': '# API\n\n::endpoint[GET /runs]\n',
+    'content/api/openapi.yaml': `openapi: 3.1.0
+info: { title: Runs, version: '1' }
+paths:
+  /runs:
+    get:
+      operationId: listRuns
+      summary: List runs
+      description: Within the [limits](/limits/#requests).
+      responses: { '200': { description: A list of runs. } }
+`,
+    'versions/v1/content/index.md': '# Home\n',
+    'versions/v1/content/limits-and-settings/index.md':
+      '---\ntitle: Limits and settings\ncurrent: /limits/\n---\n\nSee [Limits](v2:/limits/#requests).\n',
+  });
+  const isSilent = { code: 0, out: expect.stringMatching(/no problems/) as string };
+  expect(await runCommand('check')).toMatchObject(isSilent);
+  expect((await run('/limits/', '/reference/limits/')).code).toBe(0);
   const api = await text('content', 'api', 'openapi.yaml');
-  expect(api).not.toContain('](/limits/');
-  expect(api).toContain('](/reference/limits/');
+  expect(api).toContain('](/reference/limits/#requests)');
   const earlier = await text('versions', 'v1', 'content', 'limits-and-settings', 'index.md');
   expect(earlier).toContain('\ncurrent: /reference/limits/\n');
-  expect(earlier).toContain('](v2:/reference/limits/');
-  expect(earlier).not.toContain('v2:/limits/');
-  const { code, out } = await runCommand('check');
-  expect(out).toMatch(/no problems/);
-  expect(code).toBe(0);
+  expect(earlier).toContain('](v2:/reference/limits/#requests)');
+  expect(await runCommand('check')).toMatchObject(isSilent);
 });
 
 it('takes files for addresses, and moves what is below a page with it', async () => {
