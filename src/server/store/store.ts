@@ -31,7 +31,7 @@ export interface Store {
   readonly version: string | undefined;
   readonly trees: TreeFolders;
   kind<Value>(name: KindName, codec: Codec<Value>): Entries<Value>;
-  /** Removes what has not been used for long, what exceeds the limit, and the files of earlier layouts; at most every six hours. Never rejects. */
+  /** Removes what has not been used for long, and what exceeds the limit; at most every six hours. Never rejects. */
   sweep(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createStore(options: StoreOptions): Store {
   let pausedUntil = 0;
   let sweepAt = now() + sweepIntervalMs;
 
-  const sweep = (): Promise<void> => sweepStore({ cacheFolder, folder, maxBytes, now: now() });
+  const sweep = (): Promise<void> => sweepStore({ folder, maxBytes, now: now() });
 
   async function writeFile(file: string, bytes: () => Buffer): Promise<void> {
     if (now() < pausedUntil) return;

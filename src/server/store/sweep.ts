@@ -4,11 +4,9 @@ import { lstat, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files/list-files.ts';
 import { isDraftName, replaceFile } from '../files/replace-file.ts';
-import { removeOldLayouts } from './old-layouts.ts';
 
 export interface SweepOptions {
-  readonly cacheFolder: string;
-  /** The store's own folder in it. */
+  /** The store's own folder. */
   readonly folder: string;
   readonly maxBytes: number;
   /** The time, in milliseconds. */
@@ -35,14 +33,13 @@ interface Used {
 
 /** Sweeps the store, unless somebody has done so lately. Never rejects: what cannot be removed stays. */
 export async function sweepStore(options: SweepOptions): Promise<void> {
-  const { cacheFolder, folder, maxBytes, now } = options;
+  const { folder, maxBytes, now } = options;
   try {
     const marker = path.join(folder, 'swept');
     const last = await lstat(marker).catch(() => undefined);
     if (last && now - last.mtimeMs < minIntervalMs) return;
     await replaceFile(marker, '');
     await utimes(marker, now / 1000, now / 1000);
-    await removeOldLayouts(cacheFolder, now);
     const used = await usedBelow(folder, now);
     let bytes = 0;
     for (const { place, ageMs, ...entry } of used.toSorted((a, b) => a.ageMs - b.ageMs)) {

@@ -1,5 +1,5 @@
 // The sweep removes what nobody has used for long, and nothing that the store has not written.
-import { cp, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bytesCodec } from '../../../src/server/store/entries.ts';
 import type { Store, StoreOptions } from '../../../src/server/store/store.ts';
@@ -139,70 +139,6 @@ it('removes drafts that an ended process left behind, and no files of others', a
     'versions/v1/index.md',
   ]);
   expect(await readdir(path.join(folder, 'store', 'trees'))).toEqual([]);
-});
-
-describe('the files of earlier versions of the server', () => {
-  const seal = `${'A'.repeat(43)}\n{}`;
-  const tree = '0123456789'.repeat(4);
-  const old = {
-    'scan.json': seal,
-    'config.json': seal,
-    'dates.json': seal,
-    [`scan.json${draftEnd}`]: 'cut',
-    '0123456789ab/_home.0-9.json': seal,
-    [`0123456789ab/_home.0-9.json${draftEnd}`]: 'cut',
-    'abcdef012345/findings.json': seal,
-    'versions/v1/scan.json': seal,
-    'versions/a/b/config.json': seal,
-    'versions/v1/0123456789ab/_home.0.json': seal,
-    [`compressed/ab/${'c'.repeat(62)}`]: 'x',
-    'previews/0123456789ab.png': 'x',
-    'refs/0123456789ab.txt': tree,
-    [`refs/${tree}/content/index.md`]: '# Old',
-    [`refs/${tree}${draftEnd}/content/index.md`]: '# Old',
-  };
-  const foreign = {
-    'scan.json/deep.json': seal,
-    'versions/v1/content/scan.json.md': 'x',
-    'versions/v2/config.json': '{ "name": "mine" }',
-    'versions/v2/content/index.md': '# Mine',
-    'compressed/archive.tar': 'x',
-    'compressed/ab/letter': 'x',
-    'previews/holiday.png': 'x',
-    'refs/heads/main': 'x',
-    'pages/0123456789ab/a.json': seal,
-    'fedcba987654/notes.json': '{}',
-    'tokens.json': '{}',
-  };
-
-  async function sweptFolder(files: Readonly<Record<string, string>>, ageMs: number) {
-    const folder = await writeContent({});
-    const source = await writeContent(files);
-    await cp(source, folder, { recursive: true });
-    for (const entry of await readdir(folder, { recursive: true })) {
-      await setAge(path.join(folder, entry), ageMs);
-    }
-    await openStore(folder).sweep();
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && entry.name !== 'swept')
-      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-      .sort();
-  }
-
-  it('are removed, with their folders', async () => {
-    expect(await sweptFolder(old, 2 * dayMs)).toEqual([]);
-  });
-
-  it('are left alone for a day: such a server may still be running', async () => {
-    expect(await sweptFolder(old, dayMs / 2)).toEqual(Object.keys(old).sort());
-  });
-
-  it('are told from the files of others', async () => {
-    const names = Object.keys(foreign).sort();
-    const { 'scan.json': _, ...others } = old;
-    expect(await sweptFolder({ ...others, ...foreign }, 2 * dayMs)).toEqual(names);
-  });
 });
 
 it('does nothing where there is no folder, or a file in its place', async () => {
