@@ -32,15 +32,7 @@ export async function compressSite(
       // One page's responses at a time: entries evicted from the cache would not be compressed.
       await cache.settled();
     }
-    await responses.routeList();
-    await responses.sitemap();
-    await responses.llms();
-    if (facts.site.feed !== undefined) await responses.feed();
-    for (const style of facts.styles) await responses.style(style);
-    if (facts.hasApiDescription) {
-      await responses.apiDescription();
-      await responses.apiDescriptionJson();
-    }
+    for (const file of facts.files) await responses.file(file);
   }
   await cache.settled();
   await renderer.close();

@@ -3,18 +3,15 @@ import { lstatSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { feedPath } from '../../pages/model/feed.ts';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { decoded, withBase } from '../../pages/model/paths.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
-import { siteIconPath } from '../render/site-icon.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, paintThreadFile } from '../render/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
-import { apiDescriptionPath } from '../scan/scan.ts';
 import type { SiteFacts } from '../renderer/renderer.ts';
 import type { Site } from '../site/site.ts';
 import { versionFolders } from '../config/version-folders.ts';
@@ -202,31 +199,16 @@ async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
 
 /** Returns every URL path that the app answers with 200, except those of copied files. */
 function addressesOf(facts: SiteFacts, leftOut: ReadonlySet<string>): readonly string[] {
-  const {
-    site,
-    chunks: all,
-    routeParts,
-    hasApiDescription,
-    hasPreviews,
-    styles,
-    isEarlier,
-  } = facts;
+  const { site, chunks: all, files, hasPreviews, isEarlier } = facts;
   const chunks = new Map([...all].filter(([page]) => !leftOut.has(page)));
   const pages = [...chunks.keys()];
   const below = [
     ...pages,
     ...pages.map(markdownPath),
     ...[...chunks.values()].map((file) => `/chunks/${file}`),
-    '/chunks/routes.js',
-    ...routeParts.map((file) => `/chunks/${file}`),
-    '/sitemap.xml',
-    siteIconPath,
-    ...(site.feed === undefined ? [] : [feedPath]),
-    '/llms.txt',
+    ...files,
     fullTextPath,
     searchPath,
-    ...(hasApiDescription ? [apiDescriptionPath, '/openapi.json'] : []),
-    ...styles,
     ...(hasPreviews ? previewsOf(chunks) : []),
   ];
   const root = isEarlier ? [] : ['/robots.txt', '/llms.txt'];

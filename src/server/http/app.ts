@@ -16,22 +16,15 @@ import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
 import type { TakePermit } from './responses/limiter.ts';
-import { createAssetHandler } from './routes/assets.ts';
-import { createChunkHandler } from './routes/chunks.ts';
+import { createCachedRoutes, leaveUnlessSearching } from './routes/cached-responses.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
-import { createCachedHandler } from './routes/cached.ts';
 import { createFullTextHandler } from './routes/llms-full.ts';
-import { createListPartHandler } from './routes/llms-parts.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMcpHandler } from './routes/mcp.ts';
-import { createNotFoundHandler } from './routes/not-found.ts';
-import { createPageHandler } from './routes/pages.ts';
-import { createPreviewHandler } from './routes/previews.ts';
+import { createOutdatedNames } from './routes/outdated-names.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { restoreLostFiles } from './routes/restore-lost-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
-import { createSearchHandler, leaveUnlessSearching } from './routes/search.ts';
-import { createStyleHandler } from './routes/styles.ts';
 
 export interface AppOptions {
   readonly renderer: VersionRenderer;
@@ -56,7 +49,7 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): Express {
   const { renderer, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasApiDescription, hasMcp, hasPreviews } = renderer.facts;
+  const { site, chunks, redirects, hasMcp, hasPreviews } = renderer.facts;
   const { contentDir, filesBesidePages, storedFiles } = renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
@@ -72,6 +65,8 @@ export function createApp(options: AppOptions): Express {
       }),
     ],
   });
+  const cached = createCachedRoutes({ facts: renderer.facts, responses, assets, formFor });
+  const redirectOutdatedName = createOutdatedNames(renderer.facts, assets);
   const app = express();
   app
     .disable('x-powered-by')
@@ -93,23 +88,21 @@ export function createApp(options: AppOptions): Express {
   app.get(own.health.path, handleHealth);
   app.get(own.readiness.path, createReadinessHandler(options.isReady));
   app.get(own.robots.path, createRobotsHandler(renderer.facts, versions));
-  app.get(root + own.sitemap.path, createCachedHandler(responses.sitemap));
-  if (site.feed !== undefined) app.get(root + own.feed.path, createCachedHandler(responses.feed));
-  app.get(root + own.list.path, createCachedHandler(responses.llms));
-  app.get(own.list.path, createCachedHandler(responses.llms));
-  app.get(root + own.listPart.path, createListPartHandler(responses));
+  app.get(root + own.sitemap.path, cached.file);
+  app.get(root + own.feed.path, cached.file);
+  app.get(root + own.list.path, cached.file);
+  app.get(own.list.path, cached.fileAt(own.list.path));
+  app.get(root + own.listPart.path, cached.listPart);
   app.get(root + own.fullText.path, createFullTextHandler({ renderer, responses, log }));
-  if (hasApiDescription) {
-    app.get(root + own.apiDescription.path, createCachedHandler(responses.apiDescription));
-    app.get(root + own.apiDescriptionJson.path, createCachedHandler(responses.apiDescriptionJson));
-  }
-  app.get(root + own.routeList.path, createCachedHandler(responses.routeList));
-  app.get(root + own.chunk.path, createChunkHandler(renderer.facts, responses));
+  app.get(root + own.apiDescription.path, cached.file);
+  app.get(root + own.apiDescriptionJson.path, cached.file);
+  app.get(root + own.routeList.path, cached.file);
+  app.get(root + own.chunk.path, cached.file, cached.chunk, redirectOutdatedName);
   // The site may have its own page at the search path: the results page replaces it only if the request has a query.
   const searchGate = chunks.has(own.search.path) ? [leaveUnlessSearching] : [];
-  app.get(root + own.search.path, ...searchGate, createSearchHandler(responses.results));
-  app.get(root + own.searchData.path, createSearchHandler(responses.searchData));
-  app.get(root + own.asset.path, createAssetHandler(renderer.facts, assets));
+  app.get(root + own.search.path, ...searchGate, cached.results);
+  app.get(root + own.searchData.path, cached.searchData);
+  app.get(root + own.asset.path, cached.asset, redirectOutdatedName);
   const files = Router({ strict: true });
   files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
   if (filesBesidePages.size > 0) {
@@ -118,21 +111,18 @@ export function createApp(options: AppOptions): Express {
   }
   app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);
 
-  app.get(root + own.style.path, createStyleHandler(renderer.facts, responses));
+  app.get(root + own.style.path, cached.file, redirectOutdatedName);
   // Registered after the public files, so that a site can provide its own icons.
-  app.get(root + own.icon.path, createCachedHandler(responses.icon));
+  app.get(root + own.icon.path, cached.file);
   if (hasPreviews) {
-    app.get(root + own.preview.path, createPreviewHandler(renderer.facts, responses));
-    app.get(
-      root + own.touchIcon.path,
-      createCachedHandler((client) => responses.touchIcon(client)),
-    );
+    app.get(root + own.preview.path, cached.preview);
+    app.get(root + own.touchIcon.path, cached.touchIcon);
   }
   app.use(redirectMovedAddresses);
   app.use(redirectToCanonicalAddress);
   app.get(markdownAddress, createMarkdownHandler(table, responses));
-  app.get(pageRoute, createPageHandler(responses, formFor));
-  app.use(createNotFoundHandler(responses, formFor));
+  app.get(pageRoute, cached.page);
+  app.use(cached.missing);
   app.use(createErrorHandler(log, (path) => renderer.failure(path)));
   return app;
 }

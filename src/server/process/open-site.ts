@@ -1,5 +1,6 @@
 // Opens a site: starts a render thread and creates the request handler.
 import type { Logger } from 'pino';
+import { ownRoutes } from '../config/own-routes.ts';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
@@ -63,7 +64,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
     });
     await drawOne(handler);
     // Every browser loads the route list: its best compression starts before the first request.
-    handler.responses.routeList().catch((error: unknown) => {
+    handler.responses.file(ownRoutes.routeList.path).catch((error: unknown) => {
       log.error({ err: error }, 'Failed to create route list');
     });
     return handler;

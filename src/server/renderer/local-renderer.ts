@@ -14,27 +14,20 @@ import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site
 import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
-import { feedSource, writeFeed } from '../render/feed.ts';
-import { nameOfPart, partRoutes } from '../render/route-parts.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
-import {
-  createGrowingRouteList,
-  createRouteList,
-  createRouteListPart,
-  toModule,
-} from '../render/scripts.ts';
-import { drawSiteIcon, siteIconPath } from '../render/site-icon.ts';
-import { createSitemap } from '../render/sitemap.ts';
+import { toModule } from '../render/scripts.ts';
+import { siteIconPath } from '../render/site-icon.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
 import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
 import { compressAnswer } from './compression.ts';
 import { factsOf } from './site-facts.ts';
+import { createSiteFiles } from './site-files.ts';
 import type { Renderer, RendererEvent, SearchResponse } from './renderer.ts';
 import { mistakesOnPage } from './page-mistakes.ts';
 
@@ -84,7 +77,6 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const { base, language } = site.config.site;
   const views = createViews(site, manifest.script, hasMcp);
   const chunks = createChunkNames(site, views.frame);
-  const routeParts = partRoutes(site.paths);
   const writeTwin = createMarkdownTwins(site);
   const twins = createTwinTexts(site.config.site);
   const search = createSearch(site, {
@@ -141,6 +133,14 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     const address = hasPreviews(site) ? pictures.addressOf(path) : undefined;
     return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
   }
+
+  const files = createSiteFiles(site, {
+    build: manifest.script,
+    chunks,
+    brand: pictures.icon.brand,
+    list: () => lists().index,
+    partsOf: async (path) => (site.paths.includes(path) ? writeTwin(await views.page(path)) : []),
+  });
 
   async function respond(
     query: string,
@@ -206,7 +206,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     site,
     search,
     versions,
-    facts: factsOf(site, { manifest, hasMcp, chunks, routeParts: routeParts.length }),
+    facts: factsOf(site, { manifest, hasMcp, chunks, files: new Set(files.keys()) }),
     page: async (path) => render(await views.page(path)),
     async chunk(path) {
       return toModule({ build: manifest.script, view: await views.page(path) });
@@ -219,39 +219,15 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       return text === undefined ? undefined : Buffer.from(text);
     },
     outline: () => Promise.resolve(outline()),
-    routeList: () =>
-      Promise.resolve(
-        routeParts.length > 0
-          ? createGrowingRouteList(base, manifest.script, routeParts)
-          : toModule(createRouteList(site, manifest.script, chunks)),
-      ),
-    routePart(file) {
-      const part = routeParts.find((_, index) => nameOfPart(index) === file);
-      return Promise.resolve(
-        part && toModule(createRouteListPart(site, manifest.script, chunks, part)),
-      );
+    async file(path) {
+      const make = files.get(path);
+      if (!make) throw new Error(`There is no file \`${path}\`.`);
+      return Buffer.from(await make());
     },
-    async feed() {
-      const { path, entriesIn } = feedSource(site.config.site.feed ?? '');
-      const parts = site.paths.includes(path) ? await writeTwin(await views.page(path)) : [];
-      return Buffer.from(writeFeed(await entriesIn(parts), site.config.site));
-    },
-    sitemap: () => Promise.resolve(Buffer.from(createSitemap(site))),
-    llms: () => Promise.resolve(Buffer.from(lists().index)),
     llmsPart(file) {
       const part = lists().parts.get(file);
       return Promise.resolve(part === undefined ? undefined : Buffer.from(part));
     },
-    async apiDescriptionJson() {
-      const { parseApiYaml } = await import('../markdown/api/description.ts');
-      return Buffer.from(JSON.stringify(parseApiYaml(site.apiDescription ?? ''), undefined, 2));
-    },
-    apiDescription: () => Promise.resolve(Buffer.from(site.apiDescription ?? '')),
-    style(path) {
-      const style = site.styles.find((one) => one.path === path);
-      return Promise.resolve(style && Buffer.from(style.text));
-    },
-    icon: () => Promise.resolve(Buffer.from(drawSiteIcon(pictures.icon.brand))),
     pagePicture: async (path) => paint(pictures.page(path)),
     touchIcon: () => paint(pictures.icon),
     searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),

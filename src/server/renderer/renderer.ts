@@ -25,14 +25,11 @@ export interface SiteFacts {
   readonly compiledWith: string;
   /** File names of page chunks by page path; its keys are the paths of all pages. */
   readonly chunks: ReadonlyMap<string, string>;
-  /** File names of the parts of the route list; empty if a single list contains all pages. */
-  readonly routeParts: readonly string[];
+  /** Paths of the files that are made from the whole site, such as the sitemap, the route list and the site's style sheets. */
+  readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];
-  readonly hasApiDescription: boolean;
   /** Whether the site has an MCP endpoint. */
   readonly hasMcp: boolean;
-  /** Paths of the site's style sheets. */
-  readonly styles: readonly string[];
   /** Whether the site has pictures for link previews. */
   readonly hasPreviews: boolean;
   readonly manifest: BundleManifest;
@@ -72,24 +69,10 @@ export interface RendererMethods {
   markdownSection(path: string, slug: string): Promise<Uint8Array | undefined>;
   /** All pages by section. */
   outline(): Promise<readonly OutlineSection[]>;
-  /** The script that lists all routes. */
-  routeList(): Promise<Uint8Array>;
-  /** A part of the route list by its file name; undefined if there is none. */
-  routePart(file: string): Promise<Uint8Array | undefined>;
-  sitemap(): Promise<Uint8Array>;
-  /** The Atom feed of changes; without entries if the site has none. */
-  feed(): Promise<Uint8Array>;
-  llms(): Promise<Uint8Array>;
+  /** One of the files in `facts.files`. Rejects if it cannot be made, such as an API description that is not valid as JSON. */
+  file(path: string): Promise<Uint8Array>;
   /** One of the files to which `llms.txt` links on a large site; undefined for any other name. */
   llmsPart(file: string): Promise<Uint8Array | undefined>;
-  /** The OpenAPI description as YAML; empty if the site has none. */
-  apiDescription(): Promise<Uint8Array>;
-  /** The OpenAPI description as JSON. Rejects if it cannot be parsed. */
-  apiDescriptionJson(): Promise<Uint8Array>;
-  /** A style sheet of the site; undefined for any other path. */
-  style(path: string): Promise<Uint8Array | undefined>;
-  /** The generated icon, for a site that does not provide one, as SVG. */
-  icon(): Promise<Uint8Array>;
   /** The PNG for link previews of a page. Rejects if it cannot be rendered. */
   pagePicture(path: string): Promise<Uint8Array>;
   /** The PNG icon of the site for the home screen of phones. Rejects if it cannot be rendered. */

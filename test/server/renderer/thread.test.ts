@@ -58,8 +58,8 @@ describe('a running thread', () => {
       ]);
       expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
     }
-    for (const method of ['routeList', 'sitemap', 'llms', 'apiDescription'] as const) {
-      const [posted, made] = await Promise.all([renderer[method](), local[method]()]);
+    for (const file of local.facts.files) {
+      const [posted, made] = await Promise.all([renderer.file(file), local.file(file)]);
       expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
     }
     const [posted, made] = await Promise.all([
@@ -115,7 +115,7 @@ it('rejects for a page that cannot be compiled, and works on', async () => {
     });
   }
   expect((await renderer.page('/pricing/')).byteLength).toBeGreaterThan(1000);
-  expect(Buffer.from(await renderer.llms()).toString()).toContain('/docs/pricing/');
+  expect(Buffer.from(await renderer.file('/llms.txt')).toString()).toContain('/docs/pricing/');
   await renderer.close();
   expect(lost).toEqual([]);
 });

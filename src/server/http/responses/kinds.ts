@@ -124,3 +124,12 @@ export const responseKinds = {
   missing: { route: pageRoute, contentType: html, status: 404, cacheControl: brief },
   missingMarkdown: { route: pageRoute, contentType: markdown, status: 404, cacheControl: brief },
 } as const satisfies Record<string, ResponseKind>;
+
+/** Returns the response kind of a file that is made from the whole site, by its path below the base. */
+export function kindOfFile(path: string): ResponseKind {
+  if (path.startsWith('/chunks/')) return responseKinds.routeList;
+  if (path.startsWith('/styles/')) return responseKinds.style;
+  const kind = Object.values(responseKinds).find(({ route }) => route === path);
+  if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);
+  return kind;
+}

@@ -1,12 +1,10 @@
 // The responses of one site: each is made once and then served from the cache.
-import { feedPath } from '../../../pages/model/feed.ts';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
 import type { Form, SearchResponse, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
-import { siteIconPath } from '../../render/site-icon.ts';
-import { responseKinds } from './kinds.ts';
+import { kindOfFile, responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
@@ -24,20 +22,10 @@ export interface SiteResponses {
   readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;
   /** The chunk of a page; `file` is its current file name. */
   readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
-  readonly routeList: () => Promise<FinishedResponse>;
-  /** A part of the route list; undefined for an unknown file name. */
-  readonly routePart: (file: string) => Promise<FinishedResponse | undefined>;
-  readonly sitemap: () => Promise<FinishedResponse>;
-  readonly feed: () => Promise<FinishedResponse>;
-  readonly llms: () => Promise<FinishedResponse>;
+  /** A file that is made from the whole site, one of `facts.files`. */
+  readonly file: (path: string) => Promise<FinishedResponse>;
   /** A section's part of `llms.txt`; undefined for an unknown file name. */
   readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
-  readonly apiDescription: () => Promise<FinishedResponse>;
-  readonly apiDescriptionJson: () => Promise<FinishedResponse>;
-  /** A style sheet of the site; undefined for any other path. */
-  readonly style: (path: string) => Promise<FinishedResponse | undefined>;
-  /** The generated icon, for a site that does not provide one. */
-  readonly icon: () => Promise<FinishedResponse>;
   /** The preview picture of a page. Rejects with a `BusyError` if the queue is full. */
   readonly pagePicture: (path: string, client?: RequestClient) => Promise<FinishedResponse>;
   /** The generated touch icon. Rejects with a `BusyError` if the queue is full. */
@@ -79,13 +67,10 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
 
   const fetch = (
     path: string,
-    kind: keyof typeof responseKinds,
+    kind: ResponseKind,
     make: () => Promise<Uint8Array>,
   ): Promise<FinishedResponse> =>
-    cache.fetch(withBase(base, path), async () => ({
-      body: await make(),
-      kind: responseKinds[kind],
-    }));
+    cache.fetch(withBase(base, path), async () => ({ body: await make(), kind }));
 
   /** Like `fetch`, for files that may not exist: a missing one is not cached, since clients can make up any number of names. */
   async function fetchIfAny(
@@ -124,7 +109,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     );
 
   const markdown = (path: string): Promise<FinishedResponse> =>
-    fetch(markdownPath(path), 'markdown', () => renderer.markdown(path));
+    fetch(markdownPath(path), responseKinds.markdown, () => renderer.markdown(path));
 
   return {
     page(path, form = 'html') {
@@ -156,16 +141,9 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
       ),
     llmsPart: (file) =>
       fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => renderer.llmsPart(file)),
-    chunk: (path, file) => fetch(`/chunks/${file}`, 'chunk', () => renderer.chunk(path)),
-    routeList: () => fetch('/chunks/routes.js', 'routeList', () => renderer.routeList()),
-    routePart: (file) =>
-      fetchIfAny(`/chunks/${file}`, responseKinds.routeList, () => renderer.routePart(file)),
-    sitemap: () => fetch('/sitemap.xml', 'sitemap', () => renderer.sitemap()),
-    feed: () => fetch(feedPath, 'feed', () => renderer.feed()),
-    llms: () => fetch('/llms.txt', 'llms', () => renderer.llms()),
-    apiDescription: () => fetch('/openapi.yaml', 'apiDescription', () => renderer.apiDescription()),
-    apiDescriptionJson: () =>
-      fetch('/openapi.json', 'apiDescriptionJson', () => renderer.apiDescriptionJson()),
+    chunk: (path, file) =>
+      fetch(`/chunks/${file}`, responseKinds.chunk, () => renderer.chunk(path)),
+    file: (path) => fetch(path, kindOfFile(path), () => renderer.file(path)),
     results(typed, client) {
       const query = normalizeQuery(typed);
       const { results: ready, earlyResults: early } = responseKinds;
@@ -176,8 +154,6 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
         client,
       );
     },
-    style: (path) => fetchIfAny(path, responseKinds.style, () => renderer.style(path)),
-    icon: () => fetch(siteIconPath, 'icon', () => renderer.icon()),
     pagePicture: (path, client) =>
       pictures.fetch(
         `page ${base} ${path}`,

@@ -1,0 +1,71 @@
+// The files that are made from a whole site: the route list, lists for programs, the feed, the API description, style sheets, the icon.
+import { ownRoutes } from '../config/own-routes.ts';
+import type { PlainPart } from '../markdown/plain/parts.ts';
+import type { Brand } from '../previews/picture.ts';
+import { feedSource, writeFeed } from '../render/feed.ts';
+import { nameOfPart, partRoutes } from '../render/route-parts.ts';
+import {
+  createGrowingRouteList,
+  createRouteList,
+  createRouteListPart,
+  toModule,
+} from '../render/scripts.ts';
+import { drawSiteIcon } from '../render/site-icon.ts';
+import { createSitemap } from '../render/sitemap.ts';
+import type { Site } from '../site/site.ts';
+
+export interface SiteFilesOptions {
+  /** Name of the client bundle. */
+  readonly build: string;
+  /** File names of page chunks by page path. */
+  readonly chunks: ReadonlyMap<string, string>;
+  readonly brand: Brand;
+  /** Returns the text of `llms.txt`. */
+  readonly list: () => string;
+  /** Returns the Markdown of a page in parts; none if there is no such page. */
+  readonly partsOf: (path: string) => Promise<readonly PlainPart[]>;
+}
+
+type MakeFile = () => string | Uint8Array | Promise<string>;
+
+/** Returns what makes each file, by its path below the base. */
+export function createSiteFiles(
+  site: Site,
+  { build, chunks, brand, list, partsOf }: SiteFilesOptions,
+): ReadonlyMap<string, MakeFile> {
+  const { apiDescription, styles } = site;
+  const { base, feed } = site.config.site;
+  const parts = partRoutes(site.paths);
+  const files = new Map<string, MakeFile>([
+    [
+      ownRoutes.routeList.path,
+      () =>
+        parts.length > 0
+          ? createGrowingRouteList(base, build, parts)
+          : toModule(createRouteList(site, build, chunks)),
+    ],
+    [ownRoutes.sitemap.path, () => createSitemap(site)],
+    [ownRoutes.list.path, list],
+    [ownRoutes.icon.path, () => drawSiteIcon(brand)],
+  ]);
+  for (const [index, part] of parts.entries()) {
+    files.set(`/chunks/${nameOfPart(index)}`, () =>
+      toModule(createRouteListPart(site, build, chunks, part)),
+    );
+  }
+  for (const { path, text } of styles) files.set(path, () => text);
+  if (feed !== undefined) {
+    files.set(ownRoutes.feed.path, async () => {
+      const { path, entriesIn } = feedSource(feed);
+      return writeFeed(await entriesIn(await partsOf(path)), site.config.site);
+    });
+  }
+  if (apiDescription !== undefined) {
+    files.set(ownRoutes.apiDescription.path, () => apiDescription);
+    files.set(ownRoutes.apiDescriptionJson.path, async () => {
+      const { parseApiYaml } = await import('../markdown/api/description.ts');
+      return JSON.stringify(parseApiYaml(apiDescription), undefined, 2);
+    });
+  }
+  return files;
+}
