@@ -6,11 +6,10 @@ import { createRouteTable } from '../../pages/model/route-table.ts';
 import { ownRoutes as own } from '../config/own-routes.ts';
 import type { Form, VersionRenderer } from '../renderer/renderer.ts';
 import { mayBeServed } from '../public-files/served-files.ts';
-import { redirectToCanonicalAddress } from './middleware/address-fallback.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
-import { redirectMovedAddresses } from './middleware/redirects.ts';
+import { redirectToPage } from './middleware/redirects.ts';
 import type { Traffic } from './middleware/traffic.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
@@ -118,8 +117,7 @@ export function createApp(options: AppOptions): Express {
     app.get(root + own.preview.path, cached.preview);
     app.get(root + own.touchIcon.path, cached.touchIcon);
   }
-  app.use(redirectMovedAddresses);
-  app.use(redirectToCanonicalAddress);
+  app.use(redirectToPage);
   app.get(markdownAddress, createMarkdownHandler(table, responses));
   app.get(pageRoute, cached.page);
   app.use(cached.missing);

@@ -1,11 +1,26 @@
-// Redirects moved pages.
-import type { RequestHandler } from 'express';
-import { resolutionOf } from './address.ts';
-import { redirectPermanently } from './redirect-permanently.ts';
+// Redirects moved pages, and other spellings of an address: trailing slash, `.html`, `index.html`, case.
+import type { Request, RequestHandler, Response } from 'express';
+import { brief } from '../responses/kinds.ts';
+import { pathnameOf, resolutionOf } from './address.ts';
 
-/** Answers 301 with the final target, without redirect chains. The target comes from the redirect table, never from the request. */
-export const redirectMovedAddresses: RequestHandler = (request, response, next) => {
+/** Answers 301 with the final target, without redirect chains (specification, Page behaviour). The target comes from a table, never from the request. */
+export const redirectToPage: RequestHandler = (request, response, next) => {
   const resolution = resolutionOf(response);
-  if (resolution.kind === 'moved') redirectPermanently(request, response, resolution.location);
-  else next();
+  if (resolution.kind === 'moved' || resolution.kind === 'alias') {
+    redirectPermanently(request, response, resolution.location);
+  } else {
+    next();
+  }
 };
+
+/** Answers 301 and preserves the query string. */
+export function redirectPermanently(request: Request, response: Response, location: string): void {
+  const query = request.url.slice(pathnameOf(request.url).length);
+  response.set('Cache-Control', brief).redirect(301, withQuery(location, query));
+}
+
+/** `('/docs/limits/#memory', '?a=1')` → `/docs/limits/?a=1#memory` */
+function withQuery(location: string, query: string): string {
+  const hash = location.indexOf('#');
+  return hash === -1 ? location + query : location.slice(0, hash) + query + location.slice(hash);
+}

@@ -8,7 +8,7 @@ import {
 import { withBase } from '../../../pages/model/paths.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { pathnameOf } from '../middleware/address.ts';
-import { redirectPermanently } from '../middleware/redirect-permanently.ts';
+import { redirectPermanently } from '../middleware/redirects.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
