@@ -1,5 +1,6 @@
 // Completes a config with values that depend on the pages.
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
+import { pathsIn } from './targets.ts';
 
 export interface DecidedByPages {
   readonly title: string;
@@ -13,19 +14,11 @@ export interface DecidedByPages {
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
   const { site, sidebars = decided.sidebars(), redirects } = config;
   const hasStart = decided.hasRoot || redirects.some(({ from }) => from === '/');
-  const first = hasStart ? undefined : firstPath(sidebars.at(-1)?.entries ?? []);
+  const first = hasStart ? undefined : pathsIn(sidebars.at(-1)?.entries ?? [])[0];
   return {
     ...config,
     site: { ...site, title: site.title ?? decided.title },
     sidebars,
     redirects: first === undefined ? redirects : [...redirects, { from: '/', to: first }],
   };
-}
-
-function firstPath(entries: Config['sidebars'][number]['entries']): string | undefined {
-  for (const entry of entries) {
-    const path = entry.path ?? (entry.kind === 'group' ? firstPath(entry.items) : undefined);
-    if (path !== undefined) return path;
-  }
-  return undefined;
 }

@@ -37,6 +37,11 @@ export function entryTargets(
   });
 }
 
+/** Returns all paths in a sidebar, in order. */
+export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
+  return entryTargets(entries).map(({ path }) => path);
+}
+
 /** Returns all paths in the frame. */
 export function frameTargets(frame: FrameConfig): readonly Target[] {
   const lists = (['heroActions', 'footer', 'searchPopular', 'searchFallback'] as const).map(

@@ -1,17 +1,14 @@
 // Imports a `docusaurus.config.*` and its `sidebars.*`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { NavItemData, SidebarEntryData } from '../config/schema-navigation.ts';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import type { NavItemData } from '../config/schema-navigation.ts';
+import { pathsIn } from '../config/targets.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import {
-  docPagesOf,
-  readDocusaurusSidebars,
-  sidebarsFileOf,
-  type DocPages,
-} from './docusaurus-sidebars.ts';
+import { entriesOfSidebar } from '../sidebars/docusaurus.ts';
+import { docPagesOf, type DocPages } from './docusaurus-pages.ts';
 import {
   baseOf,
-  firstPath,
   isWebAddress,
   listOf,
   lostLink,
@@ -84,13 +81,23 @@ export async function importDocusaurus(project: Project): Promise<Imported> {
 
   const contentDir = path.join(folder, textOf(options['path']) ?? 'docs');
   const pages = await readProjectPages(contentDir, project);
-  const docs = docPagesOf(pages.pages, pages.context);
+  const docs = docPagesOf(pages.pages);
   const outer = baseOf(whole['baseUrl']) ?? '/';
   const base = baseOf(outer, textOf(options['routeBasePath']) ?? 'docs') ?? '/';
   const origin = splitAddress(whole['url'])?.origin;
-  const lists = sidebars && readDocusaurusSidebars(sidebars.value, docs, losses);
+  const lists = Object.entries(fieldsOf(sidebars?.value)).map(([name, items]) => {
+    const entries = entriesOfSidebar(items, {
+      context: pages.context,
+      pathOfId: docs.byId,
+      textOf,
+      onLost(entry) {
+        lostLink(losses, 'Sidebar entry', entry);
+      },
+    });
+    return [name, entries] as const;
+  });
   const theme = fieldsOf(whole['themeConfig']);
-  const reading: Reading = { docs, losses, base, outer, origin, lists: lists ?? [] };
+  const reading: Reading = { docs, losses, base, outer, origin, lists };
   reading.pathOfLink = (link) => pages.pathOfLink(link, base) ?? docs.byAddress(link, base);
   const edit = textOf(options['editUrl']);
   const i18n = fieldsOf(whole['i18n']);
@@ -118,7 +125,7 @@ export async function importDocusaurus(project: Project): Promise<Imported> {
         ...(copyright !== undefined && { copyright }),
         ...(footerColumns.length > 0 && { footerColumns }),
       },
-      sidebars: lists && lists.length > 0 ? toSidebars(lists) : undefined,
+      sidebars: toSidebars(lists),
     },
   };
 }
@@ -131,8 +138,16 @@ interface Reading {
   /** Base path of the whole site. */
   readonly outer: string;
   readonly origin: string | undefined;
-  readonly lists: readonly (readonly [string, readonly SidebarEntryData[]])[];
+  readonly lists: readonly (readonly [string, readonly SidebarEntry[]])[];
   pathOfLink?: (link: string) => string | undefined;
+}
+
+/** Returns the configured sidebars file, or the default one; undefined if it is disabled or does not exist. */
+function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
+  if (stated === false) return undefined;
+  const names =
+    typeof stated === 'string' ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
+  return names.map((name) => path.resolve(folder, name)).find((file) => existsSync(file));
 }
 
 /** Returns the options of the docs plugin, from a preset or from the plugin itself. */
@@ -237,7 +252,7 @@ function targetOf(
   const { docId, sidebarId } = fields;
   if (type === 'doc' || type === 'docSidebar') {
     const list = lists.find(([name]) => name === sidebarId)?.[1] ?? [];
-    const path = typeof docId === 'string' ? docs.byId(docId) : firstPath(list);
+    const path = typeof docId === 'string' ? docs.byId(docId) : pathsIn(list)[0];
     return path === undefined ? undefined : { path };
   }
   const link = textOf(fields['to'] ?? fields['href']);

@@ -1,5 +1,7 @@
 // The data that an import reads from a project, and helpers to read values from foreign configs.
+import type { SidebarEntry } from '../../pages/model/config.ts';
 import type { NavItemData, SidebarEntryData } from '../config/schema-navigation.ts';
+import { pathsIn } from '../config/targets.ts';
 import type { Losses } from './losses.ts';
 import type { ProjectPage, ProjectPages } from './pages.ts';
 
@@ -72,18 +74,16 @@ export function lostLink(losses: Losses, where: string, link: string): void {
   losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
 }
 
-/** Returns the paths of the pages in entries, in order. */
-export function pathsOfEntries(entries: readonly SidebarEntryData[]): readonly string[] {
-  return entries.flatMap((entry) => {
-    if (typeof entry === 'string') return [entry];
-    const own = entry.path === undefined ? [] : [entry.path];
-    return [...own, ...pathsOfEntries(entry.items ?? [])];
-  });
-}
-
 /** Returns the navigation without empty menus. */
 export function tidyNavigation(items: readonly NavItemData[]): readonly NavItemData[] {
   return items.filter((item) => item.items === undefined || item.items.length > 0);
+}
+
+/** A sidebar as a config states it. */
+export interface SidebarData {
+  readonly id: string;
+  readonly prefixes: readonly string[];
+  readonly entries: readonly SidebarEntryData[];
 }
 
 /**
@@ -91,25 +91,25 @@ export function tidyNavigation(items: readonly NavItemData[]): readonly NavItemD
  * shown in the folders whose pages only it lists, and on its other pages.
  */
 export function toSidebars(
-  byName: readonly (readonly [name: string, entries: readonly SidebarEntryData[]])[],
-): readonly { id: string; prefixes: readonly string[]; entries: readonly SidebarEntryData[] }[] {
+  byName: readonly (readonly [name: string, entries: readonly SidebarEntry[]])[],
+): readonly SidebarData[] {
   const filled = byName.filter(([, entries]) => entries.length > 0);
   const owners = new Map<string, Set<string>>();
   for (const [name, entries] of filled) {
-    for (const path of pathsOfEntries(entries)) {
+    for (const path of pathsIn(entries)) {
       const section = sectionOf(path);
       owners.set(section, (owners.get(section) ?? new Set()).add(name));
     }
   }
   return filled.map(([name, entries], index) => {
-    const paths = pathsOfEntries(entries).map((path) => path.split('#', 1)[0] ?? path);
+    const paths = pathsIn(entries).map((path) => path.split('#', 1)[0] ?? path);
     const prefixes = paths.map((path) => {
       const section = sectionOf(path);
       return section !== '/' && owners.get(section)?.size === 1 ? section : path;
     });
     const rest = prefixes.filter((prefix) => prefix !== '/');
     const all = filled.length === 1 ? ['/'] : [...(index === 0 ? ['/'] : []), ...rest];
-    return { id: name, prefixes: [...new Set(all)], entries };
+    return { id: name, prefixes: [...new Set(all)], entries: entries.map(toData) };
   });
 }
 
@@ -118,12 +118,11 @@ function sectionOf(path: string): string {
   return /^\/[^/#]+\//.exec(path)?.[0] ?? '/';
 }
 
-/** Returns the first page that a list names. */
-export function firstPath(entries: readonly SidebarEntryData[]): string | undefined {
-  for (const entry of entries) {
-    if (typeof entry === 'string') return entry;
-    const found = entry.path ?? firstPath(entry.items ?? []);
-    if (found !== undefined) return found;
+/** Returns an entry as authors write it. */
+export function toData(entry: SidebarEntry): SidebarEntryData {
+  if (entry.kind === 'group') {
+    const { text, path, items } = entry;
+    return { text, ...(path !== undefined && { path }), items: items.map(toData) };
   }
-  return undefined;
+  return entry.text === undefined ? entry.path : { text: entry.text, path: entry.path };
 }

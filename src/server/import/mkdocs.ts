@@ -1,16 +1,14 @@
 // Imports an `mkdocs.yml`.
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isExternal } from '../../pages/model/paths.ts';
-import type { SidebarEntryData } from '../config/schema-navigation.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { UsageError } from '../process/arguments.ts';
 import { entriesOfMkdocs } from '../sidebars/mkdocs.ts';
-import { lostLink, splitAddress, textOf, type Imported } from './imported.ts';
+import { lostLink, splitAddress, textOf, toSidebars, type Imported } from './imported.ts';
 import { createLosses, type Losses } from './losses.ts';
 import { readProjectPages, type ProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
@@ -69,9 +67,7 @@ export async function importMkdocs(project: Project): Promise<Imported> {
       slugs: 'mkdocs',
       ...(Object.keys(extra).length > 0 && { extra }),
       ...(copyright !== undefined && { frame: { copyright } }),
-      ...(entries.length > 0 && {
-        sidebars: [{ id: 'nav', prefixes: ['/'], entries: entries.map(toData) }],
-      }),
+      sidebars: toSidebars([['nav', entries]]),
     },
   };
 }
@@ -91,14 +87,6 @@ function parse(text: string, file: string): unknown {
   } catch {
     return refuse('it has too many aliases, or one that refers to a value around it');
   }
-}
-
-function toData(entry: SidebarEntry): SidebarEntryData {
-  if (entry.kind === 'group') {
-    const { text, path: own, items } = entry;
-    return { text, ...(own !== undefined && { path: own }), items: items.map(toData) };
-  }
-  return entry.text === undefined ? entry.path : { text: entry.text, path: entry.path };
 }
 
 /** Reports the entries that `entriesOfMkdocs` leaves out because they are not pages. */

@@ -1,6 +1,8 @@
 // Imports the configs of VitePress and both versions of VuePress, which have the same shape.
 import path from 'node:path';
-import type { NavItemData, SidebarEntryData } from '../config/schema-navigation.ts';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import type { NavItemData } from '../config/schema-navigation.ts';
+import { pathsIn } from '../config/targets.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { stemOf } from '../sidebars/context.ts';
 import {
@@ -9,12 +11,13 @@ import {
   listOf,
   lostLink,
   maxDepth,
-  pathsOfEntries,
   splitAddress,
   textOf,
   tidyNavigation,
+  toData,
   toSidebars,
   type Imported,
+  type SidebarData,
 } from './imported.ts';
 import { createLosses, type Losses } from './losses.ts';
 import { readProjectPages, type ProjectPage, type ProjectPages } from './pages.ts';
@@ -147,7 +150,11 @@ function titleOf(path: string, { pages }: Reading): string {
 }
 
 /** Reads one list for the whole site, or lists by the path prefixes below which they are shown. */
-function readSidebars(value: unknown, reading: Reading, isRelative: boolean): unknown {
+function readSidebars(
+  value: unknown,
+  reading: Reading,
+  isRelative: boolean,
+): readonly SidebarData[] {
   if (Array.isArray(value)) return toSidebars([['all', readEntries(value, reading, '/', 0)]]);
   const lists = Object.entries(fieldsOf(value)).map(([prefix, list]) => {
     const fields = fieldsOf(list);
@@ -155,26 +162,24 @@ function readSidebars(value: unknown, reading: Reading, isRelative: boolean): un
     const start = textOf(fields['base']) ?? (isRelative ? prefix : '/');
     return { prefix, entries: Array.isArray(items) ? readEntries(items, reading, start, 0) : [] };
   });
-  const sidebars = lists
+  return lists
     .filter(({ entries }) => entries.length > 0)
-    .map(({ prefix, entries }) => {
-      const id = prefix.replace(/^\/|\/$/g, '') || 'root';
-      return { id, prefixes: prefixesOf(prefix, entries, reading), entries };
-    });
-  return sidebars.length === 0 ? undefined : sidebars;
+    .map(({ prefix, entries }) => ({
+      id: prefix.replace(/^\/|\/$/g, '') || 'root',
+      prefixes: prefixesOf(prefix, entries, reading),
+      entries: entries.map(toData),
+    }));
 }
 
 /** Returns the path prefix below which a list is shown; if rewrites have moved its pages, their folders. */
 function prefixesOf(
   prefix: string,
-  entries: readonly SidebarEntryData[],
+  entries: readonly SidebarEntry[],
   { pages }: Reading,
 ): readonly string[] {
   const stated = `/${prefix}`.replace(/\/{2,}/g, '/');
   if (pages.pages.some(({ path: place }) => place.startsWith(stated))) return [stated];
-  const folders = pathsOfEntries(entries).map((place) =>
-    place.slice(0, place.lastIndexOf('/') + 1),
-  );
+  const folders = pathsIn(entries).map((place) => place.slice(0, place.lastIndexOf('/') + 1));
   return [...new Set(folders)];
 }
 
@@ -184,9 +189,9 @@ function readEntries(
   reading: Reading,
   start: string,
   depth: number,
-): readonly SidebarEntryData[] {
+): readonly SidebarEntry[] {
   if (depth > maxDepth) return [];
-  return items.flatMap((item): readonly SidebarEntryData[] => {
+  return items.flatMap((item): readonly SidebarEntry[] => {
     // VuePress 1: `[path, text]`.
     const fields = Array.isArray(item)
       ? { link: item[0] as unknown, text: item[1] as unknown }
@@ -200,11 +205,11 @@ function readEntries(
       const innerStart = next === undefined ? start : next.startsWith('/') ? next : start + next;
       const below = readEntries(inner, reading, innerStart, depth + 1);
       if (text === undefined) return below;
-      if (below.length === 0) return path === undefined ? [] : [{ text, path }];
-      return [{ text, ...(path !== undefined && { path }), items: below }];
+      if (below.length > 0) {
+        return [{ kind: 'group', text, items: below, ...(path !== undefined && { path }) }];
+      }
     }
-    if (path === undefined) return [];
-    return [text === undefined ? path : { text, path }];
+    return path === undefined ? [] : [{ kind: 'page', path, ...(text !== undefined && { text }) }];
   });
 }
 

@@ -1,12 +1,13 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
+import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { folderEntries } from './folders.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
+import { entriesOfSidebarsJson } from './docusaurus.ts';
 import { entriesOfMkdocs } from './mkdocs.ts';
-import { entriesOfSidebarsJson } from './sidebars-json.ts';
 import { entriesOfSummary } from './summary.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 
@@ -75,14 +76,6 @@ export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[]
     return [...entries, ...folderEntries({ ...context, pages: others })];
   }
   return folderEntries(context);
-}
-
-/** Returns every path in the entries, including nested ones. */
-export function pathsIn(entries: readonly SidebarEntry[]): readonly string[] {
-  return entries.flatMap((entry) => [
-    ...(entry.path === undefined ? [] : [entry.path]),
-    ...(entry.kind === 'group' ? pathsIn(entry.items) : []),
-  ]);
 }
 
 /** Creates a context that reads files that define an order, and finds pages by their files. */

@@ -1,13 +1,12 @@
 // Finds pages that users cannot reach.
 import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
-import { entryTargets, navTargets } from '../../config/targets.ts';
+import { navTargets, pathsIn } from '../../config/targets.ts';
 
 /** Checks that each page is in a sidebar or explicitly unlisted, and that something links to it. */
 export function checkReachability(site: CompiledSite): readonly Message[] {
   const { sidebars, unlisted, navigation } = site.config;
-  const entries = sidebars.flatMap((sidebar) => entryTargets(sidebar.entries));
-  const listed = new Set(entries.map(({ path }) => path));
+  const listed = new Set(sidebars.flatMap(({ entries }) => pathsIn(entries)));
   const linked = new Set([...listed, ...navTargets(navigation).map(({ path }) => path), '/']);
   for (const path of site.paths) {
     for (const { path: target } of site.compiled(path).references) {

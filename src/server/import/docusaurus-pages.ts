@@ -1,0 +1,54 @@
+// Pages by the ids and URLs of Docusaurus.
+import path from 'node:path';
+import { withoutNumber } from '../sidebars/docusaurus.ts';
+import type { ProjectPage } from './pages.ts';
+
+export interface DocPages {
+  /** Returns the path of the page with an id. */
+  readonly byId: (id: string) => string | undefined;
+  /** Returns the path of the page that a link leads to. */
+  readonly byAddress: (link: string, base: string) => string | undefined;
+  /** Returns the URL path of a page below the base, as in Docusaurus. */
+  readonly addressOf: (page: ProjectPage) => string;
+}
+
+/** Indexes pages by their Docusaurus ids and URLs, which omit the number prefixes of names. */
+export function docPagesOf(pages: readonly ProjectPage[]): DocPages {
+  const byId = new Map<string, ProjectPage>();
+  const byAddress = new Map<string, ProjectPage>();
+  for (const page of pages) {
+    const { names, id } = placeOf(page);
+    const folder = names.slice(0, -1);
+    byId.set([...folder.map(withoutNumber), id].join('/'), page);
+    byId.set([...folder, id].join('/'), page);
+    byAddress.set(addressOf(page).replace(/\/$/, ''), page);
+  }
+  return {
+    addressOf,
+    byId: (id) => byId.get(id)?.path,
+    byAddress(link, base) {
+      const below = link.startsWith(base) ? link.slice(base.length - 1) : link;
+      return byAddress.get(below.replace(/[?#].*$/, '').replace(/\/$/, ''))?.path;
+    },
+  };
+}
+
+function addressOf(page: ProjectPage): string {
+  const { slug } = page.fields;
+  const { names, id } = placeOf(page);
+  const [last = '', ...above] = names.map(withoutNumber).toReversed();
+  const folder = above.toReversed();
+  if (typeof slug === 'string') {
+    const whole = slug.startsWith('/') ? slug : `/${[...folder, slug].join('/')}`;
+    return path.posix.normalize(whole);
+  }
+  const isIndex = /^(?:index|readme)$/i.test(last) || last === folder.at(-1);
+  return `/${[...folder, ...(isIndex ? [] : [id])].join('/')}`;
+}
+
+/** `01-guide/02-setup.md` → the names of its folders and of itself, and the id `setup`, unless the page states another */
+function placeOf({ relativePath, fields }: ProjectPage) {
+  const names = relativePath.replace(/\.mdx?$/, '').split('/');
+  const { id } = fields;
+  return { names, id: typeof id === 'string' ? id : withoutNumber(names.at(-1) ?? '') };
+}
