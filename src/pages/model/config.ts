@@ -35,14 +35,14 @@ export interface SiteConfig {
   /** Meta description of pages that have none of their own. */
   readonly description: string;
   /** Version of the product that the site describes, such as `v2`. */
-  readonly version: string | undefined;
+  readonly version?: string | undefined;
   /** BCP 47 tag of the content's language. */
   readonly language: string;
   /** Path that the site is served under; begins and ends with a slash. */
   readonly base: string;
   readonly origin: string;
-  readonly tagManagerId: string | undefined;
-  readonly editUrl: string | undefined;
+  readonly tagManagerId?: string | undefined;
+  readonly editUrl?: string | undefined;
   /**
    * Whether pages may contain only the site's own Markdown syntax, and mistakes are errors: a reload is rejected, a check fails.
    * Otherwise, the syntax of other documentation systems is supported too.

@@ -105,31 +105,15 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { title, description, version, versions, language, base, origin, tagManagerId, editUrl } =
-    data;
-  const { strict, slugs, imageHosts, outsideOrigin, hasPublicScripts, feed, openapi } = data;
-  const { product, links, extra, navigation, frame, styles, head, search, sidebars } = data;
-  const { unlisted, redirects, constants, figures } = data;
+  const { versions, navigation, frame, styles, head, search, sidebars, ...others } = data;
+  const { unlisted, redirects, constants, figures, ...site } = others;
   return {
     site: {
-      product,
-      title,
-      description,
-      version,
-      language,
-      base: settings.base ?? base,
-      origin: settings.origin ?? origin ?? localOrigin(settings.port),
-      tagManagerId: settings.tagManagerId ?? tagManagerId,
-      editUrl: settings.editUrl ?? editUrl,
-      strict,
-      slugs,
-      imageHosts,
-      outsideOrigin,
-      hasPublicScripts,
-      feed,
-      openapi,
-      links,
-      extra,
+      ...site,
+      base: settings.base ?? site.base,
+      origin: settings.origin ?? site.origin ?? localOrigin(settings.port),
+      tagManagerId: settings.tagManagerId ?? site.tagManagerId,
+      editUrl: settings.editUrl ?? site.editUrl,
     },
     versions,
     navigation: navigation.map(toNavItem),
