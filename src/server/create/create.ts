@@ -1,6 +1,7 @@
 // `create <folder>`: writes a small but complete new site.
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../files/code-of.ts';
 import { UsageError } from '../process/arguments.ts';
 import { starterFiles } from './starter.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -42,9 +43,9 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') throw new UsageError(`\`${folder}\` is a file. Name a new folder.`);
+    if (codeOf(error) === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOTDIR')
+      throw new UsageError(`\`${folder}\` is a file. Name a new folder.`);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 // Writes an export to a draft folder that replaces the target at the end, so that a failed export leaves the previous one unchanged.
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../files/code-of.ts';
 import { isOtherProcess } from '../files/other-process.ts';
 import { findForeign, keepForeign, type ForeignFiles } from './foreign-files.ts';
 import { markerFile, writeMarker } from './marker.ts';
@@ -30,7 +31,7 @@ export async function createDraft(target: string): Promise<Draft> {
   await makeFolder(dir);
   await removeAbandoned(folder);
   await mkdir(folder).catch((error: unknown) => {
-    throw isCode(error, 'EEXIST') ? busyError(folder) : error;
+    throw codeOf(error) === 'EEXIST' ? busyError(folder) : error;
   });
   // The id of the process that writes the draft; the list of its files replaces it.
   await writeFile(path.join(folder, markerFile), `${process.pid}\n`);
@@ -59,7 +60,7 @@ export async function createDraft(target: string): Promise<Draft> {
   };
 
   function explainMount(error: unknown): never {
-    if (!isCode(error, 'EBUSY')) throw error;
+    if (codeOf(error) !== 'EBUSY') throw error;
     throw new TargetError(
       `\`${target}\` is in use or a mount point, so it cannot be replaced as a whole. Name a folder below it.`,
     );
@@ -104,8 +105,4 @@ function busyError(folder: string): TargetError {
 
 async function exists(place: string): Promise<boolean> {
   return (await lstat(place).catch(() => undefined)) !== undefined;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Esbuild from 'esbuild';
 import { UsageError } from '../process/arguments.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
+import { parseJson } from '../diagnostics/record.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { harmlessModules, sandboxFlags, sandboxScript } from './sandbox.ts';
@@ -42,8 +43,7 @@ const maxMemoryMb = 256;
 export async function runConfig(file: string, options: RunOptions): Promise<RunConfig> {
   const { root, deadlineMs = 10_000 } = options;
   const bundled = await bundle(file, root, deadlineMs);
-  const output = await runBundle(bundled.code, file, { root, deadlineMs });
-  const value: unknown = JSON.parse(output);
+  const value = await runBundle(bundled.code, file, { root, deadlineMs });
   if (typeof value !== 'object' || value === null) {
     throw new UsageError(
       `\`${file}\` does not export an object. Name the folder of a whole project.`,
@@ -192,7 +192,7 @@ async function runBundle(
   code: string,
   file: string,
   options: Required<RunOptions>,
-): Promise<string> {
+): Promise<unknown> {
   const hasPermission = process.allowedNodeEnvironmentFlags.has('--permission');
   const child = spawn(
     process.execPath,
@@ -231,13 +231,14 @@ async function runBundle(
   });
   clearTimeout(timer);
   if (refusal === undefined && exitCode !== 0) refusal = explainFailure(errors);
-  if (refusal === undefined && !isJson(output)) refusal = 'prints something other than its value';
+  const value = parseJson(output);
+  if (value === undefined) refusal ??= 'prints something other than its value';
   if (refusal !== undefined) {
     throw new UsageError(
       `\`${file}\` ${refusal}. Write its settings into a plain object, and try again.`,
     );
   }
-  return output;
+  return value;
 }
 
 /** Maximum number of characters kept of a failing config's error output. */
@@ -249,13 +250,4 @@ function explainFailure(errors: string): string {
   }
   const [line = 'it ended without a value'] = /^\w*(?:Error|Exception)\b.*$/m.exec(errors) ?? [];
   return `fails: ${line.slice(0, 300).replace(/\.$/, '')}`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

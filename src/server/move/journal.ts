@@ -5,6 +5,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import * as z from 'zod';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { parseJson } from '../diagnostics/record.ts';
 import { UsageError } from '../process/arguments.ts';
 import { isOtherProcess } from '../files/other-process.ts';
 import { codeOf } from '../files/code-of.ts';
@@ -121,12 +122,4 @@ async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 // The admin port: metrics and probes.
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
+import { codeOf } from '../files/code-of.ts';
 import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
 
@@ -47,7 +48,7 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
     );
   });
   const actual = await listen(server, port, host).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (codeOf(error) === 'EADDRINUSE') {
       throw new EnvError(
         `Port ${port} is in use. Stop the program that listens there, or set ADMIN_PORT.`,
       );

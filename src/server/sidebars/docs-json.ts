@@ -1,6 +1,6 @@
 // The navigation of a `docs.json` or `mint.json`: groups of pages, below tabs, anchors, versions or languages.
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import type { DerivingContext } from './context.ts';
 
 /** Maximum nesting depth that is read. */
@@ -8,12 +8,8 @@ const maxDepth = 20;
 
 /** Returns the entries; empty if the file defines no order or is not valid JSON. */
 export function entriesOfDocsJson(text: string, context: DerivingContext): readonly SidebarEntry[] {
-  try {
-    const { navigation } = fieldsOf(JSON.parse(text));
-    return entriesOf(navigation, context, 0);
-  } catch {
-    return [];
-  }
+  const { navigation } = fieldsOf(parseJson(text));
+  return entriesOf(navigation, context, 0);
 }
 
 function entriesOf(

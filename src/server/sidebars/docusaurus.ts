@@ -1,6 +1,6 @@
 // Sidebars of Docusaurus: pages by id, categories, and lists that follow the folders.
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext } from './context.ts';
 import { folderEntries } from './folders.ts';
 
@@ -29,12 +29,8 @@ export function entriesOfSidebarsJson(
     textOf: (label) => (typeof label === 'string' ? label : undefined),
     onLost: () => undefined,
   };
-  try {
-    const sidebars = Object.values(fieldsOf(JSON.parse(text)));
-    return sidebars.flatMap((items) => entriesOfSidebar(items, reading));
-  } catch {
-    return [];
-  }
+  const sidebars = Object.values(fieldsOf(parseJson(text)));
+  return sidebars.flatMap((items) => entriesOfSidebar(items, reading));
 }
 
 /** Returns the entries of one sidebar. */

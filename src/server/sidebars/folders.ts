@@ -1,7 +1,7 @@
 // A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { compareNames, titleOfName } from './names.ts';
 
@@ -127,11 +127,6 @@ function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): 
 }
 
 /** Returns the fields of a JSON object; an empty object for anything else. */
-function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
-  if (text === undefined) return {};
-  try {
-    return fieldsOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
+function readJson(text = ''): Readonly<Record<string, unknown>> {
+  return fieldsOf(parseJson(text));
 }

@@ -8,6 +8,7 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../files/code-of.ts';
 import { isInside } from '../files/is-inside.ts';
 import { isOfOtherProgram, isEditorFile } from '../scan/walk-content.ts';
 
@@ -199,6 +200,5 @@ function realPathOf(folder: string): string | undefined {
 }
 
 function isGone(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EACCES';
+  return ['ENOENT', 'ENOTDIR', 'EACCES'].includes(codeOf(error));
 }

@@ -1,4 +1,5 @@
 // Optional packages that some checks need; the server does not depend on them, since many sites do not need them.
+import { codeOf } from '../../files/code-of.ts';
 
 /** The message tells what cannot be checked, and how to install the packages. */
 export class MissingPackages extends Error {
@@ -18,8 +19,7 @@ export async function withPackages<Result>(
   try {
     return await make();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+    if (!['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(codeOf(error))) throw error;
     throw new MissingPackages(what, names);
   }
 }

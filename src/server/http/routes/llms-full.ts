@@ -4,6 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { withBase } from '../../../pages/model/paths.ts';
+import { codeOf } from '../../files/code-of.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { serverVersion } from '../../renderer/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
@@ -63,7 +64,7 @@ export function createFullTextHandler({
       else await pipeline(pages, compressors[encoding](), response);
     } catch (error) {
       // The headers have been sent: the response is aborted, so that the client detects that it is incomplete.
-      if (!response.destroyed || !isReaderGone(error)) {
+      if (!response.destroyed || codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
         log.error({ err: error }, 'Failed to send llms-full.txt completely');
       }
     } finally {
@@ -94,8 +95,4 @@ export function createFullTextHandler({
       return `# ${title}\n\n${address}\n\nThis page cannot be shown.\n`;
     }
   }
-}
-
-function isReaderGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,5 +1,6 @@
 // The MCP endpoint: checks origin and size, and has the renderer answer each message within a budget.
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { parseJson } from '../../diagnostics/record.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { mcpCallOf } from '../../mcp/message-name.ts';
 import { isNestedTooDeeply } from '../../mcp/nesting.ts';
@@ -110,7 +111,7 @@ function faultOf(body: string): Fault | undefined {
   if (isNestedTooDeeply(body)) {
     return { code: -32_600, text: 'The message is nested too deeply. Send a flatter one.' };
   }
-  const message = parse(body);
+  const message = parseJson(body);
   if (message === undefined) {
     return { code: -32_700, text: 'The body is not valid JSON. Send one JSON-RPC message.' };
   }
@@ -126,14 +127,6 @@ function textOf(body: unknown): string {
   if (typeof body === 'string') return body;
   if (body instanceof Uint8Array) return Buffer.from(body).toString();
   return body === undefined ? '' : JSON.stringify(body);
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Answers a JSON-RPC error without a message id. The rest of the body is not read. */
