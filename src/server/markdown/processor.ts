@@ -9,12 +9,12 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { VFile } from 'vfile';
-import { blocks } from './blocks/registry.ts';
+import { fillToc } from './blocks/toc.ts';
 import { createAnyLanguages } from './code/any-languages.ts';
 import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
 import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
-import { directiveElement, unknownLeaves } from './dialects/directives.ts';
+import { blockSyntax, directiveElement, unknownLeaves } from './dialects/directives.ts';
 import { drawElements } from './html/draw-elements.ts';
 import { excerptOfHtml } from './html/excerpt.ts';
 import { placeFences, takeFences } from './code/fences.ts';
@@ -39,8 +39,6 @@ import { lintLinkText } from './lint/link-text.ts';
 import { lintLinks } from './lint/links.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import { lintSpelling } from './lint/spelling.ts';
-import { blockSyntax } from './dialects/block-syntax.ts';
-import { completeBlocks } from './html/complete-blocks.ts';
 import { emoji } from './read/emoji.ts';
 import { collectHeaders } from './html/headers.ts';
 import { headingAnchors } from './html/heading-anchors.ts';
@@ -131,7 +129,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(collectSections)
     .use(excerptOfHtml)
     .use(headingAnchors)
-    .use(completeBlocks, blocks)
+    .use(fillToc)
     .use(propertyTables)
     .use(scrollingTables)
     .use(textDirection)

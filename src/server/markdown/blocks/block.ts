@@ -1,5 +1,5 @@
 // The contract of a block: one object contains its names, its documentation, its HTML and its plain Markdown.
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
@@ -35,8 +35,6 @@ interface BlockBase {
   readonly syntax: readonly string[];
   /** One line for authors: the second column of that table. */
   readonly documentation: string;
-  /** Fills in parts of the HTML that depend on the page's headers. */
-  readonly completeHtml?: (tree: HtmlRoot, file: VFile) => void;
   /**
    * Called with every element of a finished page when its plain Markdown is generated. Changes the block's elements into ones that
    * Markdown can express; `remove` leaves an element out, `unwrap` replaces it with its children. Not needed if Markdown can express the

@@ -1,6 +1,7 @@
 // `[[toc]]`: the page's table of contents.
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
 import { element, text } from '../context/elements.ts';
 import type { LeafBlock } from './block.ts';
@@ -13,15 +14,19 @@ export const toc: LeafBlock = {
   syntax: ['[[toc]]'],
   documentation: "on a line of its own: the page's table of contents",
   draw: () => [element('nav', { dataToc: '' })],
-  completeHtml(tree, file) {
+};
+
+/** Fills in the headings. Runs after `collectHeaders`. */
+export function fillToc() {
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node) => {
       if (node.properties['dataToc'] === undefined) return;
       node.properties = { className: ['toc'], ariaLabel: 'Contents' };
       const items = (file.data.headers ?? []).filter(({ level }) => level === 2).map(itemOf);
       node.children = [element('ul', {}, items)];
     });
-  },
-};
+  };
+}
 
 function itemOf({ slug, title }: Header): Element {
   return element('li', {}, [element('a', { href: `#${slug}` }, [text(title)])]);

@@ -1,8 +1,14 @@
-// Directives as elements: `:::name[Label]{key="value"}` and `::name` become elements that the registry of blocks draws.
+// Directives: parsed, and as elements: `:::name[Label]{key="value"}` and `::name` become elements that the registry of blocks draws.
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Root } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import {
+  directiveFromMarkdown,
+  type ContainerDirective,
+  type LeafDirective,
+} from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
+import { directive } from 'micromark-extension-directive';
+import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { leafNames } from '../blocks/registry.ts';
@@ -10,6 +16,13 @@ import { suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element } from '../context/elements.ts';
 import { report } from '../context/report.ts';
+
+/** Enables only the container and leaf forms: the text form `:name` would match prose such as `10:30`, `localhost:3000` and `repo:read`. */
+export function blockSyntax(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({ flow: directive().flow ?? {} });
+  (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
+}
 
 /** Shows leaf directives that are no blocks as written: `::name`. Strict sites report them. */
 export function unknownLeaves(context: MarkdownContext) {
