@@ -1,6 +1,9 @@
-// Pages by the ids and URLs of Docusaurus.
+// What the docs plugin of Docusaurus is told, and pages by the ids and URLs that it gives them.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { withoutNumber } from '../sidebars/docusaurus.ts';
+import { listOf } from './imported.ts';
 import type { ProjectPage } from './pages.ts';
 
 export interface DocPages {
@@ -51,4 +54,30 @@ function placeOf({ relativePath, fields }: ProjectPage) {
   const names = relativePath.replace(/\.mdx?$/, '').split('/');
   const { id } = fields;
   return { names, id: typeof id === 'string' ? id : withoutNumber(names.at(-1) ?? '') };
+}
+
+/** Returns the configured sidebars file, or the default one; undefined if it is disabled or does not exist. */
+export function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
+  if (stated === false) return undefined;
+  const names =
+    typeof stated === 'string' ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
+  return names.map((name) => path.resolve(folder, name)).find((file) => existsSync(file));
+}
+
+/** Returns the options of the docs plugin, from a preset or from the plugin itself. */
+export function docsOptionsOf(
+  whole: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  for (const preset of listOf(whole['presets'])) {
+    const options = fieldsOf(listOf(preset)[1]);
+    if (options['docs'] !== undefined) return fieldsOf(options['docs']);
+  }
+  const plugin = listOf(whole['plugins']).find((one) => nameOf(one).endsWith('content-docs'));
+  return fieldsOf(listOf(plugin)[1]);
+}
+
+/** Returns the name of a plugin that is stated with or without options. */
+export function nameOf(plugin: unknown): string {
+  const name: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  return typeof name === 'string' ? name : '';
 }

@@ -6,7 +6,13 @@ import type { NavItemData } from '../config/schema-navigation.ts';
 import { pathsIn } from '../config/targets.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { entriesOfSidebar } from '../sidebars/docusaurus.ts';
-import { docPagesOf, type DocPages } from './docusaurus-pages.ts';
+import {
+  docPagesOf,
+  docsOptionsOf,
+  nameOf,
+  sidebarsFileOf,
+  type DocPages,
+} from './docusaurus-pages.ts';
 import {
   baseOf,
   isWebAddress,
@@ -140,31 +146,6 @@ interface Reading {
   readonly origin: string | undefined;
   readonly lists: readonly (readonly [string, readonly SidebarEntry[]])[];
   pathOfLink?: (link: string) => string | undefined;
-}
-
-/** Returns the configured sidebars file, or the default one; undefined if it is disabled or does not exist. */
-function sidebarsFileOf(stated: unknown, folder: string): string | undefined {
-  if (stated === false) return undefined;
-  const names =
-    typeof stated === 'string' ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
-  return names.map((name) => path.resolve(folder, name)).find((file) => existsSync(file));
-}
-
-/** Returns the options of the docs plugin, from a preset or from the plugin itself. */
-function docsOptionsOf(
-  whole: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  for (const preset of listOf(whole['presets'])) {
-    const options = fieldsOf(listOf(preset)[1]);
-    if (options['docs'] !== undefined) return fieldsOf(options['docs']);
-  }
-  const plugin = listOf(whole['plugins']).find((one) => nameOf(one).endsWith('content-docs'));
-  return fieldsOf(listOf(plugin)[1]);
-}
-
-function nameOf(plugin: unknown): string {
-  const name: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
-  return typeof name === 'string' ? name : '';
 }
 
 function reportLosses(
