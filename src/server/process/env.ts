@@ -1,127 +1,65 @@
 // Parses and validates the environment variables.
 import * as z from 'zod';
-import type { AccessLog } from '../http/middleware/traffic.ts';
 import { cacheFolderOf, contentFolderOf } from '../config/site-folder.ts';
-import type { SiteSettings } from '../../pages/model/config.ts';
 import { EnvError } from './env-error.ts';
 
-const onOff = z.enum(['on', 'off']);
-const port = z.coerce.number().int().min(0).max(65_535);
-const ms = z.coerce.number().int().min(0).max(600_000);
-
+/** Every field has a default or is optional; its description says what is expected, for error messages. */
 const schema = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).optional(),
-  ADMIN_PORT: port.optional(),
-  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_ORIGIN: z
-    .string()
-    .regex(/^https?:\/\/[^/\s?#]+$/)
-    .optional(),
-  SITE_BASE: z
-    .string()
-    .regex(/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/)
-    .optional(),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z\d]+$/)
-    .optional(),
-  EDIT_URL: z
-    .string()
-    .regex(/^https:\/\/\S*:path\S*$/)
-    .optional(),
-  SITE_DIR: z.string().min(1).default('.'),
-  CONTENT_DIR: z.string().min(1).optional(),
-  CACHE_DIR: z.string().min(1).optional(),
-  CACHE_MIB: z.coerce.number().int().min(1).max(1_048_576).default(2048),
-  WARM_UP: onOff.default('on'),
-  MARKDOWN_NEGOTIATION: onOff.default('on'),
-  MCP_SERVER: onOff.default('on'),
-  PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  MAX_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
-  REQUEST_TIMEOUT_MS: ms.default(10_000),
-  KEEP_ALIVE_TIMEOUT_MS: ms.default(65_000),
-  DRAIN_DELAY_MS: ms.default(0),
-  SHUTDOWN_TIMEOUT_MS: ms.default(10_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LOG_FORMAT: z.enum(['text', 'json']).optional(),
-  ACCESS_LOG: z.enum(['off', 'on', 'full']).default('off'),
+  PORT: number('a port number', 0, 65_535).default(3000),
+  HOST: text('an address to listen on, such as `127.0.0.1`').optional(),
+  ADMIN_PORT: number('a port number', 0, 65_535).optional(),
+  ADMIN_HOST: text('an address to listen on, such as `0.0.0.0` for all addresses').default(
+    '127.0.0.1',
+  ),
+  SITE_ORIGIN: text(
+    'scheme and host without a trailing slash, such as `https://docs.example.com`',
+    /^https?:\/\/[^/\s?#]+$/,
+  ).optional(),
+  SITE_BASE: text(
+    'a path that begins and ends with a slash, such as `/` or `/help/`',
+    /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/,
+  ).optional(),
+  TAG_MANAGER_ID: text('a container ID such as `GTM-ABC123`', /^GTM-[A-Z\d]+$/).optional(),
+  EDIT_URL: text(
+    'an https address that contains `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
+    /^https:\/\/\S*:path\S*$/,
+  ).optional(),
+  SITE_DIR: text('a folder').default('.'),
+  CONTENT_DIR: text('a folder').optional(),
+  CACHE_DIR: text('a folder').optional(),
+  CACHE_MIB: number('mebibytes', 1, 1_048_576).default(2048),
+  WARM_UP: onOff().default('on'),
+  MARKDOWN_NEGOTIATION: onOff().default('on'),
+  MCP_SERVER: onOff().default('on'),
+  PAGE_CACHE_MIB: number('mebibytes', 1, 65_536).default(256),
+  WEB_CONCURRENCY: number('a number of processes', 1, 64).default(1),
+  TRUSTED_PROXY_HOPS: number('a number of proxies', 0, 10).default(0),
+  MAX_CONNECTIONS: number('a number', 1, 1_000_000).default(10_000),
+  REQUEST_TIMEOUT_MS: number('milliseconds', 0, 600_000).default(10_000),
+  KEEP_ALIVE_TIMEOUT_MS: number('milliseconds', 0, 600_000).default(65_000),
+  DRAIN_DELAY_MS: number('milliseconds', 0, 600_000).default(0),
+  SHUTDOWN_TIMEOUT_MS: number('milliseconds', 0, 600_000).default(10_000),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .describe('one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`')
+    .default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).describe('`text` or `json`').optional(),
+  ACCESS_LOG: z.enum(['off', 'on', 'full']).describe('`off`, `on` or `full`').default('off'),
 });
 
-const durationMs = 'milliseconds from 0 to 600000';
-
-/** The expected value of each variable, for error messages. */
-const expectations: Readonly<Record<keyof z.infer<typeof schema>, string>> = {
-  PORT: 'a port number from 0 to 65535',
-  HOST: 'an address to listen on, such as `127.0.0.1`',
-  ADMIN_PORT: 'a port number from 0 to 65535',
-  ADMIN_HOST: 'an address to listen on, such as `0.0.0.0` for all addresses',
-  SITE_ORIGIN: 'scheme and host without a trailing slash, such as `https://docs.example.com`',
-  SITE_BASE: 'a path that begins and ends with a slash, such as `/` or `/help/`',
-  TAG_MANAGER_ID: 'a container ID such as `GTM-ABC123`',
-  EDIT_URL:
-    'an https address that contains `:path`, such as `https://git.example.com/docs/edit/main/content/:path`',
-  SITE_DIR: 'a folder',
-  CONTENT_DIR: 'a folder',
-  CACHE_DIR: 'a folder',
-  CACHE_MIB: 'mebibytes from 1 to 1048576',
-  WARM_UP: '`on` or `off`',
-  MARKDOWN_NEGOTIATION: '`on` or `off`',
-  MCP_SERVER: '`on` or `off`',
-  PAGE_CACHE_MIB: 'mebibytes from 1 to 65536',
-  WEB_CONCURRENCY: 'a number of processes from 1 to 64',
-  TRUSTED_PROXY_HOPS: 'a number of proxies from 0 to 10',
-  MAX_CONNECTIONS: 'a number from 1 to 1000000',
-  REQUEST_TIMEOUT_MS: durationMs,
-  KEEP_ALIVE_TIMEOUT_MS: durationMs,
-  DRAIN_DELAY_MS: durationMs,
-  SHUTDOWN_TIMEOUT_MS: durationMs,
-  LOG_LEVEL: 'one of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
-  LOG_FORMAT: '`text` or `json`',
-  ACCESS_LOG: '`off`, `on` or `full`',
-};
-
-export interface Env {
-  readonly port: number;
-  /** Address to listen on; undefined for all addresses. */
-  readonly host: string | undefined;
-  /** Port of metrics and probes; undefined if they are not served. */
-  readonly adminPort: number | undefined;
-  /** Address of the admin port. Metrics are not public: by default, only this machine can reach the port. */
-  readonly adminHost: string;
-  readonly site: SiteSettings;
-  /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
-  readonly siteDir: string;
-  readonly contentDir: string;
-  /** The cache folder, and the limit of what is stored in it. */
-  readonly store: { readonly folder: string; readonly maxBytes: number };
-  readonly shouldWarmUp: boolean;
-  /** Whether pages are served as Markdown to clients whose `Accept` prefers it. */
-  readonly negotiatesMarkdown: boolean;
-  /** Whether the MCP endpoint is enabled. */
-  readonly hasMcp: boolean;
-  /** LRU limit of cached responses in bytes. */
-  readonly responseCacheBytes: number;
-  /** Number of server processes. */
-  readonly workers: number;
-  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxyHops: number;
-  readonly maxConnections: number;
-  /** Time within which a request must have arrived completely, in milliseconds. */
-  readonly requestTimeoutMs: number;
-  /** Time that an idle connection is kept open for the next request, in milliseconds. */
-  readonly keepAliveTimeoutMs: number;
-  /** Time that the server still accepts requests after the stop signal, while `/readyz` answers 503, in milliseconds. */
-  readonly drainDelayMs: number;
-  /** Time that requests in flight get to finish after the drain delay, in milliseconds. */
-  readonly shutdownTimeoutMs: number;
-  readonly logLevel: string;
-  /** Undefined for the default: text on a terminal, JSON elsewhere. */
-  readonly logFormat: 'text' | 'json' | undefined;
-  readonly accessLog: AccessLog;
+function number(what: string, min: number, max: number) {
+  return z.coerce.number().int().min(min).max(max).describe(`${what} from ${min} to ${max}`);
 }
+
+function text(what: string, pattern = /./s) {
+  return z.string().regex(pattern).describe(what);
+}
+
+function onOff() {
+  return z.enum(['on', 'off']).describe('`on` or `off`');
+}
+
+export type Env = ReturnType<typeof toEnv>;
 
 /** Parses the environment. An empty or blank value counts as absent. Throws an `EnvError` that lists all invalid values. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
@@ -132,17 +70,22 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (!result.success) {
     const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
     const lines = [...names].map((name) => {
-      const expected =
-        Object.entries(expectations).find(([variable]) => variable === name)?.[1] ?? '';
-      return `  ${name} is \`${nonEmpty[name] ?? ''}\`. Expected ${expected}.`;
+      const expected = Object.entries(schema.shape).find(([variable]) => variable === name)?.[1];
+      return `  ${name} is \`${nonEmpty[name] ?? ''}\`. Expected ${expected?.unwrap().description ?? ''}.`;
     });
     throw new EnvError(`Invalid environment variables:\n${lines.join('\n')}`);
   }
-  const env = result.data;
+  return toEnv(result.data);
+}
+
+function toEnv(env: z.infer<typeof schema>) {
   return {
     port: env.PORT,
+    /** Address to listen on; undefined for all addresses. */
     host: env.HOST,
+    /** Port of metrics and probes; undefined if they are not served. */
     adminPort: env.ADMIN_PORT,
+    /** Address of the admin port. Metrics are not public: by default, only this machine can reach the port. */
     adminHost: env.ADMIN_HOST,
     site: {
       origin: env.SITE_ORIGIN,
@@ -152,25 +95,37 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       tagManagerId: env.TAG_MANAGER_ID,
       editUrl: env.EDIT_URL,
     },
+    /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
     siteDir: env.SITE_DIR,
     contentDir: env.CONTENT_DIR ?? contentFolderOf(env.SITE_DIR),
+    /** The cache folder, and the limit of what is stored in it. */
     store: {
       folder: env.CACHE_DIR ?? cacheFolderOf(env.SITE_DIR),
       maxBytes: env.CACHE_MIB * 2 ** 20,
     },
     shouldWarmUp: env.WARM_UP === 'on',
+    /** Whether pages are served as Markdown to clients whose `Accept` prefers it. */
     negotiatesMarkdown: env.MARKDOWN_NEGOTIATION === 'on',
+    /** Whether the MCP endpoint is enabled. */
     hasMcp: env.MCP_SERVER === 'on',
+    /** LRU limit of cached responses in bytes. */
     responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
+    /** Number of server processes. */
     workers: env.WEB_CONCURRENCY,
+    /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
+    /** Time within which a request must have arrived completely, in milliseconds. */
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    /** Time that an idle connection is kept open for the next request, in milliseconds. */
     keepAliveTimeoutMs: env.KEEP_ALIVE_TIMEOUT_MS,
+    /** Time that the server still accepts requests after the stop signal, while `/readyz` answers 503, in milliseconds. */
     drainDelayMs: env.DRAIN_DELAY_MS,
+    /** Time that requests in flight get to finish after the drain delay, in milliseconds. */
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
     logLevel: env.LOG_LEVEL,
+    /** Undefined for the default: text on a terminal, JSON elsewhere. */
     logFormat: env.LOG_FORMAT,
     accessLog: env.ACCESS_LOG,
-  };
+  } as const;
 }
