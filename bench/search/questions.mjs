@@ -33,7 +33,7 @@ const [{ load }, { createSearchPages }, { createStore }] =
     })
   );
 const { site } = await load({
-  settings: {},
+  site: {},
   siteDir: '.',
   contentDir: 'content',
   store: createStore({

@@ -45,7 +45,7 @@ async function measure(checkout, count) {
       })
     );
   const { site, manifest } = await load({
-    settings: {},
+    site: {},
     siteDir: '.',
     contentDir: 'content',
     store: createStore({

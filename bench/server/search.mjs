@@ -80,7 +80,7 @@ const [{ load: loadSite }, { createSearchPages }, { createStore }] =
     })
   );
 const { site } = await loadSite({
-  settings: {},
+  site: {},
   siteDir: '.',
   contentDir: 'content',
   store: createStore({

@@ -15,12 +15,12 @@ import { openStore } from './test-store.ts';
 export async function createRealSite(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SiteInProcess> {
-  const { site: settings, siteDir, contentDir, store: options } = parseEnv(variables);
+  const { store: options, ...place } = parseEnv(variables);
   const store = openStore(options.folder, { version: serverVersion });
-  const { site, manifest } = await load({ settings, siteDir, contentDir, store });
+  const { site, manifest } = await load({ ...place, store });
   const assets = await readAssets(bundleDir());
   const paint = createPreviews({ file: paintThreadFile(), store });
-  return serveInProcess({ site, manifest, assets, contentDir, paint });
+  return serveInProcess({ site, manifest, assets, contentDir: place.contentDir, paint });
 }
 
 /** A server on a free local port. */

@@ -16,7 +16,7 @@ type Files = Readonly<Record<string, string>>;
 export async function serveFolder(siteDir: string): Promise<SiteInProcess> {
   const contentDir = path.join(siteDir, 'content');
   const { site, manifest } = await load({
-    settings: {},
+    site: {},
     siteDir,
     contentDir,
     store: openStore(path.join(siteDir, 'cache')),

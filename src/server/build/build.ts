@@ -4,29 +4,21 @@ import { ContentError } from '../diagnostics/messages.ts';
 import { bundleDir } from '../render/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../renderer/load.ts';
-import { serverVersion } from '../renderer/version.ts';
 import { createLog } from '../process/log.ts';
 import { buildBundle } from './bundle.ts';
 import { compressSite } from './compress-site.ts';
 import { readDates } from '../scan/page-dates.ts';
-import { createStoreWarning } from '../process/store-warning.ts';
-import { createStore } from '../store/store.ts';
+import { openStore } from '../process/open-store.ts';
 
 /** Runs the build. Compressing every response takes longer than all else, so a new clone does that in the background of its first start. */
 export async function build(shouldCompress: boolean): Promise<undefined> {
   const env = parseEnv(process.env);
   const log = createLog({ level: 'warn', format: 'text' });
-  const warn = createStoreWarning(log, env.store.folder);
-  const store = createStore({ ...env.store, version: serverVersion, warn });
+  const store = openStore(env, log);
   const dates = readDates({ ...env, store });
   const manifest = await buildBundle(bundleDir());
   await writeFile(datesFile(), `${JSON.stringify((await dates) ?? {})}\n`);
-  const { site } = await load({
-    settings: env.site,
-    siteDir: env.siteDir,
-    contentDir: env.contentDir,
-    store,
-  });
+  const { site } = await load({ ...env, store });
   const compiled = await Promise.all(
     [site, ...site.versions].flatMap((version) =>
       version.paths.map((path) => version.compiled(path)),

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/version-folders.ts';
-import { serverVersion } from '../renderer/version.ts';
 import { isFolder, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../render/build-folder.ts';
@@ -15,7 +14,7 @@ import { readReleased } from './release-addresses.ts';
 import { createMessageFilter } from './named-files.ts';
 import { report } from './report.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
-import { createStore } from '../store/store.ts';
+import { openStore } from '../process/open-store.ts';
 import { watchChecks } from './watch.ts';
 
 /**
@@ -30,8 +29,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const { siteDir, contentDir } = env;
   const places = [...sitePlaces(siteDir, contentDir), ...versionFolders(siteDir)];
   const concerns = createMessageFilter(files, places);
-  // A cache that cannot be written only costs time.
-  const store = createStore({ ...env.store, version: serverVersion, warn: () => undefined });
+  const store = openStore(env);
   const cached = createCachedFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile() });
 

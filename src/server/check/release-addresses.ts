@@ -7,8 +7,7 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { parseEnv } from '../process/env.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { serverVersion } from '../renderer/version.ts';
-import { createStore } from '../store/store.ts';
+import { openStore } from '../process/open-store.ts';
 import { readVersionedSite } from '../versions/versioned-site.ts';
 import {
   addReleasedAddresses,
@@ -25,7 +24,7 @@ export async function releaseAddresses(): Promise<number> {
     ...readConfig(env.siteDir, env.site),
     siteDir: env.siteDir,
     contentDir: env.contentDir,
-    store: createStore({ ...env.store, version: serverVersion, warn: () => undefined }),
+    store: openStore(env),
   });
   const problems = findings.flatMap((version) => version.problems);
   if (problems.length > 0) throw new ContentError(problems);

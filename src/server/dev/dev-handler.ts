@@ -12,7 +12,7 @@ import { load } from '../renderer/load.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import type { Env } from '../process/env.ts';
-import { createStoreWarning } from '../process/store-warning.ts';
+import { createStoreWarning } from '../process/open-store.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import type { Message } from '../diagnostics/messages.ts';
@@ -77,7 +77,6 @@ function published(site: Site): Site {
 
 export function createDevSites(options: DevSitesOptions): DevSites {
   const { env, log, codeVersion, compileThread, paintThread } = options;
-  const { contentDir } = env;
   // Reused from save to save: starting new threads takes a second or more.
   const pool = createCompilePool({ file: compileThread, idleMs: idleThreadMs });
   const warn = createStoreWarning(log, env.store.folder);
@@ -128,9 +127,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
   return {
     async open({ bundleFolder, extraScripts }) {
       const { site, manifest } = await load({
-        settings: env.site,
-        siteDir: env.siteDir,
-        contentDir,
+        ...env,
         store,
         bundleFolder,
         compilePool: pool,

@@ -23,15 +23,13 @@ import { createSiteHandler } from '../http/site-handler.ts';
 import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../renderer/load.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
-import { serverVersion } from '../renderer/version.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
-import { createStoreWarning } from '../process/store-warning.ts';
-import { createStore } from '../store/store.ts';
+import { openStore } from '../process/open-store.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
 /**
@@ -62,21 +60,14 @@ export async function runExport(args: readonly string[]): Promise<number> {
 /** Resolves with a summary in one sentence. */
 async function exportTo(folder: string): Promise<string> {
   const env = parseEnv(process.env);
-  const { contentDir } = env;
   const target = await resolveTarget(folder, [
-    contentDir,
+    env.contentDir,
     env.store.folder,
     ...versionFolders(env.siteDir),
   ]);
   const log = createLog({ level: 'warn', format: 'text' });
-  const warnOfStore = createStoreWarning(log, env.store.folder);
-  const store = createStore({ ...env.store, version: serverVersion, warn: warnOfStore });
-  const { site, manifest } = await load({
-    settings: env.site,
-    siteDir: env.siteDir,
-    contentDir,
-    store,
-  });
+  const store = openStore(env, log);
+  const { site, manifest } = await load({ ...env, store });
   const draft = await createDraft(target);
   const paint = createPreviews({ file: paintThreadFile(), store });
   const renderer = createLocalRenderer({

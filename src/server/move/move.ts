@@ -9,8 +9,7 @@ import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
-import { serverVersion } from '../renderer/version.ts';
-import { createStore } from '../store/store.ts';
+import { openStore } from '../process/open-store.ts';
 import { pathOfPage } from '../scan/page-files.ts';
 import type { Site } from '../site/site.ts';
 import { servedPathOf } from '../scan/served-path.ts';
@@ -67,7 +66,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     ...readConfig(siteDir, env.site),
     siteDir,
     contentDir,
-    store: createStore({ ...env.store, version: serverVersion, warn: () => undefined }),
+    store: openStore(env),
     showsDrafts: true,
   });
   const addresses = [from, to].map((raw) => normalize(raw, { contentDir, siteDir, site }));

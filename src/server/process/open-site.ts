@@ -11,7 +11,7 @@ import { bundleDir } from '../render/build-folder.ts';
 import { uncompiledPage } from '../render/views.ts';
 import { createStore } from '../store/store.ts';
 import type { Env } from './env.ts';
-import { createStoreWarning } from './store-warning.ts';
+import { createStoreWarning } from './open-store.ts';
 
 /** Delay after a start before the store is swept, in milliseconds. */
 const sweepAfterMs = 60_000;
@@ -75,14 +75,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
 
   function startRenderer(): Promise<Renderer> {
     return startRenderThread({
-      data: {
-        settings: env.site,
-        siteDir: env.siteDir,
-        contentDir: env.contentDir,
-        store: env.store,
-        hasMcp: env.hasMcp,
-        acceptsMistakes,
-      },
+      data: { ...env, acceptsMistakes },
       onEvent: (event) => {
         if (event.kind === 'store-failed') warn(event.error);
         else if (event.kind === 'searched') onSearch?.(event.seconds, event.hits);

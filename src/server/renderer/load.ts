@@ -23,11 +23,15 @@ export function datesFile(): string {
   return path.join(packageFolder(), 'dist', 'dates.json');
 }
 
-export interface LoadOptions {
-  readonly settings: SiteSettings;
+/** Where a site is, and what the environment sets of it. */
+export interface SitePlace {
+  readonly site: SiteSettings;
   /** Folder with the config of the site. */
   readonly siteDir: string;
   readonly contentDir: string;
+}
+
+export interface LoadOptions extends SitePlace {
   /** Keeps whatever is read and compiled between starts. */
   readonly store: Store;
   /** Folder of the bundle. @default the one of the build */
@@ -53,12 +57,12 @@ export interface Loaded {
 
 /** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const { settings, siteDir, contentDir, store, bundleFolder = bundleDir(), compilePool } = options;
+  const { siteDir, contentDir, store, bundleFolder = bundleDir(), compilePool } = options;
   const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, findings } = await readVersionedSite({
-    ...(await readStoredConfig(siteDir, settings, store)),
+    ...(await readStoredConfig(siteDir, options.site, store)),
     siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),

@@ -1,15 +1,12 @@
 // Messages between the main thread and the render thread. Each site snapshot has a number: 0 for the start, one more for each reload.
-import type { SiteSettings } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { StoreOptions } from '../store/store.ts';
+import type { SitePlace } from './load.ts';
 import type { PostedError } from './posted-error.ts';
 import type { RendererEvent, RendererMethods, SiteFacts } from './renderer.ts';
 
 /** Initial data of the render thread, which immediately opens site 0. */
-export interface RenderThreadData {
-  readonly settings: SiteSettings;
-  readonly siteDir: string;
-  readonly contentDir: string;
+export interface RenderThreadData extends SitePlace {
   readonly store: Pick<StoreOptions, 'folder' | 'maxBytes'>;
   /** Whether the site has an MCP endpoint. */
   readonly hasMcp: boolean;

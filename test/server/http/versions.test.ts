@@ -270,7 +270,7 @@ describe('a reload', () => {
   }
   async function open(siteDir: string, previous?: Opened): Promise<Opened> {
     const { site, manifest } = await load({
-      settings: {},
+      site: {},
       siteDir,
       contentDir: path.join(siteDir, 'content'),
       store: openStore(path.join(siteDir, 'cache')),
@@ -364,7 +364,7 @@ it('starts without a version that cannot be read', async () => {
   const siteDir = await writeSite(twoVersions);
   await rm(path.join(siteDir, 'old'), { recursive: true });
   const { site, mistakes } = await load({
-    settings: {},
+    site: {},
     siteDir,
     contentDir: path.join(siteDir, 'content'),
     store: openStore(path.join(siteDir, 'cache')),

@@ -27,7 +27,7 @@ function start(options: StartOptions = {}) {
   const lost: string[] = [];
   const renderer = startRenderThread({
     data: {
-      settings: {},
+      site: {},
       siteDir,
       contentDir,
       hasMcp: true,
