@@ -1,12 +1,7 @@
 // A renderer that runs in the calling thread.
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
-import {
-  pageLimits,
-  paletteLimits,
-  type SearchAnswer,
-  type SearchLimits,
-} from '../../pages/search/contract.ts';
+import { pageLimits, paletteLimits } from '../../pages/search/contract.ts';
 import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
 import type { McpEndpoint } from '../mcp/endpoint.ts';
 import type { Painter } from '../previews/painter.tsx';
@@ -28,7 +23,7 @@ import type { Site } from '../site/site.ts';
 import { compressAnswer } from './compression.ts';
 import { factsOf } from './site-facts.ts';
 import { createSiteFiles } from './site-files.ts';
-import type { Renderer, RendererEvent, SearchResponse } from './renderer.ts';
+import type { Renderer, RendererEvent } from './renderer.ts';
 import { mistakesOnPage } from './page-mistakes.ts';
 
 export interface LocalRendererOptions {
@@ -142,18 +137,6 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     partsOf: async (path) => (site.paths.includes(path) ? writeTwin(await views.page(path)) : []),
   });
 
-  async function respond(
-    query: string,
-    limits: SearchLimits,
-    draw: (answer: SearchAnswer) => Uint8Array | Promise<Uint8Array>,
-  ): Promise<SearchResponse> {
-    const started = performance.now();
-    const answer = search.find(query, limits);
-    const seconds = (performance.now() - started) / 1000;
-    const { isReady, hits } = answer;
-    return { ...compressAnswer(await draw(answer)), isReady, hits: hits.length, seconds };
-  }
-
   const markdownOf = async (path: string): Promise<string> =>
     twins.page(path, await writeTwin(await views.page(path)));
 
@@ -230,9 +213,17 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     },
     pagePicture: async (path) => paint(pictures.page(path)),
     touchIcon: () => paint(pictures.icon),
-    searchPage: (query) => respond(query, pageLimits, (answer) => render(views.search(answer))),
-    searchData: (query) =>
-      respond(query, paletteLimits, (answer) => Buffer.from(JSON.stringify(answer))),
+    async results(query, form) {
+      const isPage = form === 'page';
+      const started = performance.now();
+      const answer = search.find(query, isPage ? pageLimits : paletteLimits);
+      const seconds = (performance.now() - started) / 1000;
+      const body = isPage
+        ? await render(views.search(answer))
+        : Buffer.from(JSON.stringify(answer));
+      const { isReady, hits } = answer;
+      return { ...compressAnswer(body), isReady, hits: hits.length, seconds };
+    },
     async mcp(request) {
       if (!hasMcp) throw new Error('The site has no MCP endpoint.');
       endpoint ??= loadEndpoint();

@@ -77,10 +77,8 @@ export interface RendererMethods {
   pagePicture(path: string): Promise<Uint8Array>;
   /** The PNG icon of the site for the home screen of phones. Rejects if it cannot be rendered. */
   touchIcon(): Promise<Uint8Array>;
-  /** The search results page. */
-  searchPage(query: string): Promise<SearchResponse>;
-  /** Search results for the palette, as JSON. */
-  searchData(query: string): Promise<SearchResponse>;
+  /** Search results, as a page, or as JSON for the palette. */
+  results(query: string, form: 'page' | 'data'): Promise<SearchResponse>;
   /** Answers an MCP message. Rejects if the site has no MCP endpoint. */
   mcp(request: McpRequest): Promise<McpReply>;
   /** The not-found page. */

@@ -188,12 +188,12 @@ describe('a site that is opened anew', () => {
   it('finds what could be found before until its own index is built', async () => {
     const { renderer, limits } = await startSmallSite();
     await renderer.page('/');
-    while (!(await renderer.searchData('concurrency')).isReady) await delay(50);
+    while (!(await renderer.results('concurrency', 'data')).isReady) await delay(50);
     await appendFile(limits, '\nBrandnewword.\n');
     const next = await reopen(renderer);
-    expect(await next.searchData('concurrency')).toMatchObject({ isReady: true, hits: 1 });
+    expect(await next.results('concurrency', 'data')).toMatchObject({ isReady: true, hits: 1 });
     await renderer.close();
-    while ((await next.searchData('brandnewword')).hits === 0) await delay(50);
+    while ((await next.results('brandnewword', 'data')).hits === 0) await delay(50);
     await next.close();
   });
 

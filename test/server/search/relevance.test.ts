@@ -33,7 +33,7 @@ const pageOf = (path: string): string => path.split('#')[0] ?? path;
 
 /** Pages of the answer in its order, each once. */
 async function pagesFor(question: string): Promise<readonly string[]> {
-  const { body } = await listener.renderer.searchData(question);
+  const { body } = await listener.renderer.results(question, 'data');
   const { hits } = JSON.parse(Buffer.from(body).toString()) as SearchAnswer;
   return [...new Set(hits.map(({ path }) => pageOf(path)))];
 }

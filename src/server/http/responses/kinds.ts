@@ -110,9 +110,6 @@ export const responseKinds = {
   },
   results: { route: '/search/', contentType: html, cacheControl: searchCaching },
   searchData: { route: '/search.json', contentType: json, cacheControl: searchCaching },
-  // Results of an incomplete index are outdated a moment later.
-  earlyResults: { route: '/search/', contentType: html, cacheControl: noStore },
-  earlySearchData: { route: '/search.json', contentType: json, cacheControl: noStore },
   // Malformed requests: a proxy may have parsed one differently (request smuggling), so the connection is closed.
   refusal: {
     route: 'refusal',

@@ -2,10 +2,10 @@
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
-import type { Form, SearchResponse, VersionRenderer } from '../../renderer/renderer.ts';
+import type { Form, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { kindOfFile, responseKinds } from './kinds.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { noStore, type ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
 /**
@@ -30,10 +30,12 @@ export interface SiteResponses {
   readonly pagePicture: (path: string, client?: RequestClient) => Promise<FinishedResponse>;
   /** The generated touch icon. Rejects with a `BusyError` if the queue is full. */
   readonly touchIcon: (client?: RequestClient) => Promise<FinishedResponse>;
-  /** The search results page. Rejects with a `BusyError` if the queue is full. */
-  readonly results: (query: string, client?: RequestClient) => Promise<FinishedResponse>;
-  /** Search results for the palette, as JSON. Rejects with a `BusyError` if the queue is full. */
-  readonly searchData: (query: string, client?: RequestClient) => Promise<FinishedResponse>;
+  /** Search results, as a page, or as JSON for the palette. Rejects with a `BusyError` if the queue is full. */
+  readonly results: (
+    query: string,
+    form: 'page' | 'data',
+    client?: RequestClient,
+  ) => Promise<FinishedResponse>;
   /** The not-found page, without suggestions under heavy load. Rejects with a `BusyError` if the queue is full. */
   readonly missing: (
     path: string,
@@ -92,22 +94,6 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     ...(negotiates && { vary: 'Accept, Accept-Encoding' }),
   });
 
-  const search = (
-    key: string,
-    kinds: Readonly<Record<'ready' | 'early', ResponseKind>>,
-    make: () => Promise<SearchResponse>,
-    client: RequestClient | undefined,
-  ): Promise<FinishedResponse> =>
-    answers.fetch(
-      key,
-      async () => {
-        const { body, forms, isReady, seconds, hits } = await make();
-        onSearch(seconds, hits);
-        return { body, forms, kind: isReady ? kinds.ready : kinds.early };
-      },
-      client,
-    );
-
   const markdown = (path: string): Promise<FinishedResponse> =>
     fetch(markdownPath(path), responseKinds.markdown, () => renderer.markdown(path));
 
@@ -144,13 +130,17 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     chunk: (path, file) =>
       fetch(`/chunks/${file}`, responseKinds.chunk, () => renderer.chunk(path)),
     file: (path) => fetch(path, kindOfFile(path), () => renderer.file(path)),
-    results(typed, client) {
+    results(typed, form, client) {
       const query = normalizeQuery(typed);
-      const { results: ready, earlyResults: early } = responseKinds;
-      return search(
-        `results ${base} ${query}`,
-        { ready, early },
-        () => renderer.searchPage(query),
+      const kind = form === 'page' ? responseKinds.results : responseKinds.searchData;
+      return answers.fetch(
+        `${form} ${base} ${query}`,
+        async () => {
+          const { body, forms, isReady, seconds, hits } = await renderer.results(query, form);
+          onSearch(seconds, hits);
+          // Results of an incomplete index are outdated a moment later.
+          return { body, forms, kind: isReady ? kind : { ...kind, cacheControl: noStore } };
+        },
         client,
       );
     },
@@ -166,16 +156,6 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
         async () => ({ body: await renderer.touchIcon(), kind: responseKinds.touchIcon }),
         client,
       ),
-    searchData(typed, client) {
-      const query = normalizeQuery(typed);
-      const { searchData: ready, earlySearchData: early } = responseKinds;
-      return search(
-        `data ${base} ${query}`,
-        { ready, early },
-        () => renderer.searchData(query),
-        client,
-      );
-    },
     async missing(path, form = 'html', client) {
       const { missing, missingMarkdown } = responseKinds;
       const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);

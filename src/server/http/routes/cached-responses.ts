@@ -60,11 +60,11 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
     ),
     /** The results page, which works without JavaScript. */
     results: serve((request, response) =>
-      responses.results(queryIn(request), clientOf(request, response, 'search')),
+      responses.results(queryIn(request), 'page', clientOf(request, response, 'search')),
     ),
     /** Results for the palette. */
     searchData: serve((request, response) =>
-      responses.searchData(queryIn(request), clientOf(request, response, 'search')),
+      responses.results(queryIn(request), 'data', clientOf(request, response, 'search')),
     ),
     missing: serve((request, response) => {
       const resolution = resolutionOf(response);
