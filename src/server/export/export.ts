@@ -12,7 +12,7 @@ import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, paintThreadFile } from '../render/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
-import type { SiteFacts } from '../renderer/renderer.ts';
+import type { SiteFacts } from '../renderer/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { versionFolders } from '../config/version-folders.ts';
 import { readArguments, UsageError, useSite } from '../process/arguments.ts';

@@ -1,39 +1,9 @@
 // Makes all content of a site: the contract between the thread that answers requests and the render thread.
-import type { Redirect, SiteConfig } from '../../pages/model/config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { McpReply, McpRequest } from '../mcp/endpoint.ts';
-import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import type { CompressedForms } from './compression.ts';
-
-/** The data of a site that answering requests needs. Can be posted between threads. */
-export interface SiteFacts {
-  readonly site: SiteConfig;
-  /** The content folder; its subfolder `public/` contains static files. */
-  readonly contentDir: string;
-  /** Static files next to pages, below the content folder. */
-  readonly filesBesidePages: ReadonlySet<string>;
-  /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */
-  readonly storedFiles: ReadonlySet<string>;
-  /** Whether the site is an earlier version, below a path of the current one. */
-  readonly isEarlier: boolean;
-  /** Whether search engines are asked not to index the site. */
-  readonly noindex: boolean;
-  /** Changes with any page, title or setting. */
-  readonly version: string;
-  /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */
-  readonly compiledWith: string;
-  /** File names of page chunks by page path; its keys are the paths of all pages. */
-  readonly chunks: ReadonlyMap<string, string>;
-  /** Paths of the files that are made from the whole site, such as the sitemap, the route list and the site's style sheets. */
-  readonly files: ReadonlySet<string>;
-  readonly redirects: readonly Redirect[];
-  /** Whether the site has an MCP endpoint. */
-  readonly hasMcp: boolean;
-  /** Whether the site has pictures for link previews. */
-  readonly hasPreviews: boolean;
-  readonly manifest: BundleManifest;
-}
+import type { SiteFacts } from './site-facts.ts';
 
 /** The two forms in which a page's URL can be served. */
 export type Form = 'html' | 'markdown';

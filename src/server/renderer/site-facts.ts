@@ -1,25 +1,44 @@
 // What the answering thread needs to know of a site.
 import { hasPreviews } from '../previews/site-pictures.ts';
+import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { Site } from '../site/site.ts';
-import type { SiteFacts } from './renderer.ts';
 
-type FactsOptions = Pick<SiteFacts, 'manifest' | 'hasMcp' | 'chunks' | 'files'>;
+interface RenderedFacts {
+  readonly manifest: BundleManifest;
+  /** Whether the site has an MCP endpoint. */
+  readonly hasMcp: boolean;
+  /** File names of page chunks by page path; its keys are the paths of all pages. */
+  readonly chunks: ReadonlyMap<string, string>;
+  /** Paths of the files that are made from the whole site, such as the sitemap, the route list and the site's style sheets. */
+  readonly files: ReadonlySet<string>;
+}
 
-export function factsOf(site: Site, options: FactsOptions): SiteFacts {
+/** The data of a site that answering requests needs. Can be posted between threads. */
+export type SiteFacts = Readonly<ReturnType<typeof factsOf>>;
+
+export function factsOf(site: Site, rendered: RenderedFacts) {
   const { config, publicFiles } = site;
   // As they are requested, decoded.
   const staticFiles = [...publicFiles.paths()].map((path) => decodeURIComponent(path));
   return {
-    ...options,
+    ...rendered,
     site: config.site,
+    /** The content folder; its subfolder `public/` contains static files. */
     contentDir: site.contentDir,
+    /** Static files next to pages, below the content folder. */
     filesBesidePages: new Set(publicFiles.besidePages.map(({ relativePath }) => relativePath)),
+    /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */
     storedFiles: new Set(site.restoreFiles ? staticFiles : []),
+    /** Whether the site is an earlier version, below a path of the current one. */
     isEarlier: site.versionLinks?.isCurrent === false,
+    /** Whether search engines are asked not to index the site. */
     noindex: site.versionLinks?.own.noindex === true,
+    /** Changes with any page, title or setting. */
     version: site.version,
+    /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */
     compiledWith: site.compilation.stamps.exact,
     redirects: config.redirects,
+    /** Whether the site has pictures for link previews. */
     hasPreviews: hasPreviews(site),
   };
 }

@@ -3,7 +3,8 @@ import type { Message } from '../diagnostics/messages.ts';
 import type { StoreOptions } from '../store/store.ts';
 import type { SitePlace } from './load.ts';
 import type { PostedError } from './posted-error.ts';
-import type { RendererEvent, RendererMethods, SiteFacts } from './renderer.ts';
+import type { RendererEvent, RendererMethods } from './renderer.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** Initial data of the render thread, which immediately opens site 0. */
 export interface RenderThreadData extends SitePlace {

@@ -1,7 +1,7 @@
 // Serves `robots.txt`, which allows everything and lists the sitemaps and the text files for LLMs.
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
-import type { SiteFacts } from '../../renderer/renderer.ts';
+import type { SiteFacts } from '../../renderer/site-facts.ts';
 import { fullTextPath } from '../../render/llms.ts';
 
 export function createRobotsHandler(
