@@ -8,41 +8,8 @@ import { kindOfFile, responseKinds } from './kinds.ts';
 import { noStore, type ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
-/**
- * Returns the responses of one site. Paths are relative to the base. Every method rejects if the renderer does. Work that waits in a
- * limiter is dropped when its clients have left.
- */
-export interface SiteResponses {
-  readonly page: (path: string, form?: Form) => Promise<FinishedResponse>;
-  /** The Markdown of a page, at its own URL. */
-  readonly markdown: (path: string) => Promise<FinishedResponse>;
-  /** The same, made within a budget if it is not cached, as for a client that reads all pages. */
-  readonly markdownInBulk: (path: string, client: RequestClient) => Promise<FinishedResponse>;
-  /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
-  readonly markdownSection: (path: string, slug: string) => Promise<FinishedResponse | undefined>;
-  /** The chunk of a page; `file` is its current file name. */
-  readonly chunk: (path: string, file: string) => Promise<FinishedResponse>;
-  /** A file that is made from the whole site, one of `facts.files`. */
-  readonly file: (path: string) => Promise<FinishedResponse>;
-  /** A section's part of `llms.txt`; undefined for an unknown file name. */
-  readonly llmsPart: (file: string) => Promise<FinishedResponse | undefined>;
-  /** The preview picture of a page. Rejects with a `BusyError` if the queue is full. */
-  readonly pagePicture: (path: string, client?: RequestClient) => Promise<FinishedResponse>;
-  /** The generated touch icon. Rejects with a `BusyError` if the queue is full. */
-  readonly touchIcon: (client?: RequestClient) => Promise<FinishedResponse>;
-  /** Search results, as a page, or as JSON for the palette. Rejects with a `BusyError` if the queue is full. */
-  readonly results: (
-    query: string,
-    form: 'page' | 'data',
-    client?: RequestClient,
-  ) => Promise<FinishedResponse>;
-  /** The not-found page, without suggestions under heavy load. Rejects with a `BusyError` if the queue is full. */
-  readonly missing: (
-    path: string,
-    form?: Form,
-    client?: RequestClient,
-  ) => Promise<FinishedResponse>;
-}
+/** The responses of one site. Those that user input needs reject with a `BusyError` if the queue is full. */
+export type SiteResponses = Readonly<ReturnType<typeof createSiteResponses>>;
 
 export interface SiteResponsesOptions {
   readonly renderer: VersionRenderer;
@@ -62,7 +29,11 @@ export interface SiteResponsesOptions {
   readonly onSearch: (seconds: number, hits: number) => void;
 }
 
-export function createSiteResponses(options: SiteResponsesOptions): SiteResponses {
+/**
+ * Returns the responses of one site. Paths are relative to the base. Every method rejects if the renderer does. Work that waits in a
+ * limiter is dropped when its clients have left.
+ */
+export function createSiteResponses(options: SiteResponsesOptions) {
   const { renderer, cache, answers, pictures, answerLimiter, bulkLimiter, negotiates, onSearch } =
     options;
   const { base } = renderer.facts.site;
@@ -98,7 +69,7 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
     fetch(markdownPath(path), responseKinds.markdown, () => renderer.markdown(path));
 
   return {
-    page(path, form = 'html') {
+    page(path: string, form: Form = 'html') {
       const address = withBase(base, path);
       const twin = withBase(base, markdownPath(path));
       return cache.fetch(keyOf(address, form), async () =>
@@ -116,21 +87,28 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
             },
       );
     },
+    /** The Markdown of a page, at its own URL. */
     markdown,
-    async markdownInBulk(path, client) {
+    /** The same, made within a budget if it is not cached, as for a client that reads all pages. */
+    async markdownInBulk(path: string, client: RequestClient) {
       const cached = cache.get(withBase(base, markdownPath(path)));
       return cached ?? bulkLimiter.take(() => markdown(path), undefined, client);
     },
-    markdownSection: (path, slug) =>
+    /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
+    markdownSection: (path: string, slug: string) =>
       fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
         renderer.markdownSection(path, slug),
       ),
-    llmsPart: (file) =>
+    /** A section's part of `llms.txt`; undefined for an unknown file name. */
+    llmsPart: (file: string) =>
       fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => renderer.llmsPart(file)),
-    chunk: (path, file) =>
+    /** The chunk of a page; `file` is its current file name. */
+    chunk: (path: string, file: string) =>
       fetch(`/chunks/${file}`, responseKinds.chunk, () => renderer.chunk(path)),
-    file: (path) => fetch(path, kindOfFile(path), () => renderer.file(path)),
-    results(typed, form, client) {
+    /** A file that is made from the whole site, one of `facts.files`. */
+    file: (path: string) => fetch(path, kindOfFile(path), () => renderer.file(path)),
+    /** Search results, as a page, or as JSON for the palette. */
+    results(typed: string, form: 'page' | 'data', client?: RequestClient) {
       const query = normalizeQuery(typed);
       const kind = form === 'page' ? responseKinds.results : responseKinds.searchData;
       return answers.fetch(
@@ -144,19 +122,22 @@ export function createSiteResponses(options: SiteResponsesOptions): SiteResponse
         client,
       );
     },
-    pagePicture: (path, client) =>
+    /** The preview picture of a page. */
+    pagePicture: (path: string, client?: RequestClient) =>
       pictures.fetch(
         `page ${base} ${path}`,
         async () => ({ body: await renderer.pagePicture(path), kind: responseKinds.preview }),
         client,
       ),
-    touchIcon: (client) =>
+    /** The generated touch icon. */
+    touchIcon: (client?: RequestClient) =>
       pictures.fetch(
         `icon ${base}`,
         async () => ({ body: await renderer.touchIcon(), kind: responseKinds.touchIcon }),
         client,
       ),
-    async missing(path, form = 'html', client) {
+    /** The not-found page, without suggestions under heavy load. */
+    async missing(path: string, form: Form = 'html', client?: RequestClient) {
       const { missing, missingMarkdown } = responseKinds;
       const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
       const make = (about: string) => async () => ({
