@@ -1,5 +1,5 @@
 // URLs of pages as Markdown.
-import { belowBase, withBase } from './paths.ts';
+import { belowBase, decoded, withBase } from './paths.ts';
 import { resolve } from './resolve.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -34,15 +34,7 @@ export function sectionOfMarkdown(
   if (page === undefined || name === undefined) return undefined;
   const path = pageOfMarkdown(`${page}.md`, table);
   const slug = decoded(name);
-  if (path === undefined || slug === undefined) return undefined;
+  if (path === undefined) return undefined;
   // Accepts the canonical spelling only: other spellings would be cached as duplicates.
   return withBase(table.base, sectionPath(path, slug)) === pathname ? { path, slug } : undefined;
-}
-
-function decoded(name: string): string | undefined {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return undefined;
-  }
 }

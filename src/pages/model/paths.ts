@@ -43,3 +43,9 @@ export function decoded(text: string): string {
     return text;
   }
 }
+
+/** `/api/rest/` → `/api/`, `/`: nearest first */
+export function foldersAbove(path: string): readonly string[] {
+  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
+  return [...parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`), '/'];
+}

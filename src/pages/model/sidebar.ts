@@ -1,6 +1,7 @@
 // Selects a page's sidebar and finds the page's neighbors in it.
 import type { Sidebar, SidebarEntry } from './config.ts';
 import type { PageLink, SidebarNode } from './page.ts';
+import { foldersAbove } from './paths.ts';
 
 /** Returns the sidebar with the longest prefix that matches the path (specification, Sidebar groups). */
 export function sidebarFor(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
@@ -89,12 +90,6 @@ export function withCurrentPage(
   const [folder = ''] = folders;
   const sibling = listed.findLast((path) => folder !== '' && path.startsWith(folder));
   return sibling === undefined ? [current, ...nodes] : insertAfter(nodes, sibling, current);
-}
-
-/** `/api/rest/` → `/api/`, `/`: nearest first */
-function foldersAbove(path: string): readonly string[] {
-  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
-  return [...parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`), '/'];
 }
 
 function insertBelow(

@@ -1,4 +1,4 @@
-// Escapes text for XML, in the sitemap and the feed.
+// Escapes text for XML and HTML, where no template does.
 
 /** Escapes text for XML. Also removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {

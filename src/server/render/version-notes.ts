@@ -3,6 +3,7 @@ import type { NavItem } from '../../pages/model/config.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { Site } from '../site/site.ts';
 import type { VersionLinks } from '../site/version-links.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Returns a menu labeled with the name of the shown version. Without a path, each item links to the home page of its version. */
 export function versionMenu(links: VersionLinks, language: string, path?: string): NavItem {
@@ -35,15 +36,11 @@ export function createVersionNotes({ versionLinks, config }: Site): (path: strin
     if (!versionLinks || !page) return '';
     const { own, current } = versionLinks;
     const { address, title, isSameTopic } = page;
-    const name = escapeHtml(current.name);
-    const linkTo = (label: string): string => `<a href="${escapeHtml(address)}">${label}</a>`;
+    const name = escapeXml(current.name);
+    const linkTo = (label: string): string => `<a href="${escapeXml(address)}">${label}</a>`;
     const near = isSameTopic ? text.readSame : text.readNear;
     const way =
-      title === undefined ? text.readCurrent(linkTo(name)) : near(linkTo(escapeHtml(title)), name);
-    return `<p class="callout callout-warning version-note">${text.earlier(escapeHtml(own.name))} ${way}</p>\n`;
+      title === undefined ? text.readCurrent(linkTo(name)) : near(linkTo(escapeXml(title)), name);
+    return `<p class="callout callout-warning version-note">${text.earlier(escapeXml(own.name))} ${way}</p>\n`;
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

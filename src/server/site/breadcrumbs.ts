@@ -7,6 +7,7 @@ import {
   sidebarFor,
   withCurrentPage,
 } from '../../pages/model/sidebar.ts';
+import { foldersAbove } from '../../pages/model/paths.ts';
 import { textFor } from '../../pages/text/text.ts';
 import type { Site } from './site.ts';
 
@@ -51,8 +52,6 @@ function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): read
 
 /** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`, without folders that are not pages */
 function ancestorsOf(path: string, { table }: Site): readonly string[] {
-  if (path === '/') return [];
-  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
-  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
-  return ['/', ...folders].filter((folder) => table.hasPage(folder));
+  const folders = path === '/' ? [] : foldersAbove(path).toReversed();
+  return folders.filter((folder) => table.hasPage(folder));
 }

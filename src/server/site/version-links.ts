@@ -1,5 +1,5 @@
 // Links from a page of one version to the page with the same topic in another version.
-import { withBase } from '../../pages/model/paths.ts';
+import { foldersAbove, withBase } from '../../pages/model/paths.ts';
 
 /** One version of a site and its pages. */
 export interface SiteVersion {
@@ -92,10 +92,5 @@ function topicsOf(version: SiteVersion, current: SiteVersion): ReadonlyMap<strin
 
 /** `/workflows/steps/triggers/` → `/workflows/steps/`, `/workflows/` or `/` */
 function nearestAbove(path: string, { pages }: SiteVersion): string {
-  const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
-  for (let count = parts.length; count > 0; count -= 1) {
-    const folder = `/${parts.slice(0, count).join('/')}/`;
-    if (pages.has(folder)) return folder;
-  }
-  return '/';
+  return foldersAbove(path).find((folder) => pages.has(folder)) ?? '/';
 }
