@@ -63,6 +63,18 @@ export interface SiteConfig {
   readonly hasPublicScripts?: boolean | undefined;
   /** Path and anchor of the section whose dated changes the Atom feed lists. @default none */
   readonly feed?: string | undefined;
+  /** What the check reports as hard to read. @default nothing */
+  readonly readability?: Readability | undefined;
+}
+
+/** Limits of sentences and table cells. */
+export interface Readability {
+  readonly sentenceWords: number;
+  readonly cellWords: number;
+  /** Number of words such as "if" and "when" in a sentence. */
+  readonly conditions: number;
+  /** Phrases that no sentence contains, in any case of letters. */
+  readonly phrases: readonly string[];
 }
 
 /** Documentation systems with their own rules for heading slugs. */

@@ -101,6 +101,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     isDraft: (path) => draftPaths.has(path),
     slugs: config.site.slugs ?? 'github',
     imageHosts: config.site.imageHosts ?? [],
+    readability: config.site.readability,
     outsideOrigin: config.site.outsideOrigin,
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
     isStrict: config.site.strict,
@@ -133,10 +134,10 @@ export function contextStamps(
 ): ContextStamps {
   const { contentName, config, pages, drafts, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
-  const { base, strict, slugs, imageHosts, outsideOrigin } = site;
+  const { base, strict, slugs, imageHosts, outsideOrigin, readability } = site;
   const files = site.feed === undefined ? [] : [feedPath];
   const settings = [codeVersion, base, constants, figures, redirects, ...files];
-  const dialects = [strict, slugs, imageHosts, outsideOrigin];
+  const dialects = [strict, slugs, imageHosts, outsideOrigin, readability];
   const parts = [settings, dialects, pages, drafts, list, apiDescription];
   const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
   // Messages of compiled pages contain the names of the content folder and of the API description.

@@ -18,3 +18,9 @@ export const texts = z.record(z.string(), text, 'Write a map of names to texts.'
 export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item, 'Write a list.');
 }
+
+/** A number from 1 on, with its default. */
+export function limit(value: number, description: string) {
+  const error = 'Write a whole number above 0.';
+  return z.int(error).positive(error).default(value).describe(description);
+}

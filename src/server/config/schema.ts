@@ -5,7 +5,7 @@ import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
 import { headTag } from './schema-head.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
-import { flag, list, path, text, texts } from './schema-values.ts';
+import { flag, limit, list, path, text, texts } from './schema-values.ts';
 
 const figure = z.strictObject(
   {
@@ -268,6 +268,18 @@ export const configSchema = z.strictObject({
     .overwrite(canonicalTarget)
     .optional()
     .describe('Page, or section of one, whose dated changes the Atom feed lists.'),
+  readability: z
+    .strictObject(
+      {
+        sentenceWords: limit(30, 'Maximum number of words in a sentence.'),
+        cellWords: limit(25, 'Maximum number of words in a table cell.'),
+        conditions: limit(2, 'Maximum number of words such as "if" and "when" in a sentence.'),
+        phrases: list(text).default([]).describe('Phrases that no sentence contains.'),
+      },
+      'Write `{}` for the defaults, or fields such as `sentenceWords`.',
+    )
+    .optional()
+    .describe('Limits of sentences and table cells, which the check reports. Default: none.'),
   ...subjects,
 });
 

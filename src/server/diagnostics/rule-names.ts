@@ -30,6 +30,7 @@ const pageRules = [
   'link-text',
   'markdown',
   'placeholder',
+  'readability',
   'sample',
   'section-list',
   'sidebar',

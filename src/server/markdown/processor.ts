@@ -37,6 +37,7 @@ import { lintHtml } from './lint/html.ts';
 import { lintImages } from './lint/images.ts';
 import { lintLinkText } from './lint/link-text.ts';
 import { lintLinks } from './lint/links.ts';
+import { lintReadability } from './lint/readability.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import { lintSpelling } from './lint/spelling.ts';
 import { emoji } from './read/emoji.ts';
@@ -125,6 +126,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(headingSlugs, context.slugs)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(context.isStrict ? [lintHeadings, lintLinkText] : [])
+    .use(context.readability ? [[lintReadability, context.readability]] : [])
     .use(collectHeaders)
     .use(collectSections)
     .use(excerptOfHtml)

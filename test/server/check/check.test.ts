@@ -175,6 +175,40 @@ it.each([
   ]);
 });
 
+describe('with limits of readability', () => {
+  const { site } = emptyConfig();
+  const limits = { sentenceWords: 6, cellWords: 3, conditions: 1, phrases: ['In order to'] };
+  const checkBody = (body: string) =>
+    check(
+      { ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) },
+      { ...bothUnlisted, site: { ...site, readability: limits } },
+    );
+
+  it.each([
+    ['One two three four five six seven.', 'has 7 words. Split it: 6 are read in one go.'],
+    ['- Short.\n- One two three four five six seven.', 'has 7 words.'],
+    ['If it fails when run, stop.', 'has 2 conditions. Give each a sentence of its own.'],
+    ['Go in order\nto see.', 'says `In order to`. This site avoids it.'],
+    ['| a | b |\n| - | - |\n| c | one two three four |', 'has 4 words.'],
+  ])('reports %j', async (body, message) => {
+    const [first, ...others] = await checkBody(body);
+    expect(first).toContain(message);
+    expect(first).toMatch(/^content\/index\.md:\d+:\d+ .* {2}readability$/);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    'One two three. Four five six seven.',
+    'Run `one two three four five six seven`. Then stop.',
+    '**When it fails:** If it runs, stop it.',
+    '```bash\none two three four five six seven eight\n```',
+    '- one two three\n  - four five six seven',
+    '| a | b |\n| - | - |\n| c | `one` two three |',
+  ])('leaves %j alone', async (body) => {
+    expect(await checkBody(body)).toEqual([]);
+  });
+});
+
 it('reports a heading that is only a language: the list of sections links to it', async () => {
   const files = { ...two, 'index.md': good(1, '## Go\n\n[b](/b/)') };
   expect(await check(files, bothUnlisted)).toEqual([

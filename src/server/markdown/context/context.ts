@@ -1,5 +1,5 @@
 // The contract between the Markdown processor and the site: the data available to a page, and the results stored in its `file.data`.
-import type { Constant, SlugStyle } from '../../../pages/model/config.ts';
+import type { Constant, Readability, SlugStyle } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { ApiDescription } from '../api/description.ts';
@@ -50,6 +50,8 @@ export interface MarkdownContext {
   readonly slugs: SlugStyle;
   /** Hosts whose images are shown. */
   readonly imageHosts: readonly string[];
+  /** Limits of sentences and table cells; undefined if there are none. */
+  readonly readability: Readability | undefined;
   /** Origin that links to missing targets are resolved against; undefined if they are not resolved. */
   readonly outsideOrigin: string | undefined;
   /** Returns the other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
