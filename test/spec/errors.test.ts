@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readRealSite } from '../setup/read-real-site.ts';
 
 const page = readFileSync('content/troubleshooting/index.md', 'utf8');
-/** The first table: what one sees, the code, and the section. */
-const [, lookup = ''] = page.split(/\n\n(?=\| What you see)/);
-const [table = ''] = lookup.split('\n\n');
+/** The lists at the top: what one sees, the code, and the section. */
+const [lookup = ''] = page.split('\n## ');
 
 const sections: readonly (readonly [string, string])[] = [
   ['InvocationsQuotaExceeded', 'invocations-quota-exceeded'],
@@ -44,7 +43,7 @@ beforeAll(async () => {
 });
 
 it.each(sections)('leads from %s to #%s', (code, anchor) => {
-  const rows = table.split('\n').filter((line) => line.includes(code));
+  const rows = lookup.split('\n').filter((line) => line.includes(code));
   expect(rows.some((row) => row.includes(`(#${anchor})`))).toBe(true);
   expect(troubleshooting).toContain(`id="${anchor}"`);
 });
