@@ -12,19 +12,6 @@ export class UsageError extends Error {
  * override PORT and HOST. Throws a `UsageError` for other arguments.
  */
 export function takeServerArguments(args: readonly string[]): void {
-  const { port, host, folder } = parse(args);
-  if (port !== undefined) process.env['PORT'] = port;
-  if (host !== undefined) process.env['HOST'] = host;
-  if (folder !== undefined) useSite(folder);
-}
-
-interface ServerArguments {
-  readonly port: string | undefined;
-  readonly host: string | undefined;
-  readonly folder: string | undefined;
-}
-
-function parse(args: readonly string[]): ServerArguments {
   const { values, positionals } = readArguments(
     {
       args: [...args],
@@ -36,7 +23,10 @@ function parse(args: readonly string[]): ServerArguments {
   const [folder, other] = positionals;
   if (other !== undefined)
     throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
-  return { port: values.port, host: values.host, folder };
+  const { port, host } = values;
+  if (port !== undefined) process.env['PORT'] = port;
+  if (host !== undefined) process.env['HOST'] = host;
+  if (folder !== undefined) useSite(folder);
 }
 
 /** Calls Node's `parseArgs`, and converts its errors to a `UsageError` with a hint. */
