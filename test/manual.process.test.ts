@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkSite } from '../src/server/check/check.ts';
-import { configMarkdown } from '../src/server/config/markdown-reference.ts';
+import { configMarkdown } from '../src/server/config/reference.ts';
 import { readConfig } from '../src/server/config/read-config.ts';
 import { formatMessage } from '../src/server/diagnostics/messages.ts';
 import * as limits from '../src/server/diagnostics/limits.ts';

@@ -71,13 +71,9 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const unknown = args.find((arg) => arg !== '--markdown');
       if (unknown !== undefined) throw new UsageError(`Unknown option \`${unknown}\`.`);
-      if (args.length > 0) {
-        const { configMarkdown } = await import('./config/markdown-reference.ts');
-        process.stdout.write(configMarkdown());
-        return 0;
-      }
-      const { configJsonSchema } = await import('./config/json-schema.ts');
-      console.log(JSON.stringify(configJsonSchema(), undefined, 2));
+      const { configJsonSchema, configMarkdown } = await import('./config/reference.ts');
+      if (args.length > 0) process.stdout.write(configMarkdown());
+      else console.log(JSON.stringify(configJsonSchema(), undefined, 2));
       return 0;
     },
   },

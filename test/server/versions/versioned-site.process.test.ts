@@ -295,7 +295,7 @@ describe('a Git ref', () => {
 });
 
 it('has each field in the JSON Schema', async () => {
-  const { configJsonSchema } = await import('../../../src/server/config/json-schema.ts');
+  const { configJsonSchema } = await import('../../../src/server/config/reference.ts');
   expect(JSON.stringify(configJsonSchema())).toContain('"noindex"');
   const folder = await writeSite({ 'docs.yaml': 'versions: v1\n' });
   expect(() => readConfig(folder)).toThrow('`versions` is `"v1"`. Write a list.');

@@ -1,4 +1,4 @@
-// The schema of a config as Markdown: the config reference of the manual.
+// The schema of a config: as JSON Schema for editors, and as Markdown, the config reference of the manual.
 import * as z from 'zod';
 import { configSchema, subjects } from './schema.ts';
 
@@ -18,9 +18,14 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
+/** Returns the JSON Schema (draft 2020-12). */
+export function configJsonSchema(): unknown {
+  return z.toJSONSchema(configSchema, { io: 'input' });
+}
+
 /** Returns a page with all fields of a config: first those of the whole site, then one section for each part. */
 export function configMarkdown(): string {
-  const root = z.toJSONSchema(configSchema, { io: 'input' }) as Schema;
+  const root = configJsonSchema() as Schema;
   const fields = Object.entries(root.properties ?? {});
   const ofSite = fields.filter(([name]) => !Object.hasOwn(subjects, name));
   const parts = fields.filter(([name]) => Object.hasOwn(subjects, name));
