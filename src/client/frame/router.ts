@@ -12,10 +12,9 @@ import { plainClickOn } from '../behaviours/plain-click.ts';
 import { ChunkLoadError } from './chunk-loader.ts';
 import type { Destination } from './destinations.ts';
 import type { FrameStore } from './frame-store.ts';
-import { fullLoad, loadInFull, needsFullLoad, reload } from './full-load.ts';
 import { describeFailure } from './load-failure.ts';
 import { createLoadingBar } from './loading-bar.ts';
-import { historyOf, navigateTo } from './navigate.ts';
+import { fullLoad, historyOf, loadInFull, navigateTo, needsFullLoad, reload } from './navigate.ts';
 import {
   goesToTop,
   hasHash,
