@@ -71,7 +71,7 @@ export interface SiteConfig {
 export interface Readability {
   readonly sentenceWords: number;
   readonly cellWords: number;
-  /** Number of words such as "if" and "when" in a sentence. */
+  /** Number of different words such as "if" and "when" in a sentence. */
   readonly conditions: number;
   /** Phrases that no sentence contains, in any case of letters. */
   readonly phrases: readonly string[];

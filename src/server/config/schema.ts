@@ -273,7 +273,10 @@ export const configSchema = z.strictObject({
       {
         sentenceWords: limit(30, 'Maximum number of words in a sentence.'),
         cellWords: limit(25, 'Maximum number of words in a table cell.'),
-        conditions: limit(2, 'Maximum number of words such as "if" and "when" in a sentence.'),
+        conditions: limit(
+          2,
+          'Maximum number of different words such as "if" and "when" in a sentence.',
+        ),
         phrases: list(text).default([]).describe('Phrases that no sentence contains.'),
       },
       'Write `{}` for the defaults, or fields such as `sentenceWords`.',

@@ -8,7 +8,7 @@ import { shorten } from '../../diagnostics/messages.ts';
 
 const cells = new Set(['td', 'th']);
 const texts = new Set(['p', 'li', 'dd', 'dt', ...cells]);
-/** Elements that end the text of the one around them. */
+/** Elements that end the text of the one around them; the description in a list of pages is a `span`. */
 const blocks = new Set([
   ...texts,
   'ul',
@@ -17,10 +17,11 @@ const blocks = new Set([
   'table',
   'pre',
   'div',
+  'span',
   'details',
   'blockquote',
 ]);
-const condition = /\b(?:if|when|unless|until|while|once|because|although|whose)\b/gi;
+const condition = /\b(?:if|when|unless|until|while|once|because|although|whose)\b/g;
 
 /** Runs on the HTML, so that it sees what readers see. What a block has written is left alone: its text is elsewhere. */
 export function lintReadability({ sentenceWords, cellWords, conditions, phrases }: Readability) {
@@ -45,7 +46,8 @@ export function lintReadability({ sentenceWords, cellWords, conditions, phrases 
         for (const { segment } of sentences.segment(part)) {
           const start = `\`${shorten(segment.trim())}\``;
           const words = countWords(segment);
-          const stacked = segment.match(condition)?.length ?? 0;
+          // Parallel ones are easy: "when it starts or when it ends".
+          const stacked = new Set(segment.toLowerCase().match(condition)).size;
           const plain = ` ${segment.toLowerCase().replace(/[^\p{L}\p{N}'’]+/gu, ' ')} `;
           if (words > sentenceWords) {
             found(
