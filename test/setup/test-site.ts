@@ -29,7 +29,7 @@ export function emptyConfig(change: Partial<Config> = {}): Config {
   const config = createConfig();
   return {
     ...config,
-    site: { ...config.site, openapi: undefined, feed: undefined },
+    site: { ...config.site, openapi: undefined, feed: undefined, readability: undefined },
     versions: [],
     navigation: [],
     frame: {

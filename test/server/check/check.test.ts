@@ -200,6 +200,7 @@ describe('with limits of readability', () => {
   it.each([
     'One two three. Four five six seven.',
     'Go when a or when b.',
+    '- A: [one](/b/), [two](/b/), [three](/b/), [four](/b/), [five](/b/), [six](/b/)',
     'Run `one two three four five six seven`. Then stop.',
     '**When it fails:** If it runs, stop it.',
     '```bash\none two three four five six seven eight\n```',

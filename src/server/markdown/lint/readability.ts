@@ -41,6 +41,8 @@ export function lintReadability({ sentenceWords, cellWords, conditions, phrases 
         const hint = `Put all but ${cellWords} of them below the table.`;
         found(`The table cell \`${shorten(text)}\` has ${inCell} words.`, hint);
       }
+      // A list of links, such as those of an index by letters, is no sentence.
+      if (countWords(textOf(node, true)) <= 1) return;
       // A label such as "When it fails: The run ends." is a sentence of its own.
       for (const part of text.split(/(?<=:)\s+(?=\p{Lu})/u)) {
         for (const { segment } of sentences.segment(part)) {
@@ -71,16 +73,16 @@ export function lintReadability({ sentenceWords, cellWords, conditions, phrases 
   };
 }
 
-/** Returns the text of an element without the blocks in it. Inline code counts as one word. */
-function textOf({ children }: Element): string {
-  return children.map(partOf).join('');
+/** Returns the text of an element without the blocks in it, and without links if told so. Inline code counts as one word. */
+function textOf({ children }: Element, isWithoutLinks = false): string {
+  return children.map((child) => partOf(child, isWithoutLinks)).join('');
 }
 
-function partOf(node: ElementContent): string {
+function partOf(node: ElementContent, isWithoutLinks: boolean): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || blocks.has(node.tagName)) return ' ';
-  if (node.tagName === 'br') return ' ';
-  return node.tagName === 'code' ? 'Code' : textOf(node);
+  if (node.type !== 'element' || node.tagName === 'br' || blocks.has(node.tagName)) return ' ';
+  if (isWithoutLinks && node.tagName === 'a') return ' ';
+  return node.tagName === 'code' ? 'Code' : textOf(node, isWithoutLinks);
 }
 
 function countWords(text: string): number {
