@@ -182,9 +182,15 @@ it('says that it searches when the answer is slow, and asks for another try when
   await routerReady(page);
   await page.clock.install();
   let answers = false;
-  await page.route('**/search.json*', (route) => (answers ? route.continue() : undefined));
+  const asked: string[] = [];
+  await page.route('**/search.json*', (route) => {
+    asked.push(route.request().url());
+    return answers ? route.continue() : undefined;
+  });
   await page.keyboard.press('/');
   await input().fill('beta');
+  // React may take what was typed only after the clock has moved.
+  while (asked.length === 0) await page.clock.runFor(200);
   await page.clock.runFor(2000);
   await page.getByText('Searching…').waitFor();
   await page.clock.runFor(30_000);

@@ -9,8 +9,8 @@ import ssh2 from 'ssh2';
 import { readSamples } from './page-samples.ts';
 
 const { generateKeyPairSync, parseKey } = ssh2.utils;
-const hostKey = generateKeyPairSync('ed25519');
-const clientKey = generateKeyPairSync('ed25519');
+const hostKey = createKey();
+const clientKey = createKey();
 const fingerprint = fingerprintOf(hostKey.public);
 
 /** The database's answer to every connection. */
@@ -93,6 +93,15 @@ function bastion(): Server {
     });
   });
   return server;
+}
+
+/** Of a few hundred keys that ssh2 writes, it cannot read one itself. */
+function createKey(): ReturnType<typeof generateKeyPairSync> {
+  for (;;) {
+    const key = generateKeyPairSync('ed25519');
+    const isReadable = [key.public, key.private].every((one) => !(parseKey(one) instanceof Error));
+    if (isReadable) return key;
+  }
 }
 
 function parsed(key: string): ssh2.ParsedKey {
