@@ -277,7 +277,9 @@ export const configSchema = z.strictObject({
           2,
           'Maximum number of different words such as "if" and "when" in a sentence.',
         ),
-        phrases: list(text).default([]).describe('Phrases that no sentence contains.'),
+        phrases: list(text.regex(/[\p{L}\p{N}]/u, 'Write one word or more.'))
+          .default([])
+          .describe('Phrases that no sentence contains.'),
       },
       'Write `{}` for the defaults, or fields such as `sentenceWords`.',
     )

@@ -177,7 +177,12 @@ it.each([
 
 describe('with limits of readability', () => {
   const { site } = emptyConfig();
-  const limits = { sentenceWords: 6, cellWords: 3, conditions: 1, phrases: ['In order to'] };
+  const limits = {
+    sentenceWords: 6,
+    cellWords: 3,
+    conditions: 1,
+    phrases: ['In order to', 'i.e.'],
+  };
   const checkBody = (body: string) =>
     check(
       { ...two, 'index.md': good(1, `${body}\n\n[b](/b/)`) },
@@ -185,11 +190,15 @@ describe('with limits of readability', () => {
     );
 
   it.each([
-    ['One two three four five six seven.', 'has 7 words. Split it: 6 are read in one go.'],
+    ['One two three four five six seven.', 'has 7 words. Split it, or keep it to 6.'],
     ['- Short.\n- One two three four five six seven.', 'has 7 words.'],
     ['If it fails when run, stop.', 'has 2 conditions. Give each a sentence of its own.'],
-    ['Go in order\nto see.', 'says `In order to`. This site avoids it.'],
-    ['| a | b |\n| - | - |\n| c | one two three four |', 'has 4 words.'],
+    ['Go in order\nto see.', 'says `In order to`. The config lists it as a phrase to avoid.'],
+    ['One, i.e. two.', 'says `i.e.`'],
+    [
+      '| a | b |\n| - | - |\n| c | one two three four |',
+      'has 4 words. Keep it to 3: put the rest below the table.',
+    ],
   ])('reports %j', async (body, message) => {
     const [first, ...others] = await checkBody(body);
     expect(first).toContain(message);

@@ -1,4 +1,4 @@
-// Reports sentences and table cells that readers must take apart: long ones, stacked conditions, phrases that the site avoids.
+// Reports sentences and table cells that are hard to read: long ones, several kinds of conditions, phrases that the site avoids.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -23,66 +23,78 @@ const blocks = new Set([
 ]);
 const condition = /\b(?:if|when|unless|until|while|once|because|although|whose)\b/g;
 
-/** Runs on the HTML, so that it sees what readers see. What a block has written is left alone: its text is elsewhere. */
-export function lintReadability({ sentenceWords, cellWords, conditions, phrases }: Readability) {
-  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-  const avoided = phrases.map((phrase) => [phrase, ` ${phrase.toLowerCase()} `] as const);
+/** Runs on the HTML, so that it sees what readers see. Elements without a position are generated, mostly from other pages. */
+export function lintReadability(limits: Readability) {
+  const faultsIn = createSentenceCheck(limits);
 
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'pre') return SKIP;
       if (!texts.has(node.tagName) || !node.position) return;
       const text = textOf(node).replace(/\s+/g, ' ').trim();
-      const found = (fact: string, hint: string): void => {
+      const words = countWords(text);
+      if (cells.has(node.tagName) && words > limits.cellWords) {
+        const hint = `Keep it to ${limits.cellWords}: put the rest below the table.`;
+        const fact = `The table cell \`${shorten(text)}\` has ${words} words.`;
         report(file, node, 'readability', `${fact} ${hint}`);
-      };
-      const inCell = countWords(text);
-      if (cells.has(node.tagName) && inCell > cellWords) {
-        const hint = `Put all but ${cellWords} of them below the table.`;
-        found(`The table cell \`${shorten(text)}\` has ${inCell} words.`, hint);
       }
-      // A list of links, such as those of an index by letters, is no sentence.
-      if (countWords(textOf(node, true)) <= 1) return;
-      // A label such as "When it fails: The run ends." is a sentence of its own.
-      for (const part of text.split(/(?<=:)\s+(?=\p{Lu})/u)) {
-        for (const { segment } of sentences.segment(part)) {
-          const start = `\`${shorten(segment.trim())}\``;
-          const words = countWords(segment);
-          // Parallel ones are easy: "when it starts or when it ends".
-          const stacked = new Set(segment.toLowerCase().match(condition)).size;
-          const plain = ` ${segment.toLowerCase().replace(/[^\p{L}\p{N}'’]+/gu, ' ')} `;
-          if (words > sentenceWords) {
-            found(
-              `The sentence ${start} has ${words} words.`,
-              `Split it: ${sentenceWords} are read in one go.`,
-            );
-          }
-          if (stacked > conditions) {
-            found(
-              `The sentence ${start} has ${stacked} conditions.`,
-              'Give each a sentence of its own.',
-            );
-          }
-          for (const [phrase, typed] of avoided) {
-            if (plain.includes(typed))
-              found(`The sentence ${start} says \`${phrase}\`.`, 'This site avoids it.');
-          }
-        }
+      // A list of links, such as an index by letters, is no sentence.
+      if (countWords(textOf(node, { withLinks: false })) <= 1) return;
+      for (const fault of sentencesOf(text).flatMap(faultsIn)) {
+        report(file, node, 'readability', fault);
       }
     });
   };
 }
 
-/** Returns the text of an element without the blocks in it, and without links if told so. Inline code counts as one word. */
-function textOf({ children }: Element, isWithoutLinks = false): string {
-  return children.map((child) => partOf(child, isWithoutLinks)).join('');
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Returns the sentences of a text. A label ends one too: "When it fails: The run ends." */
+function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=:)\s+(?=\p{Lu})/u)
+    .flatMap((part) => [...segmenter.segment(part)].map(({ segment }) => segment.trim()));
 }
 
-function partOf(node: ElementContent, isWithoutLinks: boolean): string {
+/** Returns a function that returns the messages about a sentence. */
+function createSentenceCheck({ sentenceWords, conditions, phrases }: Readability) {
+  const avoided = phrases.map((phrase) => [phrase, normalized(phrase)] as const);
+
+  return (sentence: string): readonly string[] => {
+    const faults: string[] = [];
+    const subject = `The sentence \`${shorten(sentence)}\``;
+    const words = countWords(sentence);
+    if (words > sentenceWords) {
+      faults.push(`${subject} has ${words} words. Split it, or keep it to ${sentenceWords}.`);
+    }
+    // Parallel ones are easy: "when it starts or when it ends".
+    const kinds = new Set(sentence.toLowerCase().match(condition)).size;
+    if (kinds > conditions) {
+      faults.push(`${subject} has ${kinds} conditions. Give each a sentence of its own.`);
+    }
+    for (const [phrase, words] of avoided) {
+      if (!normalized(sentence).includes(words)) continue;
+      faults.push(`${subject} says \`${phrase}\`. The config lists it as a phrase to avoid.`);
+    }
+    return faults;
+  };
+}
+
+/** `In order to, e.g.` → ` in order to e g `, with a space around each word */
+function normalized(text: string): string {
+  return ` ${text.toLowerCase()} `.replace(/[^\p{L}\p{N}'’]+/gu, ' ');
+}
+
+/** Returns the text of an element without the blocks in it. Inline code counts as one word. */
+function textOf({ children }: Element, { withLinks } = { withLinks: true }): string {
+  return children.map((child) => partOf(child, withLinks)).join('');
+}
+
+function partOf(node: ElementContent, withLinks: boolean): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || node.tagName === 'br' || blocks.has(node.tagName)) return ' ';
-  if (isWithoutLinks && node.tagName === 'a') return ' ';
-  return node.tagName === 'code' ? 'Code' : textOf(node, isWithoutLinks);
+  if (node.tagName === 'a' && !withLinks) return ' ';
+  return node.tagName === 'code' ? 'Code' : textOf(node, { withLinks });
 }
 
 function countWords(text: string): number {

@@ -43,20 +43,23 @@ it('looks once for what two runs want at the same time, and again after a failur
   expect(await kept.keep(['rule', 'other'], () => ['found'])).toEqual(['found']);
 });
 
-it('keeps nothing for other code', async () => {
+/** Saves the finding `fault` of a rule; returns the folder of the store. */
+async function saveFault(): Promise<string> {
   const folder = await writeContent({});
   const first = createCachedFindings(openStore(folder));
   await first.keep(['rule', 'text'], () => ['fault']);
   await first.save();
+  return folder;
+}
+
+it('keeps nothing for other code', async () => {
+  const folder = await saveFault();
   const second = createCachedFindings(openStore(folder, { version: 'b' }));
   expect(await second.keep(['rule', 'text'], () => ['another'])).toEqual(['another']);
 });
 
 it('finds everything anew when the entry is cut short', async () => {
-  const folder = await writeContent({});
-  const first = createCachedFindings(openStore(folder));
-  await first.keep(['rule', 'text'], () => ['fault']);
-  await first.save();
+  const folder = await saveFault();
   const [file = ''] = await entriesOf(folder, 'findings');
   await truncate(file, 50);
   const second = createCachedFindings(openStore(folder));
