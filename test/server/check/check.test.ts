@@ -194,6 +194,7 @@ describe('with limits of readability', () => {
     ['- Short.\n- One two three four five six seven.', 'has 7 words.'],
     ['If it fails when run, stop.', 'has 2 conditions. Give each a sentence of its own.'],
     ['Go in order\nto see.', 'says `In order to`. The config lists it as a phrase to avoid.'],
+    ['Run `a? b.` so that `c` runs on and on.', '`Run … so that … runs on and on.` has 9 words.'],
     ['One, i.e. two.', 'says `i.e.`'],
     [
       '| a | b |\n| - | - |\n| c | one two three four |',

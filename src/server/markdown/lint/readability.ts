@@ -21,6 +21,8 @@ const blocks = new Set([
   'details',
   'blockquote',
 ]);
+/** Stands for inline code, whose own marks would end sentences: one word that may begin a sentence. */
+const codeWord = 'X\u2060';
 const condition = /\b(?:if|when|unless|until|while|once|because|although|whose)\b/g;
 
 /** Runs on the HTML, so that it sees what readers see. Elements without a position are generated, mostly from other pages. */
@@ -35,7 +37,7 @@ export function lintReadability(limits: Readability) {
       const words = countWords(text);
       if (cells.has(node.tagName) && words > limits.cellWords) {
         const hint = `Keep it to ${limits.cellWords}: put the rest below the table.`;
-        const fact = `The table cell \`${shorten(text)}\` has ${words} words.`;
+        const fact = `The table cell ${quoted(text)} has ${words} words.`;
         report(file, node, 'readability', `${fact} ${hint}`);
       }
       // A list of links, such as an index by letters, is no sentence.
@@ -62,7 +64,7 @@ function createSentenceCheck({ sentenceWords, conditions, phrases }: Readability
 
   return (sentence: string): readonly string[] => {
     const faults: string[] = [];
-    const subject = `The sentence \`${shorten(sentence)}\``;
+    const subject = `The sentence ${quoted(sentence)}`;
     const words = countWords(sentence);
     if (words > sentenceWords) {
       faults.push(`${subject} has ${words} words. Split it, or keep it to ${sentenceWords}.`);
@@ -94,7 +96,12 @@ function partOf(node: ElementContent, withLinks: boolean): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || node.tagName === 'br' || blocks.has(node.tagName)) return ' ';
   if (node.tagName === 'a' && !withLinks) return ' ';
-  return node.tagName === 'code' ? 'Code' : textOf(node, { withLinks });
+  return node.tagName === 'code' ? codeWord : textOf(node, { withLinks });
+}
+
+/** Returns the beginning of a text for a message. */
+function quoted(text: string): string {
+  return `\`${shorten(text.replaceAll(codeWord, '…'))}\``;
 }
 
 function countWords(text: string): number {
