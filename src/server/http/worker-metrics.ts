@@ -80,7 +80,11 @@ export function createWorkerMetrics(log: Logger): WorkerMetrics {
 /** Resolves with false if the worker exits or does not answer in time. */
 async function hasAnswered(worker: Worker): Promise<boolean> {
   const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(answerMs)]);
+  const { signal } = settled;
+  // Node 20 collects a signal of `AbortSignal.timeout` that only one of `AbortSignal.any` holds: nothing would settle.
+  const timer = setTimeout(() => {
+    settled.abort();
+  }, answerMs);
   // Without a callback, a worker that exits at this moment would emit an error that ends the supervisor.
   worker.send(question, () => undefined);
   try {
@@ -91,6 +95,7 @@ async function hasAnswered(worker: Worker): Promise<boolean> {
   } catch {
     return false;
   } finally {
+    clearTimeout(timer);
     settled.abort();
   }
 }

@@ -214,6 +214,25 @@ describe('two processes', () => {
   });
 });
 
+it('has metrics without a silent worker, however often memory is collected', async () => {
+  const server = startServer({ WEB_CONCURRENCY: '2', ADMIN_PORT: '0' }, [], '.', [
+    '--import',
+    './test/setup/collect-garbage.mjs',
+    'dist/server/cli.js',
+    'start',
+  ]);
+  await started(server);
+  const admin = await adminOf(server);
+  const pid = Number(await server.printed(/"pid":(\d+),"msg":"Worker listening"/));
+  process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await textOf(`${admin}/metrics`)).toContain('workers{state="silent"} 1\n');
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  expect(await server.stop()).toBe(0);
+});
+
 it.each([
   ['1', '', false],
   ['2', '', false],
