@@ -26,6 +26,20 @@ it.each(['Control+k', 'Meta+k', '/'])(
   },
 );
 
+it('opens again on a key that arrives before the browser has moved the focus', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().waitFor();
+  const isOpen = await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('.palette');
+    const field = document.activeElement;
+    dialog?.close();
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    return dialog?.open;
+  });
+  expect(isOpen).toBe(true);
+});
+
 it('opens from its link, and finds while typing', async () => {
   await routerReady(page);
   await page.locator('[data-search]').click();

@@ -24,8 +24,11 @@ export function open(): boolean {
   return !document.dispatchEvent(new Event(searchEvent, { cancelable: true }));
 }
 
+/** A field that is no longer shown may still have the focus: the browser moves it with the next frame. */
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+    target instanceof HTMLElement &&
+    target.matches('input, textarea, select, [contenteditable]') &&
+    target.getClientRects().length > 0
   );
 }
