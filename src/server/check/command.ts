@@ -31,7 +31,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const concerns = createMessageFilter(files, places);
   const store = openStore(env);
   const cached = createCachedFindings(store);
-  const compilePool = createCompilePool({ file: compileThreadFile() });
+  const compilePool = createCompilePool({ file: compileThreadFile(), givesWay: false });
 
   async function check(): Promise<CheckResult> {
     const result = await checkSite(

@@ -17,6 +17,8 @@ export interface CompilePoolOptions {
   readonly idleMs?: number;
   /** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. @default 128 */
   readonly fastMemoryMb?: number;
+  /** Whether the threads have a lower priority than the process. @default true */
+  readonly givesWay?: boolean;
 }
 
 /** Threads that compile pages. Successive sites can share them, so that packages are loaded only once. */
@@ -46,9 +48,15 @@ type Thread = TaskThread<MarkdownContextData, PageTask, unknown>;
  * and large ones always, so that a slow page delays only other slow pages. Threads are started with the first page.
  */
 export function createCompilePool(options: CompilePoolOptions): CompilePool {
-  const { file, deadlineMs = compileDeadlineMs, idleMs = 10_000, fastMemoryMb = 128 } = options;
+  const {
+    file,
+    deadlineMs = compileDeadlineMs,
+    idleMs = 10_000,
+    fastMemoryMb = 128,
+    givesWay = true,
+  } = options;
   const waiting: Job[] = [];
-  const shared = { name: 'compile', file, idleMs };
+  const shared = { name: 'compile', file, idleMs, givesWay };
   const fast: Thread = createTaskThread({
     ...shared,
     memoryMb: fastMemoryMb,

@@ -69,7 +69,7 @@ async function exportTo(folder: string): Promise<string> {
   const store = openStore(env, log);
   const { site, manifest } = await load({ ...env, store });
   const draft = await createDraft(target);
-  const paint = createPreviews({ file: paintThreadFile(), store });
+  const paint = createPreviews({ file: paintThreadFile(), store, givesWay: false });
   const renderer = createLocalRenderer({
     site,
     manifest,

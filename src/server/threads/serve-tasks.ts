@@ -1,7 +1,13 @@
-// The other side of `createTaskThread`: runs tasks in a worker thread, one after the other, with low priority.
+// The other side of `createTaskThread`: runs tasks in a worker thread, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from './thread-priority.ts';
 import { currentThread } from './thread-time.ts';
+
+export interface TaskThreadData<Context> {
+  readonly context: Context;
+  /** Whether the thread lowers its priority. */
+  readonly givesWay: boolean;
+}
 
 export interface TaskRequest<Context, Task> {
   readonly task: Task;
@@ -34,9 +40,9 @@ export async function serveTasks<Context, Task, Result>(
   const post = (message: TaskPost<Result>): void => {
     port.postMessage(message);
   };
-  giveWay();
   // Trusted: posted by code of the same build.
-  const context = workerData as Context;
+  const { context, givesWay } = workerData as TaskThreadData<Context>;
+  if (givesWay) giveWay();
   let run = createRunner(context);
   await warmUp(context);
   port.on('message', (request: TaskRequest<Context, Task>) => {

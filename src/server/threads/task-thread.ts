@@ -1,7 +1,7 @@
 // A worker thread that runs one task at a time, within limits; a terminated thread is replaced when the next task arrives.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { TaskPost, TaskRequest } from './serve-tasks.ts';
+import type { TaskPost, TaskRequest, TaskThreadData } from './serve-tasks.ts';
 import { threadTimeMs } from './thread-time.ts';
 
 /** As in the render thread, which has a native stack of 4 MiB: deep recursion throws an ordinary error before the stack overflows. */
@@ -22,6 +22,8 @@ export interface TaskThreadOptions<Context> {
   readonly memoryMb: number;
   /** Idle time after which the thread is terminated to free its memory, in milliseconds. */
   readonly idleMs: number;
+  /** Whether the thread has a lower priority than the process: for one that serves meanwhile, not for a command that waits. @default true */
+  readonly givesWay?: boolean;
   /** Called repeatedly with the CPU time of the current task in milliseconds; returns true to abort the task. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */
@@ -55,7 +57,7 @@ export interface TaskThread<Context, Task, Result> {
 export function createTaskThread<Context, Task, Result>(
   options: TaskThreadOptions<Context>,
 ): TaskThread<Context, Task, Result> {
-  const { name, file, memoryMb, idleMs, isOver, onReady } = options;
+  const { name, file, memoryMb, idleMs, givesWay = true, isOver, onReady } = options;
   let thread: Worker | undefined;
   /** The context that the thread has. */
   let threadContext: Context | undefined;
@@ -64,7 +66,7 @@ export function createTaskThread<Context, Task, Result>(
 
   function start(context: Context): Worker {
     const worker = new Worker(path.resolve(file), {
-      workerData: context,
+      workerData: { context, givesWay } satisfies TaskThreadData<Context>,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
     });
     worker.on('message', (post: TaskPost<Result>) => {

@@ -13,8 +13,9 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { imageSize } from 'image-size';
 import { currentBuildFolder } from '../../../src/server/render/build-folder.ts';
 
@@ -72,6 +73,19 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
     });
   });
   return { child, ended };
+}
+
+/** The nice value of each thread of a process. */
+async function nicesOf(pid: number): Promise<readonly number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const nices = threads.map((thread) => {
+    try {
+      return getPriority(Number(thread));
+    } catch {
+      return undefined;
+    }
+  });
+  return nices.filter((nice) => nice !== undefined);
 }
 
 const run = (folder?: string): Promise<Outcome> =>
@@ -182,6 +196,20 @@ describe('the export’s own folder', () => {
       out: expect.stringContaining('to `dist/export`.') as string,
     });
     expect(existsSync(inProject('dist', 'export', 'docs', 'index.html'))).toBe(true);
+  });
+
+  it('is made with the priority that the command was given', async () => {
+    const { child, ended } = start(['--to', 'priority'], {
+      // Nothing is read from the store, so that the pictures are painted.
+      CACHE_DIR: inProject('empty-store'),
+    });
+    const priorities = new Set<number>();
+    for (let isRunning = true; isRunning;) {
+      for (const nice of await nicesOf(child.pid ?? 0)) priorities.add(nice);
+      isRunning = await Promise.race([ended.then(() => false), sleep(10, true)]);
+    }
+    expect((await ended).code).toBe(0);
+    expect([...priorities]).toEqual([getPriority()]);
   });
 
   it('is a site at the root of its host when the base is', async () => {
