@@ -51,12 +51,14 @@ export interface SearchPage {
   readonly sections: readonly SearchSection[];
 }
 
-/** Words that readers use for topics of the pages. */
+/** What a site knows about searches in it. */
 export interface SearchWords {
   /** Lists of words and phrases with one meaning. @default none */
   readonly synonyms?: readonly (readonly string[])[] | undefined;
   /** Words and phrases that the pages do not use, each with the ones that they use instead. @default none */
   readonly readerWords?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Factors of the scores of pages, by path; a path also stands for the pages below it. @default none */
+  readonly boost?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Content of the results URL in an exported site, where no server answers and the browser searches. */

@@ -1,5 +1,5 @@
 // The search engine: one index entry per section of a page. Runs on the server, or in the browser of an exported site.
-import { createBestHits } from './best-hits.ts';
+import { createBestHits, type ScoredHit } from './best-hits.ts';
 import {
   normalizeQuery,
   type SearchAnswer,
@@ -10,6 +10,7 @@ import {
   type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
+import { isAtOrBelow } from './boost.ts';
 import { keepBest } from './matches.ts';
 import { isNumber, wordsOf } from './query-words.ts';
 import { addUpWords, type WeightedMatches } from './query-scores.ts';
@@ -28,6 +29,8 @@ const numberWeight = 0.5;
 const candidatesPerHit = 3;
 /** Weight of the top of a page among its sections; a section whose heading is completely in the query has 2. */
 const topWeight = 1.3;
+/** Weight of a section whose code has the whole query. */
+const literalWeight = 3;
 
 /** Data shared by the sections of a page. */
 interface IndexedPage {
@@ -36,6 +39,7 @@ interface IndexedPage {
   readonly trail: readonly string[];
   readonly lowerTitle: string;
   readonly titleStems: ReadonlySet<string>;
+  readonly boost: number;
 }
 
 interface IndexedSection extends SearchSection {
@@ -84,7 +88,9 @@ export function createSearchEngine(
     addPage({ path, title, description = '', trail = [], sections: added }) {
       const pageTitle = tokenize(title);
       const titleStems = new Set(pageTitle.map(stemOf));
-      const page = { path, title, trail, lowerTitle: title.toLowerCase(), titleStems };
+      const lowerTitle = title.toLowerCase();
+      const boost = boostOf(path, searchWords.boost);
+      const page = { path, title, trail, lowerTitle, titleStems, boost };
       const address = tokenize(decodeURI(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' ')));
       for (const { slug, title: section, text, code } of added) {
         const titleStems = wordsOf(section, language).searched.map(stemOf);
@@ -132,7 +138,8 @@ export function createSearchEngine(
         best.offer(section, score * factorOf(section));
       }
       const weightOf = createWeights(searched, phrases, language);
-      const ordered = orderWithinPages(best.list(), { pageOf, weightOf, max, perPage });
+      const ranked = preferLiteral(best.list(), query);
+      const ordered = orderWithinPages(ranked, { pageOf, weightOf, max, perPage });
       const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
       const hits = ordered.map(({ page, slug, title, text, code }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
@@ -150,6 +157,40 @@ export function createSearchEngine(
       return sections.length;
     },
   };
+}
+
+/** Ranks sections higher whose code has the whole query, word for word, such as the text of an error. */
+function preferLiteral(
+  hits: readonly ScoredHit<IndexedSection>[],
+  query: string,
+): readonly ScoredHit<IndexedSection>[] {
+  if (!query.includes(' ')) return hits;
+  const words = query.toLowerCase();
+  return hits
+    .map(({ candidate, score }) => ({
+      candidate,
+      score: hasInCode(candidate, words) ? score * literalWeight : score,
+    }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** Returns the factor of the longest listed path that begins the page's. */
+function boostOf(path: string, boosts: SearchWords['boost'] = {}): number {
+  const [longest] = Object.keys(boosts)
+    .filter((boosted) => isAtOrBelow(path, boosted))
+    .sort((a, b) => b.length - a.length);
+  return longest === undefined ? 1 : (boosts[longest] ?? 1);
+}
+
+function hasInCode({ text, code = [] }: IndexedSection, lowerWords: string): boolean {
+  return code.some(
+    (end, index) =>
+      index % 2 === 1 &&
+      text
+        .slice(code[index - 1], end)
+        .toLowerCase()
+        .includes(lowerWords),
+  );
 }
 
 /** `('set concurency', …)` → `set concurrency`; undefined if no word has a correction. */
@@ -188,7 +229,7 @@ function createFactors(
     if (isTop) factor *= stems.every((stem) => page.titleStems.has(stem)) ? 3 : 1.3;
     if (page.lowerTitle === lowerQuery) factor *= isTop ? 6 : 2;
     if (lowerTitle === lowerQuery) factor *= 3;
-    return factor;
+    return factor * page.boost;
   };
 }
 

@@ -119,11 +119,21 @@ export const subjects = {
           )
           .optional()
           .describe('Words that the pages do not use, with the words that they use instead.'),
+        boost: z
+          .record(
+            path,
+            z.number('Write a number.').min(0.1).max(10),
+            'Write a map of paths to factors.',
+          )
+          .optional()
+          .describe(
+            'Factors from 0.1 to 10 by which a page, and the pages below it, rank higher or lower.',
+          ),
       },
-      'Write `synonyms` or `readerWords`.',
+      'Write `synonyms`, `readerWords` or `boost`.',
     )
     .default({})
-    .describe("Synonyms and readers' words, for search."),
+    .describe("Synonyms, readers' words and weights of pages, for search."),
   sidebars: list(
     z.strictObject(
       {

@@ -656,9 +656,11 @@ it('reports words of the search that lead to nothing', async () => {
       erase: ['removed'],
       'how do I take it off': ['remove'],
     },
+    boost: { '/b/': 2, '/old/': 0.5 },
   };
   expect(await check(files, { ...bothUnlisted, search })).toEqual([
     'config/search.yaml:1:1  No page has any of `ram`, `memory`. Add the word that the pages use.  search-words',
+    'config/search.yaml:1:1  `boost` of `/old/`: there is no such page, and none below it. Write the path of one.  search-words',
     'config/search.yaml:1:1  `how do I take it off` has more than 4 words, so it matches no query. Shorten it.  search-words',
     'config/search.yaml:1:1  `uninstall` finds nothing: no section contains `tool part`. Use words from the pages.  search-words',
   ]);

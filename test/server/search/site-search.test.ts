@@ -295,6 +295,34 @@ it("finds what the site's own lists say of a reader's words", async () => {
   expect(listed.find('emails').hits[0]?.excerpt).toContainEqual({ text: 'Mail', isMatch: true });
 });
 
+it('ranks a section first whose code has the whole query', async () => {
+  const quoted = await searchOf({
+    answers: '## Answer called in workflow\n\nNo answer is called in a workflow, no answer.',
+    errors: '## Silence\n\nThe caller gets the text `No $.answer called in workflow`.',
+  });
+  const first = (query: string) => quoted.find(query).hits[0]?.path;
+  expect(first('no $.answer called in workflow')).toBe('/errors/#silence');
+  expect(first('answer called workflow')).toBe('/answers/#answer-called-in-workflow');
+});
+
+it('ranks pages higher or lower as the site says', async () => {
+  const pages = {
+    'old/one': 'How to pour water.',
+    'old/two/two': 'How to pour water.',
+    other: 'How to pour water, and more about it.',
+  };
+  const ranked = async (boost: Readonly<Record<string, number>>): Promise<readonly string[]> =>
+    (await searchOf(pages, { boost })).find('pour water').hits.map(({ path }) => path);
+  expect(await ranked({})).toEqual(['/old/one/', '/old/two/two/', '/other/']);
+  expect(await ranked({ '/other/': 2 })).toEqual(['/other/', '/old/one/', '/old/two/two/']);
+  expect(await ranked({ '/old/': 0.5 })).toEqual(['/other/', '/old/one/', '/old/two/two/']);
+  expect(await ranked({ '/old/': 0.5, '/old/two/': 3 })).toEqual([
+    '/old/two/two/',
+    '/other/',
+    '/old/one/',
+  ]);
+});
+
 it('bounds what lists of words add to a query', async () => {
   const many = Array.from({ length: 3000 }, (_, number) => `word${number}`);
   const wide = await searchOf({ one: many.join(' ') }, { synonyms: [many] });

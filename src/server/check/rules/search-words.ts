@@ -1,5 +1,6 @@
-// Finds search words of the config that match no page.
+// Finds search words and factors of the config that match no page.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isAtOrBelow } from '../../../pages/search/boost.ts';
 import { piecesOfQuery } from '../../../pages/search/query-words.ts';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { loadSearchLanguage } from '../../search/languages.ts';
@@ -9,17 +10,22 @@ import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { CachedFindings } from './cached-findings.ts';
 
-/** Checks that pages use at least one word of each list of synonyms, and each replacement in `readerWords`. */
+/** Checks that pages use at least one word of each list of synonyms, and each replacement in `readerWords`, and that each `boost` has pages. */
 export async function checkSearchWords(
   site: CompiledSite,
   cached: CachedFindings,
 ): Promise<readonly Message[]> {
-  const { synonyms = [], readerWords = {} } = site.config.search ?? {};
-  const phrases = [...synonyms.flat(), ...Object.values(readerWords).flat()];
-  if (phrases.length === 0) return [];
-  const used = await usedPhrases(new Set(phrases), site, cached);
+  const { synonyms = [], readerWords = {}, boost = {} } = site.config.search ?? {};
   const rule = 'search-words';
   const messages: Message[] = [];
+  for (const path of Object.keys(boost)) {
+    if (site.paths.some((one) => isAtOrBelow(one, path))) continue;
+    const text = `\`boost\` of \`${path}\`: there is no such page, and none below it. Write the path of one.`;
+    messages.push({ ...site.locationOf(['search', 'boost', path]), text, rule });
+  }
+  const phrases = [...synonyms.flat(), ...Object.values(readerWords).flat()];
+  if (phrases.length === 0) return messages;
+  const used = await usedPhrases(new Set(phrases), site, cached);
   for (const [index, list] of synonyms.entries()) {
     if (list.some((phrase) => used.has(phrase))) continue;
     const text = `No page has any of ${list.map((phrase) => `\`${phrase}\``).join(', ')}. Add the word that the pages use.`;
