@@ -108,7 +108,7 @@ describe('with the real site', () => {
     expect(page.url()).toBe(`${server.origin}/docs/limits/`);
     await page.goto(`${server.origin}/docs/quickstart/`);
     await page.locator('.sidebar-nav summary', { hasText: 'Workflows' }).click();
-    await page.locator('.sidebar-nav').getByRole('link', { name: 'Triggers' }).click();
+    await page.locator('.sidebar-nav').getByRole('link', { name: 'Triggers', exact: true }).click();
     expect(page.url()).toBe(`${server.origin}/docs/workflows/steps/triggers/`);
 
     await page.goto(`${server.origin}/docs/api/auth/`);

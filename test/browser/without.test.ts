@@ -61,7 +61,7 @@ describe('without styles', () => {
     watched = await openPage(built.browser);
     ({ page } = watched);
     await page.route('**/*.css', (route) => route.abort());
-    await page.goto(`${built.site.origin}/docs/workflows/steps/triggers/`);
+    await page.goto(`${built.site.origin}/docs/workflows/steps/triggers/http/`);
   });
 
   it('the page reads from its skip link through navigation to its text and its end', async () => {

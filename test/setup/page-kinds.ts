@@ -4,7 +4,7 @@
 export const pageKinds = [
   '/',
   '/quickstart/',
-  '/workflows/steps/triggers/',
+  '/workflows/steps/triggers/http/',
   '/code/nodejs/',
   '/components/api/',
   '/api/rest/',

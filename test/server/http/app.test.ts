@@ -268,7 +268,7 @@ describe('the frame', () => {
     );
     expect(text).toMatch(/aria-label="On this page".*href="#/);
     expect(text).toContain('<a rel="prev" href="/docs/workflows/steps/">');
-    expect(text).toContain('<a rel="next" href="/docs/workflows/steps/actions/">');
+    expect(text).toContain('<a rel="next" href="/docs/workflows/steps/triggers/http/">');
   });
 
   it('shows an edit link when one is configured', async () => {

@@ -38,7 +38,7 @@ describe('llms.txt', () => {
       '/workflows/',
       '/workflows/steps/',
       '/workflows/steps/triggers/',
-      '/workflows/steps/actions/',
+      '/workflows/steps/triggers/http/',
     ]);
   });
 
