@@ -89,6 +89,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
           '/workflows/events/',
           '/workflows/events/inspect/',
           '/workflows/built-in-functions/',
+          '/guides/approvals/',
           '/workflows/errors/',
           '/workflows/concurrency-and-throttling/',
           '/workflows/settings/',
