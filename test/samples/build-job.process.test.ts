@@ -1,4 +1,4 @@
-// The build job of the CLI reference publishes a version once, and stops at the first command that fails.
+// The CI job of the guide publishes a version once, and stops at the first command that fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,9 +6,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { createConfig, product } from '../setup/millrace.ts';
 import { bashPath } from '../../scripts/bash-tools.mjs';
 import { readSamples, sampleWith } from './page-samples.ts';
+
+const workflowShape = z.object({
+  jobs: z.object({
+    publish: z.object({ steps: z.array(z.object({ run: z.string().optional() })) }),
+  }),
+});
 
 let folder = '';
 let job = '';
@@ -28,12 +36,11 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { api = '' } = createConfig().site.links;
-  const samples = await readSamples('/cli/reference/');
+  const samples = await readSamples('/guides/components-in-ci/');
   const { port } = server.address() as AddressInfo;
-  job = sampleWith(samples, 'XDG_CONFIG_HOME=').replaceAll(
-    new URL(api).origin,
-    `http://127.0.0.1:${port}`,
-  );
+  const workflow = workflowShape.parse(parse(sampleWith(samples, 'XDG_CONFIG_HOME=')));
+  const step = workflow.jobs.publish.steps.find(({ run = '' }) => run.includes('XDG_CONFIG_HOME='));
+  job = (step?.run ?? '').replaceAll(new URL(api).origin, `http://127.0.0.1:${port}`);
 
   folder = await mkdtemp(path.resolve('dist', 'build-job-'));
   const cli = path.join(folder, product.short);
@@ -59,7 +66,7 @@ it.each([
 ] as const)('publishes what has to be, then updates: %s', async (_name, version, isPublished) => {
   published = version;
   const { output, exitCode } = await runJob();
-  const update = 'update new-order --code new-order.mjs --activate\n';
+  const update = 'update new-order --code new-order.mjs\n';
   expect(output).toBe(isPublished ? `publish format-label.mjs\n${update}` : update);
   expect(exitCode).toBe(0);
   expect(asked).toEqual(['Bearer key /v1/components/shop-format-address-label']);

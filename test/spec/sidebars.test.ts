@@ -40,7 +40,10 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
       },
     ],
   ],
-  ['cli', [{ CLI: ['/cli/install/', '/cli/login/', '/cli/reference/'] }]],
+  [
+    'cli',
+    [{ CLI: ['/cli/install/', '/cli/login/', '/cli/reference/', '/guides/components-in-ci/'] }],
+  ],
   [
     'api',
     [
