@@ -147,7 +147,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
       },
       '/troubleshooting/',
       { Settings: ['/user-settings/'] },
-      { Organizations: ['/orgs/', '/orgs/sso/okta/'] },
+      { Organizations: ['/orgs/', '/orgs/offboarding/', '/orgs/sso/okta/'] },
     ],
   ],
 ];
