@@ -77,7 +77,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
       },
     ],
   ],
-  ['pricing', ['/pricing/']],
+  ['pricing', ['/pricing/', '/pricing/invocations/']],
   [
     'root',
     [
