@@ -28,7 +28,7 @@ const states = {
   guide: { path: '/quickstart/' },
   landing: { path: '/workflows/' },
   reference: { path: '/components/api/' },
-  'reference-middle': { path: '/components/api/#db' },
+  'reference-middle': { path: '/components/api/interfaces/#db' },
   rest: { path: '/api/rest/' },
   'rest-endpoint': { path: '/api/rest/#create-source' },
   figures: { path: '/limits/' },

@@ -32,7 +32,14 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
           '/components/',
           '/components/quickstart/nodejs/actions/',
           '/components/quickstart/nodejs/sources/',
-          '/components/api/',
+          {
+            'Component API /components/api/': [
+              '/components/api/props/',
+              '/components/api/interfaces/',
+              '/components/api/lifecycle/',
+              '/components/api/actions/',
+            ],
+          },
           '/components/guidelines/',
           '/millrace-axios/',
           '/components/typescript/',

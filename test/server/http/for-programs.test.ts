@@ -207,7 +207,7 @@ describe('a line for programs', () => {
 
 describe('a section', () => {
   it('has an address of its own, which a long page names for each', async () => {
-    for (const address of ['/docs/api/rest/index.md', '/docs/components/api/index.md']) {
+    for (const address of ['/docs/api/rest/index.md']) {
       const whole = (await get(address)).text;
       expect(whole.length).toBeGreaterThan(40_000);
       const links = [...whole.matchAll(/^> - \[(.+)\]\((.+)\)$/gm)];
