@@ -101,6 +101,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
           '/workflows/built-in-functions/',
           '/guides/approvals/',
           '/workflows/errors/',
+          '/guides/monitoring/',
           '/workflows/concurrency-and-throttling/',
           '/workflows/settings/',
           '/workflows/networking/',
