@@ -103,6 +103,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
           '/workflows/errors/',
           '/guides/monitoring/',
           '/workflows/concurrency-and-throttling/',
+          '/guides/high-volume/',
           '/workflows/settings/',
           '/workflows/networking/',
           '/migrate-from-v1/',
