@@ -5,6 +5,7 @@ export const missingPackages: ReadonlyMap<string, string> = new Map([
   ['aws-sdk', 'It talks to a cloud service.'],
   ['got', 'Version 11, which the samples need, is no longer maintained.'],
   ['https-proxy-agent', 'It needs a proxy outside of the machine.'],
+  ['jimp', 'It is large, and one sample uses it.'],
   ['mailparser', 'It is large, and one sample uses it.'],
   [
     'mysql2',

@@ -120,6 +120,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
               '/code/nodejs/auth/',
               '/code/nodejs/http-requests/',
               '/code/nodejs/working-with-files/',
+              '/code/nodejs/images/',
               '/code/nodejs/using-data-stores/',
               '/code/nodejs/delay/',
               '/code/nodejs/rerun/',
