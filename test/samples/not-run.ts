@@ -6,6 +6,7 @@ export const missingPackages: ReadonlyMap<string, string> = new Map([
   ['got', 'Version 11, which the samples need, is no longer maintained.'],
   ['https-proxy-agent', 'It needs a proxy outside of the machine.'],
   ['jimp', 'It is large, and one sample uses it.'],
+  ['luxon', 'Three samples of one page use it.'],
   ['mailparser', 'It is large, and one sample uses it.'],
   [
     'mysql2',

@@ -121,6 +121,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
               '/code/nodejs/http-requests/',
               '/code/nodejs/working-with-files/',
               '/code/nodejs/images/',
+              '/code/nodejs/time-zones/',
               '/code/nodejs/using-data-stores/',
               '/code/nodejs/delay/',
               '/code/nodejs/rerun/',
