@@ -12,15 +12,13 @@ type Outline = readonly (string | { readonly [text: string]: Outline })[];
 function outline(entries: readonly SidebarEntry[]): Outline {
   return entries
     .filter((entry) => entry.kind !== 'page' || specifiedRoutes.includes(entry.path))
-    .map((entry) =>
-      entry.kind === 'page'
-        ? entry.path
-        : {
-            [entry.path === undefined ? entry.text : `${entry.text} ${entry.path}`]: outline(
-              entry.items,
-            ),
-          },
-    );
+    .map((entry) => {
+      if (entry.kind === 'page') return entry.path;
+      const items = outline(entry.items);
+      // A specified page with further pages below it.
+      if (items.length === 0 && entry.path !== undefined) return entry.path;
+      return { [entry.path === undefined ? entry.text : `${entry.text} ${entry.path}`]: items };
+    });
 }
 
 const rows: readonly (readonly [id: string, outline: Outline])[] = [
@@ -32,14 +30,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
           '/components/',
           '/components/quickstart/nodejs/actions/',
           '/components/quickstart/nodejs/sources/',
-          {
-            'Component API /components/api/': [
-              '/components/api/props/',
-              '/components/api/interfaces/',
-              '/components/api/lifecycle/',
-              '/components/api/actions/',
-            ],
-          },
+          '/components/api/',
           '/components/guidelines/',
           '/millrace-axios/',
           '/components/typescript/',
@@ -47,10 +38,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
       },
     ],
   ],
-  [
-    'cli',
-    [{ CLI: ['/cli/install/', '/cli/login/', '/cli/reference/', '/guides/components-in-ci/'] }],
-  ],
+  ['cli', [{ CLI: ['/cli/install/', '/cli/login/', '/cli/reference/'] }]],
   [
     'api',
     [
@@ -84,7 +72,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
       },
     ],
   ],
-  ['pricing', ['/pricing/', '/pricing/invocations/']],
+  ['pricing', ['/pricing/']],
   [
     'root',
     [
@@ -99,11 +87,8 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
           '/workflows/events/',
           '/workflows/events/inspect/',
           '/workflows/built-in-functions/',
-          '/guides/approvals/',
           '/workflows/errors/',
-          '/guides/monitoring/',
           '/workflows/concurrency-and-throttling/',
-          '/guides/high-volume/',
           '/workflows/settings/',
           '/workflows/networking/',
           '/migrate-from-v1/',
@@ -120,8 +105,6 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
               '/code/nodejs/auth/',
               '/code/nodejs/http-requests/',
               '/code/nodejs/working-with-files/',
-              '/code/nodejs/images/',
-              '/code/nodejs/time-zones/',
               '/code/nodejs/using-data-stores/',
               '/code/nodejs/delay/',
               '/code/nodejs/rerun/',
@@ -158,7 +141,7 @@ const rows: readonly (readonly [id: string, outline: Outline])[] = [
       },
       '/troubleshooting/',
       { Settings: ['/user-settings/'] },
-      { Organizations: ['/orgs/', '/orgs/offboarding/', '/orgs/sso/okta/'] },
+      { Organizations: ['/orgs/', '/orgs/sso/okta/'] },
     ],
   ],
 ];
