@@ -7,9 +7,10 @@ import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { decoded, withBase } from '../../pages/model/paths.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
+import { createCompilePool } from '../compile/compile-pool.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
 import { createPreviews } from '../previews/previews.ts';
-import { bundleDir, paintThreadFile } from '../render/build-folder.ts';
+import { bundleDir, compileThreadFile, paintThreadFile } from '../render/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
@@ -67,9 +68,12 @@ async function exportTo(folder: string): Promise<string> {
   ]);
   const log = createLog({ level: 'warn', format: 'text' });
   const store = openStore(env, log);
-  const { site, manifest } = await load({ ...env, store });
+  // The command waits for these threads, so they have its priority.
+  const threads = { givesWay: false };
+  const compilePool = createCompilePool({ file: compileThreadFile(), ...threads });
+  const { site, manifest } = await load({ ...env, store, compilePool });
   const draft = await createDraft(target);
-  const paint = createPreviews({ file: paintThreadFile(), store, givesWay: false });
+  const paint = createPreviews({ file: paintThreadFile(), store, ...threads });
   const renderer = createLocalRenderer({
     site,
     manifest,
@@ -130,6 +134,7 @@ async function exportTo(folder: string): Promise<string> {
     return `Wrote ${pages} pages and ${rules.length} redirects to \`${folder}\`.`;
   } finally {
     await renderer.close();
+    compilePool.close();
     server.close();
     server.closeAllConnections();
     await draft.discard();
