@@ -8,6 +8,7 @@ import { copyLink } from './behaviours/copy-link.ts';
 import { copyPage } from './behaviours/copy-page.ts';
 import { enlarge } from './behaviours/enlarge.ts';
 import { menus } from './behaviours/menus.ts';
+import { movedHeadings } from './behaviours/moved-headings.ts';
 import { scrollFocus } from './behaviours/scroll-focus.ts';
 import { scrollSpy } from './behaviours/scroll-spy.ts';
 import { searchShortcut } from './behaviours/search-shortcut.ts';
@@ -20,6 +21,7 @@ const openedUrl = location.href;
 // Tabs first: the open panels decide what is visible and where headings are.
 const openTabs = tabs();
 const onPage = [
+  movedHeadings(),
   menus(),
   searchShortcut(),
   sidebarPosition(),

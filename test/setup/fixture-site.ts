@@ -166,6 +166,8 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     redirects: [
       { from: '/old/', to: '/second/' },
       { from: '/away/', to: 'https://example.com/away' },
+      { from: '/long/#delta', to: '/second/#late' },
+      { from: '/long/#größe', to: '/quick.html' },
     ],
   });
   const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });

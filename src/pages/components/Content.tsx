@@ -1,18 +1,21 @@
 // The page's body. The only place where raw HTML enters the React tree; it comes from the Markdown processor.
 import { frameIds } from '../model/frame-ids.ts';
+import type { PageView } from '../model/view.ts';
 
 interface ContentProps {
   readonly path: string;
   readonly html: string;
+  readonly moved?: PageView['moved'];
 }
 
 /** Keyed by page, so that DOM nodes added by client code on one page do not stay on the next. */
-export function Content({ path, html }: ContentProps) {
+export function Content({ path, html, moved }: ContentProps) {
   return (
     <div
       key={path}
       className="content"
       id={frameIds.body}
+      data-moved={moved && JSON.stringify(moved)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

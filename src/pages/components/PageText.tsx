@@ -19,7 +19,7 @@ export function PageText({ view, frame }: PageTextProps) {
       <h1>{view.title}</h1>
       <PageActions key={`actions ${view.path}`} path={view.path} frame={frame} />
       <OnThisPageSmall key={view.path} headers={view.headers} />
-      <Content path={view.path} html={view.html} />
+      <Content path={view.path} html={view.html} moved={view.moved} />
       <PageFooter view={view} base={base} />
     </>
   );

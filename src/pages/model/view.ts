@@ -42,6 +42,8 @@ export interface PageView extends Page, InVersions {
   readonly canonical?: string | undefined;
   /** For the home page's layout. */
   readonly hero: Hero | undefined;
+  /** Addresses of headings that are on another page now, by id. @default none */
+  readonly moved?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The search results page. */

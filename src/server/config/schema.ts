@@ -151,7 +151,7 @@ export const subjects = {
     z.strictObject(
       {
         from: path.describe(
-          'Old path, with its trailing slash or `.html`; matched with and without it.',
+          'Old path, with its trailing slash or `.html`; matched with and without it. With an anchor, `/guide/#setup`: a heading that has left its page.',
         ),
         to: text.overwrite(canonicalTarget).describe('A path, or an https address.'),
         viaRedirect: flag

@@ -68,7 +68,7 @@ function placeOfRedirects(texts: ReadonlyMap<string, string>): string {
   );
 }
 
-/** Rewrites values that are an old path, with or without an anchor, except the `from` of redirects. */
+/** Rewrites values that are an old path, with or without an anchor, except the `from` of redirects; that of a heading names its page. */
 export function rewriteYaml(
   text: string,
   moves: Moves,
@@ -80,7 +80,8 @@ export function rewriteYaml(
       const pair = ancestors.at(-1);
       const isKey = key === 'key';
       const isFrom = isPair(pair) && isScalar(pair.key) && pair.key.value === 'from';
-      if (isKey || isFrom || typeof node.value !== 'string' || !node.range) return;
+      if (isKey || typeof node.value !== 'string' || !node.range) return;
+      if (isFrom && !node.value.includes('#')) return;
       const value = canonicalTarget(interpolate(node.value, placeholders).text);
       const [page = '', anchor] = value.split('#', 2);
       const next = moves.get(page);

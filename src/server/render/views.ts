@@ -15,6 +15,7 @@ import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { recentPages } from '../scan/recent-pages.ts';
 import type { Site } from '../site/site.ts';
+import { movedFrom } from '../site/moved-headings.ts';
 import { createSuggestions } from '../site/suggestions.ts';
 import { draftTextFor, textFor } from '../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
@@ -113,6 +114,7 @@ export function createViews(site: Site, build: string, hasMcp = true): Views {
         ...versionsAt(path),
         canonical: canonicalElsewhere(path, site),
         hero: layout === 'home' ? hero : undefined,
+        moved: movedFrom(path, site.movedHeadings, config.site.base),
       };
     },
     search: (answer) => ({

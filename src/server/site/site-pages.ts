@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
 import { createPathOwners } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
@@ -43,8 +44,9 @@ export interface SitePages {
   readonly byPath: ReadonlyMap<string, PageSource>;
   readonly drafts: readonly PageSource[];
   readonly publicFiles: PublicFiles;
-  /** Redirects of the config and of aliases, except those of paths that something else answers. */
+  /** Redirects of the config and of aliases, except those of headings, and of paths that something else answers. */
   readonly redirects: Config['redirects'];
+  readonly movedHeadings: readonly MovedHeading[];
   readonly problems: readonly Message[];
 }
 
@@ -86,7 +88,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const publicFiles = createPublicFiles(servedFiles);
   const ownerOf = createPathOwners(publicFiles);
   const redirects = [
-    ...config.redirects.filter(({ from }) => ownerOf(from) === undefined),
+    ...config.redirects.filter(
+      (redirect) => !isOfHeading(redirect) && ownerOf(redirect.from) === undefined,
+    ),
     ...aliasRedirects(config, byPath, ownerOf),
   ];
   const problems = [...scan.problems, ...findUnfinishedMove(options.siteDir ?? contentDir)];
@@ -98,6 +102,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     drafts,
     publicFiles,
     redirects,
+    movedHeadings: movedHeadingsOf(config),
     problems,
   };
 }

@@ -1,5 +1,6 @@
 // The site: an immutable snapshot of config and content. Each change creates a new one.
 import type { Config } from '../../pages/model/config.ts';
+import type { MovedHeading } from './moved-headings.ts';
 import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
@@ -56,6 +57,8 @@ export interface Site {
   /** Earlier versions, each a separate site below a path of this one. */
   readonly versions: readonly Site[];
   readonly table: RouteTable;
+  /** Headings that are on another page now. */
+  readonly movedHeadings: readonly MovedHeading[];
   /** Resolved sidebars by id. */
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   /** Changes with any page, title or setting. */
@@ -141,7 +144,7 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles } = scanned;
+  const { publicFiles, movedHeadings } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { locationOf = defaultLocationOf } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
@@ -186,6 +189,7 @@ export async function finishSite(
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config: { ...config, redirects },
+    movedHeadings,
     locationOf,
     contentDir,
     contentName,

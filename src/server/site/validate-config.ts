@@ -6,6 +6,7 @@ import { entryTargets, frameTargets, navTargets, type Target } from '../config/t
 import type { LocationOf, ValuePath } from '../config/yaml-file.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import { pathOfAlias } from './aliases.ts';
+import { isOfHeading } from './moved-headings.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
@@ -93,7 +94,15 @@ function checkRedirects(
     const complain = (text: string): void => {
       report(['redirects', index, 'from'], 'redirect', text);
     };
-    if (!/^\/(?:[^/]+\/)*(?:[^/]+\.[a-z\d]+)?$/i.test(from)) {
+    if (isOfHeading(redirect)) {
+      const page = withoutHash(from);
+      if (!paths.has(page)) {
+        const hint = suggest(page, paths, 'Write the page that had the heading.');
+        complain(
+          `Redirect \`${from}\` is that of a heading, but \`${page}\` is not a page. ${hint}`,
+        );
+      }
+    } else if (!/^\/(?:[^/]+\/)*(?:[^/]+\.[a-z\d]+)?$/i.test(from)) {
       complain(
         `Redirect \`${from}\` is not a path below the base. Begin and end it with a slash, or end it with \`.html\`.`,
       );

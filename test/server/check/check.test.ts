@@ -641,6 +641,30 @@ describe('drafts', () => {
   });
 });
 
+it('reports redirects of headings that do not fit, and links that still use them', async () => {
+  const files = {
+    'index.md': good(1, '[b](/b/#left) and [b](/b/)'),
+    'b/index.md': good(2, '## Part\n\nText. [a](/)'),
+  };
+  const redirects = [
+    { from: '/b/#left', to: '/#nowhere' },
+    { from: '/b/#part', to: '/' },
+    { from: '/c/#part', to: '/b/#part' },
+    { from: '/b/#gone', to: '/d/' },
+  ];
+  const messages = await check(files, { ...bothUnlisted, redirects });
+  expect(messages.map((message) => message.replace(/^\S+ +/, ''))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Anchor `#left` has moved from `\/b\/`\. Write `\/#nowhere`\./),
+      expect.stringMatching(/^Anchor `#nowhere` does not exist on `\/`\./),
+      expect.stringMatching(/^Redirect `\/b\/#part` is not used, since the page still has/),
+      expect.stringMatching(/^Redirect `\/c\/#part` is that of a heading, but `\/c\/` is not/),
+      expect.stringMatching(/^Redirect target `\/d\/` is not a page\./),
+    ]),
+  );
+  expect(messages).toHaveLength(5);
+});
+
 it('reports words of the search that lead to nothing', async () => {
   const files = {
     'index.md': good(1, 'Remove the tool. [b](/b/)'),

@@ -21,7 +21,7 @@ async function rewrite(files: Readonly<Record<string, string>>) {
   };
 }
 
-it('changes values, not keys, comments and where redirects begin', async () => {
+it('changes values, not keys, comments and where redirects of pages begin', async () => {
   const { texts, count } = await rewrite({
     'docs.yaml': `product: { part: limits }
 # Once this was /limits/ alone.
@@ -29,6 +29,7 @@ redirects:
   - { from: /limits/, to: 'https://example.com' } # why
   - from: /old/
     to: "/limits/#memory"
+  - { from: '/limits/#ram', to: /memory/ }
 
 unlisted: ['/{{ product.part }}/', /limits/more/]
 `,
@@ -40,12 +41,13 @@ redirects:
   - { from: /limits/, to: 'https://example.com' } # why
   - from: /old/
     to: "/reference/limits/#memory"
+  - { from: '/reference/limits/#ram', to: /memory/ }
   - { from: /limits/, to: /reference/limits/ }
 
 unlisted: ['/reference/limits/', /limits/more/]
 `,
   });
-  expect(count).toBe(2);
+  expect(count).toBe(3);
 });
 
 it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([

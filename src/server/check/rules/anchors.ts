@@ -22,8 +22,14 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
       messages.push({ file, line, column, text, rule: 'anchor', relatedFile });
     }
   }
+  for (const { page, slug, at } of site.movedHeadings) {
+    if (!site.table.hasPage(page) || !site.compiled(page).ids.has(slug)) continue;
+    const text = `Redirect \`${page}#${slug}\` is not used, since the page still has that heading. Remove one.`;
+    messages.push({ ...site.locationOf([...at, 'from']), text, rule: 'anchor' });
+  }
   const { redirects, navigation } = site.config;
   const targets = [
+    ...site.movedHeadings.map(({ to, at }) => ({ path: to, at: [...at, 'to'] })),
     ...redirects.map(({ to }, index) => ({ path: to, at: ['redirects', index, 'to'] })),
     ...navTargets(navigation),
   ];
@@ -46,6 +52,8 @@ function complaint(
   if (anchor === undefined) return undefined;
   const { ids, failure } = site.compiled(path);
   if (failure !== undefined || ids.has(anchor)) return undefined;
+  const moved = site.movedHeadings.find(({ page, slug }) => page === path && slug === anchor);
+  if (moved) return `Anchor \`#${anchor}\` has moved from \`${path}\`. Write \`${moved.to}\`.`;
   const anchors = [...ids].map((id) => `#${id}`);
   const hint = suggest(`#${anchor}`, anchors, 'Check the headings of that page.');
   return `Anchor \`#${anchor}\` does not exist on \`${path}\`. ${hint}`;

@@ -1,0 +1,27 @@
+// Leads to the page that has a heading now, if the address names one that has left this page.
+import { frameIds } from '../../pages/model/frame-ids.ts';
+import type { OnPage } from './behaviour.ts';
+
+export function movedHeadings(): OnPage {
+  addEventListener('hashchange', follow);
+  return follow;
+}
+
+function follow(): void {
+  const slug = hashOf(location.hash);
+  if (slug === '' || document.getElementById(slug)) return;
+  const written = document.getElementById(frameIds.body)?.dataset['moved'];
+  if (written === undefined) return;
+  // Trusted: written by the server from the site's config.
+  const moved = JSON.parse(written) as Readonly<Record<string, string>>;
+  const to = Object.hasOwn(moved, slug) ? moved[slug] : undefined;
+  if (to !== undefined) location.replace(to);
+}
+
+function hashOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
