@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { currentThread } from './thread-time.ts';
 
 /** Nice value relative to the process. `npm run faults -- search-flood` measures its effect. */
-const stepsDown = 10;
+const stepsDown = 5;
 
 /** Lowers the priority of the calling thread only. Linux supports this for any user; elsewhere it has no effect. */
 export function giveWay(): void {
