@@ -31,9 +31,4 @@ export const notRun: readonly NotRun[] = [
     line: 'return response.data; // undefined: response is still a promise',
     reason: 'It shows code that does not wait: whether its request still leaves is chance.',
   },
-  {
-    file: 'content/code/nodejs/index.md',
-    line: 'return slugify(steps.trigger.event.body.title);',
-    reason: 'Only the platform runs modules that call `require` and export with `export default`.',
-  },
 ];
