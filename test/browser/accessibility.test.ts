@@ -11,7 +11,7 @@ import {
   type WatchedPage,
 } from '../setup/browser.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
-import { specifiedRoutes } from '../spec/specified-routes.ts';
+import { allRoutes } from '../setup/all-routes.ts';
 import { timeLimit } from '../setup/time-limit.mjs';
 
 declare global {
@@ -24,7 +24,7 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-const addresses = [...specifiedRoutes, '/none/', '/search/?q=memory'];
+const addresses = [...allRoutes, '/none/', '/search/?q=memory'];
 /** Every address once here, small or wide, light or dark in turn; `AXE_ALL=1` takes all four for each. */
 const views = [
   { width: 1280, colorScheme: 'light' },

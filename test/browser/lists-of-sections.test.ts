@@ -81,8 +81,8 @@ it.each([1100, 1280])('no list in the text repeats one beside it at %d px', asyn
 });
 
 it('the list beside the text follows the reader, and the page stands still', async () => {
-  await open('/components/api/', 1280);
-  await read('manage-sources');
+  await open('/troubleshooting/', 1280);
+  await read('code-errors');
   const current = page.locator('.on-this-page [aria-current]');
   const list = page.locator('.on-this-page');
   await current.waitFor();

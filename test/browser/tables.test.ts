@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
-import { specifiedRoutes } from '../spec/specified-routes.ts';
+import { allRoutes } from '../setup/all-routes.ts';
 
 const built = builtSiteInBrowser();
 let watched: WatchedPage;
@@ -29,7 +29,7 @@ const withoutCue = () =>
 it('every table of every page fits, stacks, or shows that there is more', async () => {
   const wrong: Record<string, readonly string[]> = {};
   let tables = 0;
-  for (const path of specifiedRoutes) {
+  for (const path of allRoutes) {
     await page.goto(`${built.site.origin}/docs${path}`);
     tables += await page.locator('.table').count();
     const found = await withoutCue();

@@ -1,9 +1,9 @@
 // Zoom: at 200 % and 400 % every page fits its window's width (WCAG 1.4.4 and 1.4.10).
 import { openPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
-import { specifiedRoutes } from '../spec/specified-routes.ts';
+import { allRoutes } from '../setup/all-routes.ts';
 
-const addresses = [...specifiedRoutes, '/search/?q=delay', '/none/'];
+const addresses = [...allRoutes, '/search/?q=delay', '/none/'];
 
 const built = builtSiteInBrowser();
 

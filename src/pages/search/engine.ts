@@ -159,7 +159,7 @@ export function createSearchEngine(
   };
 }
 
-/** Ranks sections higher whose code has the whole query, word for word, such as the text of an error. */
+/** Ranks sections higher whose code has the whole query, word for word, such as the text of an error. The top of a page only lists it. */
 function preferLiteral(
   hits: readonly ScoredHit<IndexedSection>[],
   query: string,
@@ -169,7 +169,7 @@ function preferLiteral(
   return hits
     .map(({ candidate, score }) => ({
       candidate,
-      score: hasInCode(candidate, words) ? score * literalWeight : score,
+      score: candidate.slug !== '' && hasInCode(candidate, words) ? score * literalWeight : score,
     }))
     .toSorted((a, b) => b.score - a.score);
 }

@@ -9,6 +9,7 @@ import { createFixture } from '../../setup/fixture-site.ts';
 import type { SiteInProcess } from '../../setup/in-process.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
 import { page, removeTestSites } from '../../setup/test-site.ts';
+import { timeLimit } from '../../setup/time-limit.mjs';
 
 let site: SiteInProcess;
 beforeAll(async () => {
@@ -79,18 +80,25 @@ describe('llms.txt', () => {
 });
 
 describe('llms-full.txt', () => {
-  it('has every page once, under its title, in the order of llms.txt', async () => {
-    const { text, headers } = await get('/docs/llms-full.txt');
-    expect(headers['content-type']).toContain('text/plain');
-    const addresses = [...text.matchAll(/^# .+\n\n<(https:.+)>$/gm)].map(([, address]) => address);
-    const list = (await get('/docs/llms.txt')).text;
-    const listed = [...list.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) =>
-      address.replace(/index\.md$/, '').replace(/\.md$/, '.html'),
-    );
-    expect(addresses).toEqual(listed);
-    expect(text).toContain('512KB');
-    expect(text).not.toContain('For AI agents');
-  });
+  it(
+    'has every page once, under its title, in the order of llms.txt',
+    async () => {
+      const { text, headers } = await get('/docs/llms-full.txt');
+      expect(headers['content-type']).toContain('text/plain');
+      const addresses = [...text.matchAll(/^# .+\n\n<(https:.+)>$/gm)].map(
+        ([, address]) => address,
+      );
+      const list = (await get('/docs/llms.txt')).text;
+      const listed = [...list.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) =>
+        address.replace(/index\.md$/, '').replace(/\.md$/, '.html'),
+      );
+      expect(addresses).toEqual(listed);
+      expect(text).toContain('512KB');
+      expect(text).not.toContain('For AI agents');
+      // Writes the text of every page, with low priority.
+    },
+    timeLimit(6),
+  );
 
   it('is confirmed, compressed and described', async () => {
     const { headers } = await get('/docs/llms-full.txt');

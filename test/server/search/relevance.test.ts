@@ -112,6 +112,21 @@ it("names the right page of an agent's task first, or nearly so", async () => {
 });
 
 it.each([
+  ['webhook url returns 404', '/troubleshooting/#endpoint-not-found'],
+  ['trigger not firing no events', '/troubleshooting/#no-events'],
+  ['upload a pdf through the webhook', '/workflows/steps/triggers/http/#large-file-support'],
+  ['idempotency key exactly once', '/workflows/events/delivery/'],
+  ['dead letter queue', '/workflows/events/delivery/#dead-letter-queue'],
+  ['No $.respond called in workflow', '/troubleshooting/#no-response'],
+  ['GITHUB_ACTIONS secrets', '/guides/components-in-ci/#prepare'],
+  ['delete my account', '/user-settings/#delete-account'],
+])('%s leads to %s first', async (query, place) => {
+  const { body } = await listener.renderer.results(query, 'data');
+  const { hits } = JSON.parse(Buffer.from(body).toString()) as SearchAnswer;
+  expect(hits[0]?.path).toBe(place);
+});
+
+it.each([
   'return 400 json response from workflow',
   'throttle workflow rate limit',
   'approval',
