@@ -82,7 +82,9 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
     expect(all.isError).toBe(false);
     expect(all.text).toContain(`](${origin}/docs/limits/#memory)`);
     const schedule = await call(client, 'search', { query: 'schedule trigger' });
-    expect(schedule.text).toContain('[Workflows › Steps › Triggers: Schedule](');
+    expect(schedule.text).toContain(
+      '[Workflows › Steps › Triggers › Schedule triggers: Create a schedule](',
+    );
     const mistyped = await call(client, 'search', { query: 'workflow concurency' });
     expect(mistyped.text).toContain('Did you mean `workflow concurrency`?');
     const some = await call(client, 'search', { query: 'memory', section: 'code', limit: 3 });
