@@ -18,6 +18,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { imageSize } from 'image-size';
 import { currentBuildFolder } from '../../../src/server/render/build-folder.ts';
+import { prioritiesOf } from '../../setup/thread-priorities.ts';
 
 /** A small site: what an export does with its folder does not depend on how many pages there are. */
 const files: Readonly<Record<string, string>> = {
@@ -73,19 +74,6 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
     });
   });
   return { child, ended };
-}
-
-/** The nice value of each thread of a process. */
-async function nicesOf(pid: number): Promise<readonly number[]> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const nices = threads.map((thread) => {
-    try {
-      return getPriority(Number(thread));
-    } catch {
-      return undefined;
-    }
-  });
-  return nices.filter((nice) => nice !== undefined);
 }
 
 const run = (folder?: string): Promise<Outcome> =>
@@ -205,7 +193,7 @@ describe('the export’s own folder', () => {
     });
     const priorities = new Set<number>();
     for (let isRunning = true; isRunning;) {
-      for (const nice of await nicesOf(child.pid ?? 0)) priorities.add(nice);
+      for (const [, priority] of await prioritiesOf(child.pid ?? 0)) priorities.add(priority);
       isRunning = await Promise.race([ended.then(() => false), sleep(10, true)]);
     }
     expect((await ended).code).toBe(0);

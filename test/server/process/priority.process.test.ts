@@ -1,23 +1,12 @@
 // The thread that answers goes before those that make pages.
-import { readdir, readFile } from 'node:fs/promises';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { prioritiesOf } from '../../setup/thread-priorities.ts';
 
 afterAll(async () => {
   endServerProcesses();
   await removeTestSites();
 });
-
-/** Priorities of a process's threads, by their ids. Linux states them, from -20 to 19. */
-async function prioritiesOf(pid: number): Promise<ReadonlyMap<number, number>> {
-  const ids = await readdir(`/proc/${pid}/task`);
-  const threads = ids.map(async (id): Promise<[number, number]> => {
-    const stat = await readFile(`/proc/${pid}/task/${id}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return [Number(id), Number(fields[16])];
-  });
-  return new Map(await Promise.all(threads));
-}
 
 it('has a higher priority', async () => {
   const folder = await writeContent({ 'docs.yaml': 'title: A\n', 'content/index.md': '# A\n' });
@@ -29,5 +18,5 @@ it('has a higher priority', async () => {
   const priorities = await prioritiesOf(pid);
   const usual = before.get(process.pid) ?? 0;
   expect(priorities.get(pid)).toBe(usual);
-  expect([...priorities.values()].filter((value) => value === usual + 10)).not.toEqual([]);
+  expect([...priorities.values()].filter((value) => value > usual)).not.toEqual([]);
 });
