@@ -7,6 +7,7 @@ const fixture = fixtureInBrowser();
 it.each([
   ['/docs/long/#delta', '/docs/second/#late'],
   ['/docs/long/#gr%C3%B6%C3%9Fe', '/docs/quick.html'],
+  ['/docs/long/#twice', '/docs/quick.html'],
 ])('%s leads to %s', async (from, to) => {
   const { page, origin } = fixture;
   await page.goto(origin + from);

@@ -168,6 +168,8 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
       { from: '/away/', to: 'https://example.com/away' },
       { from: '/long/#delta', to: '/second/#late' },
       { from: '/long/#größe', to: '/quick.html' },
+      { from: '/long/#twice', to: '/second/#again' },
+      { from: '/second/#again', to: '/quick.html' },
     ],
   });
   const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });

@@ -26,15 +26,28 @@ export function movedHeadingsOf({ redirects }: Pick<Config, 'redirects'>): reado
   });
 }
 
-/** Returns the new addresses of a page's headings, by id; undefined if none has moved. */
+/** Returns the new addresses of a page's headings, by id, past headings that have moved again; undefined if none has moved. */
 export function movedFrom(
   page: string,
   moved: readonly MovedHeading[],
   base: string,
 ): Readonly<Record<string, string>> | undefined {
-  const own = moved.filter((heading) => heading.page === page);
-  if (own.length === 0) return undefined;
-  return Object.fromEntries(
-    own.map(({ slug, to }) => [slug, isExternal(to) ? to : withBase(base, to)]),
-  );
+  const own = moved.flatMap(({ page: from, slug, to }) => {
+    const last = from === page ? lastOf(to, moved) : undefined;
+    return last === undefined ? [] : [[slug, isExternal(last) ? last : withBase(base, last)]];
+  });
+  return own.length === 0 ? undefined : (Object.fromEntries(own) as Record<string, string>);
+}
+
+/** Returns where a target leads in the end; undefined if it leads back to itself, which would never end in a browser. */
+function lastOf(to: string, moved: readonly MovedHeading[]): string | undefined {
+  const seen = new Set<string>();
+  let last = to;
+  while (!seen.has(last)) {
+    seen.add(last);
+    const next = moved.find(({ page, slug }) => `${page}#${slug}` === last);
+    if (!next) return last;
+    last = next.to;
+  }
+  return undefined;
 }

@@ -102,6 +102,7 @@ function checkRedirects(
           `Redirect \`${from}\` is that of a heading, but \`${page}\` is not a page. ${hint}`,
         );
       }
+      if (from.endsWith('#')) complain(`Redirect \`${from}\` names no heading. Write its id.`);
     } else if (!/^\/(?:[^/]+\/)*(?:[^/]+\.[a-z\d]+)?$/i.test(from)) {
       complain(
         `Redirect \`${from}\` is not a path below the base. Begin and end it with a slash, or end it with \`.html\`.`,
@@ -127,8 +128,11 @@ function checkRedirects(
     const complain = (text: string): void => {
       report(['redirects', index, 'to'], 'redirect', text);
     };
-    if (isExternal(to) || paths.has(withoutHash(to))) continue;
     const next = byFrom.get(to);
+    // A page, unless its heading has moved again.
+    const isPage =
+      paths.has(withoutHash(to)) && !(isOfHeading(redirect) && isLoop(redirect, byFrom));
+    if (isExternal(to) || isPage) continue;
     if (drafts.has(withoutHash(to))) {
       const text = `Redirect target \`${to}\` is a draft, which readers do not see. Publish the page, or point it elsewhere.`;
       complain(text);

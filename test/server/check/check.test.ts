@@ -651,6 +651,9 @@ it('reports redirects of headings that do not fit, and links that still use them
     { from: '/b/#part', to: '/' },
     { from: '/c/#part', to: '/b/#part' },
     { from: '/b/#gone', to: '/d/' },
+    { from: '/b/#one', to: '/#two' },
+    { from: '/#two', to: '/b/#one' },
+    { from: '/b/#', to: '/' },
   ];
   const messages = await check(files, { ...bothUnlisted, redirects });
   expect(messages.map((message) => message.replace(/^\S+ +/, ''))).toEqual(
@@ -660,9 +663,12 @@ it('reports redirects of headings that do not fit, and links that still use them
       expect.stringMatching(/^Redirect `\/b\/#part` is not used, since the page still has/),
       expect.stringMatching(/^Redirect `\/c\/#part` is that of a heading, but `\/c\/` is not/),
       expect.stringMatching(/^Redirect target `\/d\/` is not a page\./),
+      expect.stringMatching(/^Redirect `\/b\/#one` leads back to itself\./),
+      expect.stringMatching(/^Redirect `\/#two` leads back to itself\./),
+      expect.stringMatching(/^Redirect `\/b\/#` names no heading\./),
     ]),
   );
-  expect(messages).toHaveLength(5);
+  expect(messages.filter((message) => !message.includes('has moved'))).toHaveLength(7);
 });
 
 it('reports words of the search that lead to nothing', async () => {
