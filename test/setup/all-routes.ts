@@ -7,6 +7,7 @@ export const allRoutes: readonly string[] = [
   ...new Set([
     ...specifiedRoutes,
     ...readdirSync('content', { recursive: true, encoding: 'utf8' })
+      // A path with a placeholder is among the specified ones.
       .filter((file) => file.endsWith('/index.md') && !file.includes('['))
       .map((file) => `/${file.slice(0, -'index.md'.length)}`),
   ]),

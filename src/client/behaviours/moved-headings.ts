@@ -1,5 +1,6 @@
 // Leads to the page that has a heading now, if the address names one that has left this page.
 import { frameIds } from '../../pages/model/frame-ids.ts';
+import { decoded } from '../../pages/model/paths.ts';
 import type { OnPage } from './behaviour.ts';
 
 export function movedHeadings(): OnPage {
@@ -8,7 +9,7 @@ export function movedHeadings(): OnPage {
 }
 
 function follow(): void {
-  const slug = hashOf(location.hash);
+  const slug = decoded(location.hash.slice(1));
   if (slug === '' || document.getElementById(slug)) return;
   const written = document.getElementById(frameIds.body)?.dataset['moved'];
   if (written === undefined) return;
@@ -16,12 +17,4 @@ function follow(): void {
   const moved = JSON.parse(written) as Readonly<Record<string, string>>;
   const to = Object.hasOwn(moved, slug) ? moved[slug] : undefined;
   if (to !== undefined) location.replace(to);
-}
-
-function hashOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

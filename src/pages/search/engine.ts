@@ -10,7 +10,7 @@ import {
   type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
-import { isAtOrBelow } from './boost.ts';
+import { foldersAbove } from '../model/paths.ts';
 import { keepBest } from './matches.ts';
 import { isNumber, wordsOf } from './query-words.ts';
 import { addUpWords, type WeightedMatches } from './query-scores.ts';
@@ -159,6 +159,12 @@ export function createSearchEngine(
   };
 }
 
+/** Returns the factor of a page: its own, or that of the nearest page above it. */
+function boostOf(page: string, boosts: SearchWords['boost'] = {}): number {
+  const listed = [page, ...foldersAbove(page)].find((path) => boosts[path] !== undefined);
+  return listed === undefined ? 1 : (boosts[listed] ?? 1);
+}
+
 /** Ranks sections higher whose code has the whole query, word for word, such as the text of an error. The top of a page only lists it. */
 function preferLiteral(
   hits: readonly ScoredHit<IndexedSection>[],
@@ -172,14 +178,6 @@ function preferLiteral(
       score: candidate.slug !== '' && hasInCode(candidate, words) ? score * literalWeight : score,
     }))
     .toSorted((a, b) => b.score - a.score);
-}
-
-/** Returns the factor of the longest listed path that begins the page's. */
-function boostOf(path: string, boosts: SearchWords['boost'] = {}): number {
-  const [longest] = Object.keys(boosts)
-    .filter((boosted) => isAtOrBelow(path, boosted))
-    .sort((a, b) => b.length - a.length);
-  return longest === undefined ? 1 : (boosts[longest] ?? 1);
 }
 
 function hasInCode({ text, code = [] }: IndexedSection, lowerWords: string): boolean {

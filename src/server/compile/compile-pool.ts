@@ -17,8 +17,8 @@ export interface CompilePoolOptions {
   readonly idleMs?: number;
   /** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. @default 128 */
   readonly fastMemoryMb?: number;
-  /** Whether the threads have a lower priority than the process. @default true */
-  readonly givesWay?: boolean;
+  /** See `TaskThreadOptions`. */
+  readonly givesWay?: boolean | undefined;
 }
 
 /** Threads that compile pages. Successive sites can share them, so that packages are loaded only once. */
@@ -53,7 +53,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     deadlineMs = compileDeadlineMs,
     idleMs = 10_000,
     fastMemoryMb = 128,
-    givesWay = true,
+    givesWay,
   } = options;
   const waiting: Job[] = [];
   const shared = { name: 'compile', file, idleMs, givesWay };

@@ -21,8 +21,8 @@ export interface PainterOptions {
   readonly deadlineMs?: number;
   /** Idle time after which the thread is terminated to free its memory, in milliseconds. @default 5,000 */
   readonly idleMs?: number;
-  /** Whether the thread has a lower priority than the process. @default true */
-  readonly givesWay?: boolean;
+  /** See `TaskThreadOptions`. */
+  readonly givesWay?: boolean | undefined;
 }
 
 export interface PreviewsOptions extends PainterOptions {
@@ -45,7 +45,7 @@ export function createPreviews({ store, ...options }: PreviewsOptions): Painter 
 
 /** Returns a painter that paints one picture at a time. Rejects on timeout or if the thread fails; the next picture gets a new thread. */
 export function createThreadPainter(options: PainterOptions): Painter {
-  const { file, deadlineMs = 30_000, idleMs = 5_000, givesWay = true } = options;
+  const { file, deadlineMs = 30_000, idleMs = 5_000, givesWay } = options;
   const context: PaintContext = { folder: path.join(path.dirname(file), painterFolder) };
   const thread = createTaskThread<PaintContext, Parameters<Painter>[0], Uint8Array>({
     name: 'paint',

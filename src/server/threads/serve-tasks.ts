@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from './thread-priority.ts';
 import { currentThread } from './thread-time.ts';
 
+/** What a thread gets when it starts. */
 export interface TaskThreadData<Context> {
   readonly context: Context;
   /** Whether the thread lowers its priority. */

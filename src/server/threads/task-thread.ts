@@ -23,7 +23,7 @@ export interface TaskThreadOptions<Context> {
   /** Idle time after which the thread is terminated to free its memory, in milliseconds. */
   readonly idleMs: number;
   /** Whether the thread has a lower priority than the process: for one that serves meanwhile, not for a command that waits. @default true */
-  readonly givesWay?: boolean;
+  readonly givesWay?: boolean | undefined;
   /** Called repeatedly with the CPU time of the current task in milliseconds; returns true to abort the task. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */

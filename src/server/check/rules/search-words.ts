@@ -1,6 +1,6 @@
 // Finds search words and factors of the config that match no page.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isAtOrBelow } from '../../../pages/search/boost.ts';
+import { foldersAbove } from '../../../pages/model/paths.ts';
 import { piecesOfQuery } from '../../../pages/search/query-words.ts';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { loadSearchLanguage } from '../../search/languages.ts';
@@ -18,8 +18,9 @@ export async function checkSearchWords(
   const { synonyms = [], readerWords = {}, boost = {} } = site.config.search ?? {};
   const rule = 'search-words';
   const messages: Message[] = [];
+  const known = new Set(site.paths.flatMap((path) => [path, ...foldersAbove(path)]));
   for (const path of Object.keys(boost)) {
-    if (site.paths.some((one) => isAtOrBelow(one, path))) continue;
+    if (known.has(path)) continue;
     const text = `\`boost\` of \`${path}\`: there is no such page, and none below it. Write the path of one.`;
     messages.push({ ...site.locationOf(['search', 'boost', path]), text, rule });
   }
