@@ -10,7 +10,6 @@ import {
   type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
-import { foldersAbove } from '../model/paths.ts';
 import { keepBest } from './matches.ts';
 import { isNumber, wordsOf } from './query-words.ts';
 import { addUpWords, type WeightedMatches } from './query-scores.ts';
@@ -161,8 +160,10 @@ export function createSearchEngine(
 
 /** Returns the factor of a page: its own, or that of the nearest page above it. */
 function boostOf(page: string, boosts: SearchWords['boost'] = {}): number {
-  const listed = [page, ...foldersAbove(page)].find((path) => boosts[path] !== undefined);
-  return listed === undefined ? 1 : (boosts[listed] ?? 1);
+  const [nearest] = Object.entries(boosts)
+    .filter(([path]) => page === path || (path.endsWith('/') && page.startsWith(path)))
+    .sort(([a], [b]) => b.length - a.length);
+  return nearest?.[1] ?? 1;
 }
 
 /** Ranks sections higher whose code has the whole query, word for word, such as the text of an error. The top of a page only lists it. */
