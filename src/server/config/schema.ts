@@ -84,6 +84,8 @@ const frame = z.strictObject(
   'Use the fields of the frame, such as `logo` or `footer`.',
 );
 
+const boostRange = 'Write a number from 0.1 to 10.';
+
 /** Parts of a config that may each be in a separate file. */
 export const subjects = {
   product: texts.default({}).describe('Names that content refers to as `{{ product.name }}`.'),
@@ -122,7 +124,7 @@ export const subjects = {
         boost: z
           .record(
             path,
-            z.number('Write a number.').min(0.1).max(10),
+            z.number(boostRange).min(0.1, boostRange).max(10, boostRange),
             'Write a map of paths to factors.',
           )
           .optional()

@@ -40,7 +40,7 @@ export function movedFrom(
 }
 
 /** Returns where a target leads in the end; undefined if it leads back to itself, which would never end in a browser. */
-function lastOf(to: string, moved: readonly MovedHeading[]): string | undefined {
+export function lastOf(to: string, moved: readonly MovedHeading[]): string | undefined {
   const seen = new Set<string>();
   let last = to;
   while (!seen.has(last)) {

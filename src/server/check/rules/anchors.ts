@@ -5,6 +5,7 @@ import type { CompiledSite } from './compiled-site.ts';
 import { suggest, type Message } from '../../diagnostics/messages.ts';
 import { fileOfPage } from './location.ts';
 import { navTargets } from '../../config/targets.ts';
+import { lastOf } from '../../site/moved-headings.ts';
 
 /** Checks the `#anchors` of links between pages, and of redirects and navigation in the config. */
 export function checkAnchors(site: CompiledSite): readonly Message[] {
@@ -53,7 +54,9 @@ function complaint(
   const { ids, failure } = site.compiled(path);
   if (failure !== undefined || ids.has(anchor)) return undefined;
   const moved = site.movedHeadings.find(({ page, slug }) => page === path && slug === anchor);
-  if (moved) return `Anchor \`#${anchor}\` has moved from \`${path}\`. Write \`${moved.to}\`.`;
+  const now = moved && lastOf(moved.to, site.movedHeadings);
+  if (now !== undefined)
+    return `Anchor \`#${anchor}\` has moved from \`${path}\`. Write \`${now}\`.`;
   const anchors = [...ids].map((id) => `#${id}`);
   const hint = suggest(`#${anchor}`, anchors, 'Check the headings of that page.');
   return `Anchor \`#${anchor}\` does not exist on \`${path}\`. ${hint}`;
