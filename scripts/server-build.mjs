@@ -43,6 +43,8 @@ export const serverBuildOptions = {
     'compile-thread': 'src/server/compile-thread.ts',
     'paint-thread': 'src/server/previews/paint-thread.ts',
     docs: 'src/server/library/docs.ts',
+    extension: 'src/server/extensions/contract/api.ts',
+    'extension-hooks': 'src/server/extensions/module-hooks.ts',
   },
   outdir: buildsFolder,
   bundle: true,

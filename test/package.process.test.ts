@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { currentBuildFolder } from '../src/server/render/build-folder.ts';
+import { currentBuildFolder } from '../src/server/files/build-folder.ts';
 import { endServerProcesses, startServer } from './setup/server-process.ts';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from '../../test/setup/millrace.ts';
-import { compileThreadFile } from '../../src/server/render/build-folder.ts';
+import { compileThreadFile } from '../../src/server/files/build-folder.ts';
 import { readSite } from '../../src/server/site/site.ts';
 import { generateMarkdown } from './generated-markdown.ts';
 

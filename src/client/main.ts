@@ -7,6 +7,7 @@ import { copyCode } from './behaviours/copy-code.ts';
 import { copyLink } from './behaviours/copy-link.ts';
 import { copyPage } from './behaviours/copy-page.ts';
 import { enlarge } from './behaviours/enlarge.ts';
+import { islands } from './behaviours/islands.ts';
 import { menus } from './behaviours/menus.ts';
 import { movedHeadings } from './behaviours/moved-headings.ts';
 import { scrollFocus } from './behaviours/scroll-focus.ts';
@@ -35,6 +36,7 @@ const onPage = [
   enlarge(),
   backToTop(),
   analytics(),
+  islands(),
 ];
 
 openTabs();

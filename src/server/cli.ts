@@ -99,7 +99,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const signals = takeSignals();
       takeServerArguments(args);
-      const { packageFolder } = await import('./render/build-folder.ts');
+      const { packageFolder } = await import('./files/build-folder.ts');
       useSite(path.join(packageFolder(), 'manual'));
       return (await import('./process/start.ts')).start(signals);
     },

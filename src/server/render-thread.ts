@@ -12,7 +12,7 @@ import type {
 } from './renderer/thread-messages.ts';
 import { serverVersion } from './renderer/version.ts';
 import { createPreviews } from './previews/previews.ts';
-import { paintThreadFile } from './render/build-folder.ts';
+import { paintThreadFile } from './files/build-folder.ts';
 import { giveWay } from './threads/thread-priority.ts';
 import { createStore } from './store/store.ts';
 

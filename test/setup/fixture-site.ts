@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { bundleDir } from '../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../src/server/files/build-folder.ts';
 import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import type { PageDate } from '../../src/server/scan/recent-pages.ts';

@@ -7,7 +7,7 @@ import { load } from '../../src/server/renderer/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
 import { serverVersion } from '../../src/server/renderer/version.ts';
 import { createPreviews } from '../../src/server/previews/previews.ts';
-import { bundleDir, paintThreadFile } from '../../src/server/render/build-folder.ts';
+import { bundleDir, paintThreadFile } from '../../src/server/files/build-folder.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { openStore } from './test-store.ts';
 

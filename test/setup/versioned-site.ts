@@ -3,7 +3,7 @@ import path from 'node:path';
 import { load } from '../../src/server/renderer/load.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { formatMessage } from '../../src/server/diagnostics/messages.ts';
-import { bundleDir } from '../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../src/server/files/build-folder.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { readVersionedSite, type VersionedSite } from '../../src/server/versions/versioned-site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';

@@ -23,6 +23,8 @@ export interface SiteSettings {
   readonly base?: string | undefined;
   /** Google Tag Manager container, e.g. `GTM-ABC123`; without one, no tag manager is loaded. */
   readonly tagManagerId?: string | undefined;
+  /** Whether the site's extensions run. @default true */
+  readonly runsExtensions?: boolean | undefined;
   /** URL of a page's source for "Edit this page"; `:path` is replaced by the file's path below `content/`. */
   readonly editUrl?: string | undefined;
 }
@@ -80,6 +82,13 @@ export interface Readability {
 /** Documentation systems with their own rules for heading slugs. */
 export const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
 export type SlugStyle = (typeof slugStyles)[number];
+
+/** An extension that the site uses. */
+export interface ExtensionEntry {
+  /** A name of this server's, `millrace-docs/math`; a file, `./extensions/a.mjs`; or a package. */
+  readonly use: string;
+  readonly options?: unknown;
+}
 
 /** One entry of the top navigation. */
 export type NavItem =
@@ -267,6 +276,8 @@ export interface Config {
   readonly site: SiteConfig;
   /** Earlier versions. */
   readonly versions: readonly VersionConfig[];
+  /** In the order in which they are called. */
+  readonly extensions: readonly ExtensionEntry[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
   /** Style sheets below the content folder, in order. @default none */

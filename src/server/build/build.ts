@@ -1,7 +1,7 @@
 // `npm run build`: the client bundle, the pages' dates, and the compiled pages, so that the first start is as fast as later ones.
 import { writeFile } from 'node:fs/promises';
 import { ContentError } from '../diagnostics/messages.ts';
-import { bundleDir } from '../render/build-folder.ts';
+import { bundleDir } from '../files/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../renderer/load.ts';
 import { createLog } from '../process/log.ts';

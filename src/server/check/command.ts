@@ -6,7 +6,7 @@ import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/version-folders.ts';
 import { isFolder, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
-import { compileThreadFile } from '../render/build-folder.ts';
+import { compileThreadFile } from '../files/build-folder.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { checkSite, type CheckResult } from './check.ts';

@@ -52,14 +52,14 @@ export function pageToCompile({
 }
 
 /** Compiles one page. A mistake in it is a message, never an exception. */
-export function compilePage(
+export async function compilePage(
   { file: name, ...page }: PageToCompile,
   { body, sourceColumn }: PageText,
   { process }: MarkdownProcessor,
-): CompiledPage {
-  let file: ReturnType<MarkdownProcessor['process']>;
+): Promise<CompiledPage> {
+  let file: Awaited<ReturnType<MarkdownProcessor['process']>>;
   try {
-    file = process({ ...page, body });
+    file = await process({ ...page, body });
   } catch (error) {
     const text = `The page cannot be compiled (${String(error)}). Remove what was added last.`;
     return failedPage(name, text);

@@ -6,6 +6,7 @@ import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
+import type { ExtensionPlan } from '../extensions/plan.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
@@ -23,6 +24,8 @@ export interface MarkdownContextData {
   readonly publicFiles: string;
   /** Description of the REST API (OpenAPI) as YAML. */
   readonly apiDescription: string | undefined;
+  /** Extensions that compile threads import. @default none */
+  readonly extensions?: readonly ExtensionPlan[];
   /** Other versions of the site. @default none */
   readonly versions?: readonly LinkedVersion[];
 }
@@ -138,8 +141,11 @@ export function contextStamps(
   const files = site.feed === undefined ? [] : [feedPath];
   const settings = [codeVersion, base, constants, figures, redirects, ...files];
   const dialects = [strict, slugs, imageHosts, outsideOrigin, readability];
-  const parts = [settings, dialects, pages, drafts, list, apiDescription];
-  const portable = hash(JSON.stringify(data.versions ? [...parts, data.versions] : parts));
+  const parts: unknown[] = [settings, dialects, pages, drafts, list, apiDescription];
+  if (data.versions) parts.push(data.versions);
+  for (const { name, version, stamp, options, islands } of data.extensions ?? [])
+    parts.push([name, version, stamp, options, islands]);
+  const portable = hash(JSON.stringify(parts));
   // Messages of compiled pages contain the names of the content folder and of the API description.
   return { exact: hash(portable + stamp + contentName + (site.openapi ?? '')), portable };
 }

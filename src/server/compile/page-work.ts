@@ -1,4 +1,6 @@
 // The two slow operations on a page, and a worker that runs them in the calling thread.
+import type { Block } from '../markdown/blocks/block.ts';
+import type { MarkdownHooks } from '../markdown/context/hooks.ts';
 import type { MarkdownProcessor } from '../markdown/context/page-processor.ts';
 import type { PlainMarkdownWriter, PlainPage } from '../markdown/plain/markdown.ts';
 import type { PlainPart } from '../markdown/plain/parts.ts';
@@ -42,7 +44,16 @@ export function createLocalWorker(data: MarkdownContextData): PageWorker {
 
   async function loadProcessor(): Promise<MarkdownProcessor> {
     const { createMarkdownProcessor } = await import('../markdown/processor.ts');
-    return (processor ??= createMarkdownProcessor(createMarkdownContext(data)));
+    const hooks = await loadHooks();
+    return (processor ??= createMarkdownProcessor(createMarkdownContext(data), hooks));
+  }
+
+  async function loadHooks(): Promise<readonly MarkdownHooks<Block>[]> {
+    const { extensions = [] } = data;
+    if (extensions.length === 0) return [];
+    const { importExtensions } = await import('../extensions/load.ts');
+    const { markdownHooks } = await import('../extensions/markdown-hooks.ts');
+    return markdownHooks(await importExtensions(extensions));
   }
 
   async function loadWriter(): Promise<PlainMarkdownWriter> {

@@ -23,6 +23,7 @@ export const ownRoutes = {
   chunk: { path: '/chunks/:file', owner: 'the data of pages' },
   asset: { path: '/assets/:file', owner: 'a file of the frame' },
   style: { path: '/styles/:file', owner: 'a style sheet' },
+  island: { path: '/islands/:file', owner: 'a script of a component' },
   preview: { path: '/previews/:file', owner: 'a picture for link previews' },
   icon: { path: '/favicon.svg', owner: 'the icon' },
   touchIcon: { path: '/apple-touch-icon.png', owner: 'the icon' },

@@ -56,11 +56,12 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
       const own = readConfigFiles(folder, nameOf, versionFiles);
       const { origin, base } = current.config.site;
       // `settings.editUrl` is not inherited: it is for the sources of the current version.
-      const { tagManagerId } = settings;
+      const { tagManagerId, runsExtensions } = settings;
       return parseConfig(inheritValues(own, files, name), {
         origin,
         base: base + path.slice(1),
         tagManagerId,
+        runsExtensions,
       });
     },
   };
@@ -81,7 +82,8 @@ const ownParts = [
 
 /** Returns the values of an earlier version, which inherits missing parts from the current version. */
 function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
-  const { versions: _versions, ...ownValues } = own.values;
+  // Code runs only where the current version names it: the files of this one may come from a Git ref.
+  const { versions: _versions, extensions: _extensions, ...ownValues } = own.values;
   const { title } = current.values;
   const inherited = Object.entries(current.values).filter(([part]) => !ownParts.includes(part));
   return {
@@ -91,7 +93,7 @@ function inheritValues(own: ConfigValues, current: ConfigValues, name: string): 
       version: name,
       ...ownValues,
     },
-    locationOf: (at) => (Object.hasOwn(own.values, String(at[0])) ? own : current).locationOf(at),
+    locationOf: (at) => (Object.hasOwn(ownValues, String(at[0])) ? own : current).locationOf(at),
   };
 }
 
@@ -105,7 +107,8 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { versions, navigation, frame, styles, head, search, sidebars, ...others } = data;
+  const { versions, extensions, navigation, frame, styles, head, search, sidebars, ...others } =
+    data;
   const { unlisted, redirects, constants, figures, ...site } = others;
   return {
     site: {
@@ -116,6 +119,10 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       editUrl: settings.editUrl ?? site.editUrl,
     },
     versions,
+    extensions:
+      settings.runsExtensions === false
+        ? []
+        : extensions.map((entry) => (typeof entry === 'string' ? { use: entry } : entry)),
     navigation: navigation.map(toNavItem),
     frame,
     styles,

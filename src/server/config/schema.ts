@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accents, slugStyles } from '../../pages/model/config.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
+import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
 import { flag, limit, list, path, text, texts } from './schema-values.ts';
@@ -103,6 +104,9 @@ export const subjects = {
     .describe(
       "Texts that content refers to as MkDocs' macros do: `{{ name }}`, `{{ extra.name }}`.",
     ),
+  extensions: extensions
+    .default([])
+    .describe('Extensions, in the order in which they are called. Their code runs in the server.'),
   navigation: list(navItem).default([]).describe('The top navigation, in order.'),
   frame: frame.prefault({}).describe('Logo, introduction, footer and search texts.'),
   search: z

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { devClientName } from '../build/bundle.ts';
 import { serverVersion } from '../renderer/version.ts';
-import { bundleDir, compileThreadFile } from '../render/build-folder.ts';
+import { bundleDir, compileThreadFile } from '../files/build-folder.ts';
 import { readBundleManifest } from '../render/bundle-manifest.ts';
 import type { DevBundler } from './bundler.ts';
 

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
-import { paintThreadFile } from '../render/build-folder.ts';
+import { paintThreadFile } from '../files/build-folder.ts';
 import { sitePlaces } from '../config/site-folder.ts';
 import { versionFolders } from '../config/version-folders.ts';
 import { createBuiltCode } from './built-code.ts';

@@ -47,6 +47,7 @@ const strictRules = [
   'config',
   'encoding',
   'error',
+  'extension',
   'file-kind',
   'file-link',
   'file-name',

@@ -10,7 +10,7 @@ import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/sea
 import { createCompilePool } from '../compile/compile-pool.ts';
 import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
 import { createPreviews } from '../previews/previews.ts';
-import { bundleDir, compileThreadFile, paintThreadFile } from '../render/build-folder.ts';
+import { bundleDir, compileThreadFile, paintThreadFile } from '../files/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';

@@ -111,6 +111,7 @@ export function createApp(options: AppOptions): Express {
   app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);
 
   app.get(root + own.style.path, cached.file, redirectOutdatedName);
+  app.get(root + own.island.path, cached.file);
   // Registered after the public files, so that a site can provide its own icons.
   app.get(root + own.icon.path, cached.file);
   if (hasPreviews) {

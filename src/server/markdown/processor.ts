@@ -1,6 +1,7 @@
 // Converts Markdown of any dialect to HTML. Lists the stages in the order in which they run.
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
+import type { Handlers } from 'mdast-util-to-hast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -10,9 +11,12 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import { fillToc } from './blocks/toc.ts';
-import { createAnyLanguages } from './code/any-languages.ts';
+import type { Block } from './blocks/block.ts';
+import { createBlockSet } from './blocks/registry.ts';
+import { createAnyLanguages, type AnyLanguages } from './code/any-languages.ts';
 import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
+import { ExtensionError, type MarkdownHooks } from './context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
 import { blockSyntax, directiveElement, unknownLeaves } from './dialects/directives.ts';
 import { drawElements } from './html/draw-elements.ts';
@@ -24,8 +28,10 @@ import { markdownMarks } from './dialects/markdown-marks.ts';
 import { showExpressions } from './dialects/mdx-expressions.ts';
 import { looksLikeMdx, mdxLines } from './dialects/mdx-source.ts';
 import { jsxElement } from './dialects/mdx.ts';
+import { hookedBlocks } from './html/hooked-components.ts';
 import { parseRaw } from './html/parse-raw.ts';
 import { rawTags } from './dialects/raw-tags.ts';
+import { placeTrusted } from './html/place-trusted.ts';
 import { sanitizeHtml } from './html/sanitize.ts';
 import { resolveImages } from './html/images.ts';
 import { nameEmptyLinks, resolveLinks } from './html/links.ts';
@@ -55,21 +61,93 @@ import { writeContainers } from './dialects/containers.ts';
 import { writeDefinitions } from './dialects/definition-lists.ts';
 import { expandIncludes, mayInclude } from './read/includes.ts';
 import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
+import { guarded, guardedHandlers, hookedLines, parsesFormulas } from './hooked.ts';
 import { writeShortcodes } from './dialects/hugo-shortcodes.ts';
 
-/** Creates the processor of a site. No input is an error: syntax without meaning is left out or shown as written, and reported. */
-export function createMarkdownProcessor(context: MarkdownContext): MarkdownProcessor {
+/**
+ * Creates the processor of a site. No input is an error: syntax without meaning is left out or shown as written, and reported. A page for
+ * which the code of an extension throws is converted without that extension.
+ */
+export function createMarkdownProcessor(
+  context: MarkdownContext,
+  hooks: readonly MarkdownHooks<Block>[] = [],
+): MarkdownProcessor {
   const languages = createAnyLanguages();
+  let stages: Stages | undefined;
+
+  return {
+    prepare: languages.prepare,
+    async process(page) {
+      const failures: ExtensionError[] = [];
+      for (;;) {
+        const names = failures.map(({ extension }) => extension);
+        const left = hooks.filter(({ name }) => !names.includes(name));
+        try {
+          const run =
+            failures.length === 0
+              ? (stages ??= createStages(context, hooks, languages))
+              : createStages(context, left, languages);
+          const file = await readDialect(page, run);
+          for (const failure of failures) file.message(explain(failure), extensionFault);
+          return file;
+        } catch (error) {
+          const isNew = error instanceof ExtensionError && !names.includes(error.extension);
+          if (!isNew) throw error;
+          failures.push(error);
+        }
+      }
+    },
+  };
+}
+
+const extensionFault = { place: { line: 1, column: 1 }, ruleId: 'extension' };
+
+function explain({ extension, hook, message }: ExtensionError): string {
+  const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}), so the page is shown without it.`;
+  return `${fact} Mend the extension, or start with \`--no-extensions\`.`;
+}
+
+type Stages = (page: PageInput, isMdx: boolean) => Promise<VFile>;
+
+/** Converts a page as MDX or Markdown. */
+async function readDialect(page: PageInput, run: Stages): Promise<VFile> {
+  const isMdxFile = page.relativePath.toLowerCase().endsWith('.mdx');
+  if (!isMdxFile && !looksLikeMdx(page.body)) return run(page, false);
+  try {
+    return await run(page, true);
+  } catch (error) {
+    if (error instanceof ExtensionError) throw error;
+    const file = await run(page, false);
+    if (isMdxFile) {
+      const { reason = String(error), line } = error as Partial<VFile['messages'][number]>;
+      const text = `The page is not valid MDX (${reason.slice(0, 200)}), so it is read as Markdown. Close all open tags, and put braces in backticks.`;
+      file.message(text, { place: { line: line ?? 1, column: 1 }, ruleId: 'markdown' });
+    }
+    return file;
+  }
+}
+
+function createStages(
+  context: MarkdownContext,
+  hooks: readonly MarkdownHooks<Block>[],
+  languages: AnyLanguages,
+): Stages {
+  const blocks = createBlockSet(hooks.flatMap(hookedBlocks));
+  const remark = hooks.flatMap((hook) => guarded(hook.name, 'remark', hook.remark ?? []));
+  const rehype = hooks.flatMap((hook) => guarded(hook.name, 'rehype', hook.rehype ?? []));
+  const handlers: Handlers = {
+    ...Object.fromEntries(hooks.flatMap((hook) => Object.entries(guardedHandlers(hook)))),
+    containerDirective: directiveElement,
+    leafDirective: directiveElement,
+  };
 
   const markdown = unified()
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      clobberPrefix: '',
-      handlers: { containerDirective: directiveElement, leafDirective: directiveElement },
-    })
+    .use(remark)
+    .use(takeFences)
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers })
     .use(parseRaw)
     .freeze();
 
@@ -79,21 +157,18 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(remarkMdx)
     .use(remarkGfm)
     .use(showExpressions)
+    .use(remark)
+    .use(takeFences)
     .use(remarkRehype, {
       clobberPrefix: '',
-      handlers: {
-        containerDirective: directiveElement,
-        leafDirective: directiveElement,
-        mdxJsxFlowElement: jsxElement,
-        mdxJsxTextElement: jsxElement,
-      },
+      handlers: { ...handlers, mdxJsxFlowElement: jsxElement, mdxJsxTextElement: jsxElement },
     })
     .freeze();
 
   /** What strict sites report of the text as written. */
   const lint = unified()
     .use(lintBlockEnds)
-    .use(lintSpelling)
+    .use(lintSpelling, blocks)
     .use(lintHtml)
     .use(lintHeadingMarks)
     .use(lintFences, languages)
@@ -103,22 +178,23 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
 
   /** The tree of Markdown or MDX. */
   const text = unified()
-    .use(unknownLeaves, context)
-    .use(markdownBlocks, context, (raw: string) => markdown.parse(raw))
+    .use(unknownLeaves, context, blocks)
+    .use(markdownBlocks, context, blocks, (raw: string) => markdown.parse(raw))
     .use(rawTags)
     .use(showLostReferences)
     .use(markdownMarks, context)
-    .use(inlineBlocks)
+    .use(inlineBlocks, blocks)
     .use(emoji)
-    .use(takeFences)
     .freeze();
 
   /** The tree of HTML. */
   const html = unified()
-    .use(drawElements, languages, context)
+    .use(drawElements, languages, context, blocks)
     .use(linkVersions, context)
     .use(sanitizeHtml)
+    .use(placeTrusted)
     .use(placeFences, languages)
+    .use(rehype)
     .use(resolveLinks, context)
     .use(resolveImages, context)
     .use(nameEmptyLinks)
@@ -140,10 +216,12 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     .use(rehypeStringify)
     .freeze();
 
-  function run(page: PageInput, isMdx: boolean): VFile {
+  const readsFormulas = parsesFormulas(markdown.data());
+
+  return async (page, isMdx) => {
     const problems: LineProblem[] = [];
     const note = (problem: LineProblem): void => void problems.push(problem);
-    const lines = linesOfPage(page, isMdx, note);
+    const lines = hookedLines(linesOfPage(page, isMdx, readsFormulas, note), hooks);
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle } });
@@ -151,8 +229,8 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
     const raw: Root = parser.parse(file);
     limitNesting(raw, file);
     if (context.isStrict) lint.runSync(raw, file);
-    const tree: HtmlRoot = parser.runSync(asMarkdown(text.runSync(raw, file)), file);
-    file.value = html.stringify(html.runSync(tree, file), file);
+    const tree: HtmlRoot = await parser.run(asMarkdown(text.runSync(raw, file)), file);
+    file.value = html.stringify(await html.run(tree, file), file);
     placeMessages(file, lines);
     for (const { line, column = 1, text, rule, isLint = false } of problems) {
       if (!isLint || context.isStrict)
@@ -162,25 +240,6 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
       (a, b) => (a.line ?? 1) - (b.line ?? 1) || (a.column ?? 1) - (b.column ?? 1),
     );
     return file;
-  }
-
-  return {
-    prepare: languages.prepare,
-    process(page) {
-      const isMdxFile = page.relativePath.toLowerCase().endsWith('.mdx');
-      if (!isMdxFile && !looksLikeMdx(page.body)) return run(page, false);
-      try {
-        return run(page, true);
-      } catch (error) {
-        const file = run(page, false);
-        if (isMdxFile) {
-          const { reason = String(error), line } = error as Partial<VFile['messages'][number]>;
-          const text = `The page is not valid MDX (${reason.slice(0, 200)}), so it is read as Markdown. Close all open tags, and put braces in backticks.`;
-          file.message(text, { place: { line: line ?? 1, column: 1 }, ruleId: 'markdown' });
-        }
-        return file;
-      }
-    },
   };
 }
 
@@ -188,6 +247,7 @@ export function createMarkdownProcessor(context: MarkdownContext): MarkdownProce
 function linesOfPage(
   { body, relativePath, includes }: PageInput,
   isMdx: boolean,
+  readsFormulas: boolean,
   note: (problem: LineProblem) => void,
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
@@ -196,7 +256,11 @@ function linesOfPage(
   // Constructs of MDX are reported in its tree.
   if (isMdx) return writeContainers(mdxLines(raw), note);
   const problems: LineProblem[] = [];
-  const cleaned = cleanLines(writeShortcodes(raw), (problem) => void problems.push(problem));
+  const cleaned = cleanLines(
+    writeShortcodes(raw),
+    (problem) => void problems.push(problem),
+    readsFormulas,
+  );
   for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), note);
 }

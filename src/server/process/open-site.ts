@@ -7,7 +7,7 @@ import type { SiteHandler } from '../http/site-handler.ts';
 import type { Renderer, RendererEvent } from '../renderer/renderer.ts';
 import { startRenderThread } from '../renderer/thread-client.ts';
 import { serverVersion } from '../renderer/version.ts';
-import { bundleDir } from '../render/build-folder.ts';
+import { bundleDir } from '../files/build-folder.ts';
 import { uncompiledPage } from '../render/views.ts';
 import { createStore } from '../store/store.ts';
 import type { Env } from './env.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 import { serverVersion } from '../renderer/version.ts';
-import { hasOtherBuild } from '../render/build-folder.ts';
+import { hasOtherBuild } from '../files/build-folder.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
 import { openSite } from './open-site.ts';

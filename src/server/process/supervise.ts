@@ -3,7 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig } from '../config/read-config.ts';
-import { buildFolder } from '../render/build-folder.ts';
+import { buildFolder } from '../files/build-folder.ts';
 import type { Env } from './env.ts';
 import type { Signals } from './signals.ts';
 

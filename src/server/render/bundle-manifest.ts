@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { bundleDir } from './build-folder.ts';
+import { bundleDir } from '../files/build-folder.ts';
 
 const schema = z.object({
   script: z.string().min(1),

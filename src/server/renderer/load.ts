@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../pages/model/config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { isConfigRule } from '../diagnostics/rule-names.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
-import { bundleDir, compileThreadFile, packageFolder } from '../render/build-folder.ts';
+import { bundleDir, compileThreadFile, packageFolder } from '../files/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';

@@ -96,9 +96,10 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,
   };
-  const styles =
+  const ownStyles =
     site.styles.length > 0 ? site.styles.map(({ path }) => withBase(base, path)) : currentStyles;
-  const versions = createEarlierRenderers(options, styles);
+  const styles = [...site.extensions.styles.map(({ path }) => withBase(base, path)), ...ownStyles];
+  const versions = createEarlierRenderers(options, ownStyles);
   const pictures = createSitePictures(site);
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;

@@ -33,7 +33,7 @@ export function createSiteFiles(
   site: Site,
   { build, chunks, brand, list, partsOf }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
-  const { apiDescription, styles } = site;
+  const { apiDescription, styles, extensions } = site;
   const { base, feed } = site.config.site;
   const parts = partRoutes(site.paths);
   const files = new Map<string, MakeFile>([
@@ -53,7 +53,8 @@ export function createSiteFiles(
       toModule(createRouteListPart(site, build, chunks, part)),
     );
   }
-  for (const { path, text } of styles) files.set(path, () => text);
+  for (const { path, text } of [...styles, ...extensions.styles, ...extensions.islands])
+    files.set(path, () => text);
   if (feed !== undefined) {
     files.set(ownRoutes.feed.path, async () => {
       const { path, entriesIn } = feedSource(feed);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
-import { buildFolder } from '../render/build-folder.ts';
+import { buildFolder } from '../files/build-folder.ts';
 import type { Renderer, RendererEvent, RendererMethods } from './renderer.ts';
 import { fromPostedError } from './posted-error.ts';
 import type {

@@ -4,6 +4,7 @@ import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
@@ -23,6 +24,8 @@ export interface SitePagesOptions {
   readonly contentDir: string;
   /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
+  /** The extensions that run. @default none */
+  readonly extensions?: SiteExtensions | undefined;
   /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
   readonly showsDrafts?: boolean | undefined;
   /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */

@@ -19,6 +19,7 @@ import {
   type LinkedVersion,
   type MarkdownContextData,
 } from '../compile/markdown-context.ts';
+import { noExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
@@ -67,6 +68,7 @@ export interface Site {
   readonly publicFiles: PublicFiles;
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
+  readonly extensions: SiteExtensions;
   /** The style sheets of the site. */
   readonly styles: readonly SiteStyle[];
   /** Description of the REST API with placeholders replaced; undefined if there is none. */
@@ -146,7 +148,7 @@ export async function finishSite(
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
   const { publicFiles, movedHeadings } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
-  const { locationOf = defaultLocationOf } = options;
+  const { locationOf = defaultLocationOf, extensions = noExtensions } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
@@ -174,7 +176,11 @@ export async function finishSite(
   const shown = { sources, apiDescription: scan.apiDescription };
   const contextData = markdownContextData(config, shown, publicFiles, contentName, drafts);
   const compilation = prepareCompilation(
-    { ...contextData, ...(versions && { versions: linkedVersions(versions.links) }) },
+    {
+      ...contextData,
+      ...(versions && { versions: linkedVersions(versions.links) }),
+      ...(extensions.all.length > 0 && { extensions: extensions.all.map(({ plan }) => plan) }),
+    },
     publicFiles,
     options,
   );
@@ -217,6 +223,7 @@ export async function finishSite(
         sources.map(({ path, hash }) => [path, hash]),
       ]),
     ),
+    extensions,
     styles,
     apiDescription: scan.apiDescription,
     paths: sources.map((source) => source.path),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
+import { loadExtensions } from '../extensions/load.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import type { Store } from '../store/store.ts';
@@ -38,11 +39,19 @@ export interface SiteFindings {
 }
 
 /** Like `readSite`, with the versions that the config lists. */
-export async function readVersionedSite(options: VersionedSiteOptions): Promise<VersionedSite> {
-  const { config, versionConfig, compileThread, previous } = options;
+export async function readVersionedSite(given: VersionedSiteOptions): Promise<VersionedSite> {
+  const { config, versionConfig, compileThread, previous } = given;
+  const siteDir = given.siteDir ?? given.contentDir;
+  const extensions = await loadExtensions(
+    config.extensions,
+    siteDir,
+    given.locationOf ?? defaultLocationOf,
+  );
+  const options: VersionedSiteOptions = { ...given, extensions };
   if (config.versions.length === 0 || !versionConfig) {
     const alone = await readSite(options);
-    return { site: alone.site, findings: [alone] };
+    const problems = [...extensions.problems, ...alone.problems];
+    return { site: alone.site, findings: [{ site: alone.site, problems }] };
   }
   const shared: VersionedSiteOptions = {
     ...options,
@@ -51,14 +60,13 @@ export async function readVersionedSite(options: VersionedSiteOptions): Promise<
       previous?.compilation.pool ??
       (compileThread === undefined ? undefined : createCompilePool({ file: compileThread })),
   };
-  const siteDir = options.siteDir ?? options.contentDir;
   const current = await scanSite({
     ...shared,
     outsideFolders: config.versions.flatMap(({ folder }) =>
       folder === undefined ? [] : [path.resolve(siteDir, folder)],
     ),
   });
-  const messages: Message[] = [];
+  const messages: Message[] = [...extensions.problems];
   const opened: OpenedVersion[] = [];
   for (const [index, entry] of config.versions.entries()) {
     const report = (field: keyof VersionConfig, text: string): void => {

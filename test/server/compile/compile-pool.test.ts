@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
-import { buildFolder, compileThreadFile } from '../../../src/server/render/build-folder.ts';
+import { buildFolder, compileThreadFile } from '../../../src/server/files/build-folder.ts';
 import type { PageToCompile } from '../../../src/server/compile/compile.ts';
 import {
   createCompilePool,

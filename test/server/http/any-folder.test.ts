@@ -2,7 +2,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import supertest from 'supertest';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { readSite, type Site } from '../../../src/server/site/site.ts';
 import { createAnySite } from '../../setup/any-site.ts';

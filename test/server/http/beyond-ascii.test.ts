@@ -3,7 +3,7 @@ import { createDestinations } from '../../../src/client/frame/destinations.ts';
 import { redirectsFile, nginxRules } from '../../../src/server/export/redirect-rules.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { createRouteList } from '../../../src/server/render/scripts.ts';
 import { loadSite, type Site } from '../../../src/server/site/site.ts';
 import { ask } from '../../setup/ask.ts';

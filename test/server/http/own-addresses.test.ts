@@ -2,7 +2,7 @@
 import supertest from 'supertest';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { readAssets } from '../../../src/server/http/responses/assets.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';

@@ -1,7 +1,7 @@
 // Files and pages of a site where the server has addresses of its own: both are served, whatever is kept.
 import supertest from 'supertest';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';

@@ -2,7 +2,7 @@
 import supertest from 'supertest';
 import type { FrameConfig, SiteConfig } from '../../../src/pages/model/config.ts';
 import type { Picture } from '../../../src/server/previews/picture.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';

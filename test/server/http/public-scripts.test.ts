@@ -1,7 +1,7 @@
 // Files of authors never run scripts in the site's origin, unless the config lets those of `public/`.
 import supertest from 'supertest';
 import { readConfig } from '../../../src/server/config/read-config.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import {

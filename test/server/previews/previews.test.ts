@@ -3,7 +3,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { accents } from '../../../src/pages/model/config.ts';
-import { paintThreadFile } from '../../../src/server/render/build-folder.ts';
+import { paintThreadFile } from '../../../src/server/files/build-folder.ts';
 import { accentColors, ink } from '../../../src/server/previews/colors.ts';
 import type { Brand, Picture } from '../../../src/server/previews/picture.ts';
 import { createPreviews, createThreadPainter } from '../../../src/server/previews/previews.ts';

@@ -1,7 +1,7 @@
 // The route list of a large site: parts by folders, as the server makes them.
 import supertest from 'supertest';
 import type { RouteList } from '../../../src/pages/model/chunk.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { maxListedPages, partRoutes } from '../../../src/server/render/route-parts.ts';
 import { serveInProcess } from '../../setup/in-process.ts';

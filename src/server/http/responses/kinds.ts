@@ -91,6 +91,12 @@ export const responseKinds = {
     cacheControl: immutable,
     interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
   },
+  island: {
+    route: '/islands/:file',
+    contentType: javascript,
+    cacheControl: immutable,
+    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
+  },
   preview: {
     route: '/previews/:file',
     contentType: 'image/png',
@@ -126,6 +132,7 @@ export const responseKinds = {
 export function kindOfFile(path: string): ResponseKind {
   if (path.startsWith('/chunks/')) return responseKinds.routeList;
   if (path.startsWith('/styles/')) return responseKinds.style;
+  if (path.startsWith('/islands/')) return responseKinds.island;
   const kind = Object.values(responseKinds).find(({ route }) => route === path);
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);
   return kind;

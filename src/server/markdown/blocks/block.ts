@@ -5,6 +5,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import type { MarkdownContext } from '../context/context.ts';
+import type { DrawTrusted } from '../context/trusted.ts';
 
 /** What a block's `draw` may use. */
 export interface BlockScope {
@@ -23,6 +24,8 @@ export interface BlockScope {
   inlineMarkdown(raw: string): readonly ElementContent[];
   /** Returns the number of the next tab set on the page. */
   nextTabSet(): number;
+  /** Returns a placeholder for nodes that are not sanitized. `children` are an author's, and are. */
+  trusted(draw: DrawTrusted, children?: readonly ElementContent[]): Element;
   /** Adds a fence with this code to the page and returns its placeholder. */
   addFence(language: string, title: string | undefined, code: string): Element;
 }

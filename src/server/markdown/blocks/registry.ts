@@ -1,10 +1,10 @@
-// All blocks that a page may use, and how to find the one of an element.
+// The blocks that a page may use: those of this server and of a site's extensions, and how to find the one of an element.
 import type { Element } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
 import { api } from './api.ts';
 import { app } from './app.ts';
 import { badge } from './badge.ts';
-import type { Block, DrawBlock } from './block.ts';
+import type { Block, DrawBlock, InlineBlock, MarkdownBlock } from './block.ts';
 import { callout } from './callout.ts';
 import { cards } from './cards.ts';
 import { columns } from './columns.ts';
@@ -20,8 +20,8 @@ import { steps } from './steps.ts';
 import { tabBlocks } from './tabs.ts';
 import { toc } from './toc.ts';
 
-/** All blocks, in the order of the manual's table of blocks. */
-export const blocks: readonly Block[] = [
+/** This server's own blocks, in the order of the manual's table of blocks. */
+export const ownBlocks: readonly Block[] = [
   callout,
   details,
   steps,
@@ -43,26 +43,47 @@ export const blocks: readonly Block[] = [
   method,
 ];
 
-/** Names of the blocks that are written `::name`. */
-export const leafNames: readonly string[] = blocks.flatMap((block) =>
-  block.kind === 'leaf' || block.kind === 'markdown' ? block.names : [],
-);
-
-/** Names of the blocks that are written `:::name`. */
-export const containerNames: readonly string[] = blocks.flatMap((block) =>
-  block.kind === 'container' ? block.names : [],
-);
-
-const draws = new Map<string, DrawBlock>(Object.entries(components));
-for (const block of blocks) {
-  if (block.kind === 'markdown') continue;
-  const names = 'names' in block ? block.names.map(componentNameOf) : [];
-  for (const name of [...names, ...(block.aliases ?? [])]) draws.set(name, block.draw);
+/** The blocks of one site, by how they are written. */
+export interface BlockSet {
+  readonly all: readonly Block[];
+  readonly inline: readonly InlineBlock[];
+  /** Names of the blocks that are written `::name`. */
+  readonly leafNames: ReadonlySet<string>;
+  /** Names of the blocks that are written `:::name`. */
+  readonly containerNames: ReadonlySet<string>;
+  /** Returns the block that is replaced by Markdown, `::name`. */
+  readonly markdown: (name: string) => MarkdownBlock | undefined;
+  /** Returns how a component or container is drawn; undefined if its name is unknown. */
+  readonly drawOf: (node: Element) => DrawBlock | undefined;
 }
 
-/** Returns how a component or container is drawn; undefined if its name is unknown. */
-export function drawOf(node: Element): DrawBlock | undefined {
-  return draws.get(componentNameOf(node.tagName));
+/** Returns this server's blocks and further ones, which take the place of those of the same name. */
+export function createBlockSet(further: readonly Block[] = []): BlockSet {
+  const all = [...ownBlocks, ...further];
+  const draws = new Map<string, DrawBlock>(Object.entries(components));
+  const markdown = new Map<string, MarkdownBlock>();
+  const leafNames = new Set<string>();
+  const containerNames = new Set<string>();
+  for (const block of all) {
+    const names = 'names' in block ? block.names : [];
+    if (block.kind === 'leaf' || block.kind === 'markdown')
+      for (const name of names) leafNames.add(name);
+    if (block.kind === 'container') for (const name of names) containerNames.add(name);
+    if (block.kind === 'markdown') {
+      for (const name of names) markdown.set(name, block);
+      continue;
+    }
+    for (const name of [...names.map(componentNameOf), ...(block.aliases ?? [])])
+      draws.set(name, block.draw);
+  }
+  return {
+    all,
+    inline: all.filter((block) => block.kind === 'inline'),
+    leafNames,
+    containerNames,
+    markdown: (name) => markdown.get(name),
+    drawOf: (node) => draws.get(componentNameOf(node.tagName)),
+  };
 }
 
 /** True for components and containers, including `<Aside type="tip">` but not HTML's own `<aside>`. */

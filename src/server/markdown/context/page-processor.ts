@@ -19,5 +19,5 @@ export interface MarkdownProcessor {
   /** Loads the grammars that the code of a page needs. */
   readonly prepare: (text: string) => Promise<void>;
   /** Converts a page's Markdown to HTML. Headers, ids, references and messages are on the returned file. */
-  readonly process: (page: PageInput) => VFile;
+  readonly process: (page: PageInput) => Promise<VFile>;
 }

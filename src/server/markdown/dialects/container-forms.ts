@@ -23,25 +23,29 @@ export function readOpening(raw: string): ContainerOpening | undefined {
   return readColons(raw) ?? readSlashes(raw) ?? readAdmonition(raw) ?? readTab(raw);
 }
 
+/** `{#id open data="[1, 2]"}` at the end of a line. */
+const attributeList = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*$/;
+
 /** `:::tip[Title]{#id}`; elsewhere `::: tip Title {open}`, `:::tip "Title"`, `:::{.tip}` */
 function readColons(raw: string): ContainerOpening | undefined {
   const [, colons, name = '', rest = ''] =
     /^(:{3,})\s*(?:\{\.?)?([a-z][\w-]*)\}?(.*)$/i.exec(raw) ?? [];
   if (colons === undefined) return undefined;
-  const [, braces = ''] = /\{([^{}]*)\}\s*$/.exec(rest) ?? [];
-  const label = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+  const [whole = '', braces = ''] = attributeList.exec(rest) ?? [];
+  const label = rest.slice(0, rest.length - whole.length).trim();
   const title = label
     .replace(/^\[([\s\S]*)\]$/, '$1')
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
   const id = /(?:^|\s)#([\w-]+)/.exec(braces)?.[1];
-  const isOpen = /(?:^|\s)open\b/.test(braces);
+  const isOpen = /(?:^|\s)open(?:\s|$)/.test(braces);
+  const pairs = braces.match(/(?<=^|\s)[a-z][\w-]*=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)/gi) ?? [];
   const isTransparent = transparent.has(name.toLowerCase());
   const isOwn = !isForeignCallout(name) && /^:{3,}[a-z][\w-]*(?:\[.*\])?(?:\{[^{}]*\})?$/.test(raw);
   return {
     name: isTransparent ? 'container-group' : name.toLowerCase(),
     title: title === '' || isTransparent ? undefined : title,
-    attributes: [id === undefined ? '' : `#${id}`, isOpen ? 'open' : ''].join(' ').trim(),
+    attributes: [id === undefined ? [] : `#${id}`, isOpen ? 'open' : [], pairs].flat(2).join(' '),
     form: 'colons',
     marks: colons.length,
     own: isOwn ? undefined : `Write \`${colons}${ownName(name)}${labelOf(label)}\`.`,

@@ -11,7 +11,7 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { leafNames } from '../blocks/registry.ts';
+import type { BlockSet } from '../blocks/registry.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element } from '../context/elements.ts';
@@ -25,13 +25,13 @@ export function blockSyntax(this: Processor): void {
 }
 
 /** Shows leaf directives that are no blocks as written: `::name`. Strict sites report them. */
-export function unknownLeaves(context: MarkdownContext) {
+export function unknownLeaves(context: MarkdownContext, { leafNames }: BlockSet) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {
-      if (leafNames.includes(node.name.toLowerCase()) || !parent || index === undefined) return;
+      if (leafNames.has(node.name.toLowerCase()) || !parent || index === undefined) return;
       if (context.isStrict) {
         const fact = `Unknown block \`::${node.name}\`.`;
-        report(file, node, 'directive', `${fact} ${suggest(node.name, leafNames)}`);
+        report(file, node, 'directive', `${fact} ${suggest(node.name, [...leafNames])}`);
       }
       const { start, end } = node.position ?? {};
       const value = String(file).slice(start?.offset, end?.offset);

@@ -2,14 +2,12 @@
 import type { PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { InlineBlock } from '../blocks/block.ts';
-import { blocks } from '../blocks/registry.ts';
-
-const inlines = blocks.filter((block): block is InlineBlock => block.kind === 'inline');
+import type { BlockSet } from '../blocks/registry.ts';
 
 /** `New [[badge: Beta]]` → an element that the registry of blocks draws. Code is not changed. */
-export function inlineBlocks() {
+export function inlineBlocks({ inline }: BlockSet) {
   return (tree: Root): void => {
-    for (const block of inlines) {
+    for (const block of inline) {
       visit(tree, 'text', (node, index, parent) => {
         if (!parent || index === undefined) return undefined;
         const parts = splitText(node, block);

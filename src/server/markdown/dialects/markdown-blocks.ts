@@ -2,24 +2,21 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { MarkdownBlock } from '../blocks/block.ts';
-import { blocks } from '../blocks/registry.ts';
+import type { BlockSet } from '../blocks/registry.ts';
 import type { MarkdownContext } from '../context/context.ts';
-
-const byName = new Map(
-  blocks
-    .filter((block): block is MarkdownBlock => block.kind === 'markdown')
-    .flatMap((block) => block.names.map((name) => [name, block] as const)),
-);
 
 /**
  * Runs early, so that later plugins see the Markdown as if the author had typed it. The new nodes get the position of the block. `parse` is
  * the parser of Markdown, on pages in MDX too.
  */
-export function markdownBlocks(context: MarkdownContext, parse: (text: string) => Root) {
+export function markdownBlocks(
+  context: MarkdownContext,
+  blocks: BlockSet,
+  parse: (text: string) => Root,
+) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {
-      const block = byName.get(node.name);
+      const block = blocks.markdown(node.name);
       if (!block || !parent || index === undefined) return undefined;
       const { children } = parse(block.toMarkdown({ node, file, context }));
       for (const child of children) visit(child, (part) => void (part.position = node.position));

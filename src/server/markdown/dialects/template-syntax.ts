@@ -14,11 +14,12 @@ const maxUnended = 20;
  * `import A from '../source/a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `::toc` · `$$` → a fence ·
  * `{{< ref "a.md" >}}` → `a.md`
  *
- * Template engine logic is not run: it stays as written and is reported.
+ * `$$` stays for a parser that reads formulas. Template engine logic is not run: it stays as written and is reported.
  */
 export function cleanLines(
   lines: readonly SourceLine[],
   report: (problem: LineProblem) => void,
+  readsFormulas = false,
 ): SourceLine[] {
   const isCode = createCodeTracker();
   const result: SourceLine[] = [];
@@ -40,7 +41,7 @@ export function cleanLines(
       result.push({ text, line });
       continue;
     }
-    const isFormula = /^\s*\$\$\s*$/.test(text);
+    const isFormula = !readsFormulas && /^\s*\$\$\s*$/.test(text);
     const end = isFormula ? isDollars : endOfStatement(text);
     const last =
       end && unended < maxUnended ? lastLine(lines, index + (isFormula ? 1 : 0), end) : -1;

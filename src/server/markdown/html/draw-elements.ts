@@ -9,17 +9,22 @@ import { suggest } from '../../diagnostics/messages.ts';
 import type { BlockScope } from '../blocks/block.ts';
 import { isCard } from '../blocks/cards.ts';
 import { inlineMarkdown } from '../blocks/inline-markdown.ts';
-import { containerNames, drawOf, isComponent } from '../blocks/registry.ts';
+import { isComponent, type BlockSet } from '../blocks/registry.ts';
 import { isTab } from '../blocks/tabs.ts';
 import { asBlocks, isDirective } from '../blocks/title.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlank, isBlock, isElement, isEmpty } from '../context/hast.ts';
+import { trustedElement } from '../context/trusted.ts';
 import { withDefinitions } from './definitions.ts';
 import { readStyle } from './style-classes.ts';
 
 /** Rehype plugin that runs on the author's tree, before sanitizing. */
-export function drawElements(languages: AnyLanguages, context: MarkdownContext) {
+export function drawElements(
+  languages: AnyLanguages,
+  context: MarkdownContext,
+  { containerNames, drawOf }: BlockSet,
+) {
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
     let tabSets = 0;
@@ -45,6 +50,7 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext) 
         return parseFenceMeta(code?.meta ?? '').title !== undefined;
       },
       inlineMarkdown,
+      trusted: (drawTrusted, children) => trustedElement(file, drawTrusted, children),
       nextTabSet: () => (tabSets += 1),
       addFence(lang, title, value) {
         const meta = title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`;
@@ -80,7 +86,7 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext) 
         ? `${what} is unknown and has no text, so it is left out.`
         : `${what} is unknown: only its content is shown.`;
       const hint = isDirective(node)
-        ? suggest(name, containerNames)
+        ? suggest(name, [...containerNames])
         : 'Write its text in Markdown.';
       report(file, node, isDirective(node) ? 'directive' : 'component', `${fact} ${hint}`);
       if (isEmptyOne && title === undefined) return [];

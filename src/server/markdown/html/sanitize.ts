@@ -47,7 +47,7 @@ const schema: Schema = {
     ...(
       'a abbr aside audio b bdi bdo blockquote br button caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
       'figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark nav ol p picture pre q rp rt ruby s samp section small source span ' +
-      'strong sub summary sup table tbody td tfoot th thead time tr u ul var video wbr md-fence'
+      'strong sub summary sup table tbody td tfoot th thead time tr u ul var video wbr md-fence md-trusted'
     ).split(' '),
     ...shapes,
   ],
@@ -129,6 +129,7 @@ const schema: Schema = {
     img: ['alt', 'srcSet', ...media],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     'md-fence': ['dataIndex'],
+    'md-trusted': ['dataIndex'],
     nav: ['dataToc'],
     ol: ['start', 'type', 'reversed'],
     section: ['dataFootnotes'],

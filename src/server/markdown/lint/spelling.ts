@@ -3,14 +3,12 @@ import type { Nodes, Parents, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import type { InlineBlock } from '../blocks/block.ts';
-import { blocks } from '../blocks/registry.ts';
+import type { BlockSet } from '../blocks/registry.ts';
 import { report } from '../context/report.ts';
 import { spellings, type Spelling } from './spellings.ts';
 
 /** Checks only text, never code, and reports each place once. Runs before plugins that change the tree. */
-export function lintSpelling() {
-  const ownParts = blocks.filter((block): block is InlineBlock => block.kind === 'inline');
-
+export function lintSpelling({ inline: ownParts }: BlockSet) {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
     visit(tree, 'text', (node, index, parent) => {

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '../../../pages/model/paths.ts';
-import { blocks } from '../blocks/registry.ts';
+import { ownBlocks as blocks } from '../blocks/registry.ts';
 import { hasClass } from '../context/has-class.ts';
 
 /**

@@ -35,7 +35,7 @@ export function createPlainMarkdown(): PlainMarkdownWriter {
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
   const writer = unified()
     .use(rehypeRemark, {
-      handlers: { figure: codeFence, abbr: sameTag, sub: sameTag, sup: sameTag },
+      handlers: { figure: codeFence, math: formula, abbr: sameTag, sub: sameTag, sup: sameTag },
     })
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
@@ -117,6 +117,15 @@ function languageOf(code: Element | undefined): string {
   const names = Array.isArray(className) ? className.map(String) : [];
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }
+
+/** `<math alttext="x^2">` → its source, as GitHub reads it: `` $`x^2`$ ``, or a fence of `math` */
+const formula: Handle = (_state, { properties }, parent): Nodes[] => {
+  const value = String(properties['alttext'] ?? '');
+  const isAlone = parent?.type !== 'element' || parent.tagName !== 'p';
+  if (properties['display'] === 'block' && isAlone) return [{ type: 'code', lang: 'math', value }];
+  const dollar: Nodes = { type: 'text', value: '$' };
+  return [dollar, { type: 'inlineCode', value }, { ...dollar }];
+};
 
 /** `H<sub>2</sub>O` stays HTML: Markdown has no other form for it. */
 const sameTag: Handle = (state, node): Nodes[] => {

@@ -63,3 +63,13 @@ export function paintThreadFile(): string {
 export function compileThreadFile(): string {
   return path.join(buildFolder(), 'compile-thread.js');
 }
+
+/** Returns the module that extensions import as `millrace-docs/extension`. */
+export function extensionApiFile(): string {
+  return path.resolve(buildFolder(), 'extension.js');
+}
+
+/** Returns the module that resolves what extensions import. */
+export function extensionHooksFile(): string {
+  return path.resolve(buildFolder(), 'extension-hooks.js');
+}

@@ -1,0 +1,63 @@
+// The contract of extensions: what a module that a site names under `extensions` may export.
+import type { Element, ElementContent } from 'hast';
+import type { Handlers } from 'mdast-util-to-hast';
+import type { PluggableList } from 'unified';
+import type { ZodType } from 'zod';
+import type { Block } from '../../markdown/blocks/block.ts';
+import type { DrawComponent } from '../../markdown/context/hooks.ts';
+
+/** Version of this contract. It changes if a part changes its meaning. */
+export const contractVersion = 1;
+
+/** A part of an extension: its value, or a function of the extension's options. */
+export type Part<Value, Options> = Value | ((options: Options) => Value);
+
+/** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
+export interface Component {
+  /** Schema of its attributes. Authors may write their names in any case. @default any text */
+  readonly props?: ZodType;
+  /** Returns what the component shows. */
+  readonly render: DrawComponent;
+  /** Module of the site that the browser runs with the rendered element; it is loaded on pages with the component only. */
+  readonly island?: Island;
+  /** The component as authors type it, and one line about it. */
+  readonly documentation?: string;
+}
+
+export interface Island {
+  /** File of the module: `./chart-island.js`, beside the extension. Its default export gets the element and the component's props. */
+  readonly module: string;
+  /** When it is loaded. @default 'visible' */
+  readonly when?: 'load' | 'idle' | 'visible';
+}
+
+/** A module's default export. Every part is optional; parts are called in the order of the site's list of extensions. */
+export interface Extension<Options = unknown> {
+  /** Lowercase letters, digits and hyphens; part of addresses, of rule names and of the store's keys. */
+  readonly name: string;
+  readonly version: string;
+  /** Schema of the options in the config. @default the extension has no options */
+  readonly options?: ZodType<Options>;
+  /** Rewrites the lines of a page before Markdown is parsed. Returns as many lines as it gets. */
+  readonly lines?: (lines: readonly string[], options: Options) => readonly string[];
+  /** Plugins of unified for the tree of Markdown. Syntax that they add to the parser is parsed. What they make is sanitized. */
+  readonly remark?: Part<PluggableList, Options>;
+  /** How nodes that `remark` plugins make become HTML: handlers of `mdast-util-to-hast` by node type. */
+  readonly handlers?: Part<Handlers, Options>;
+  /** Blocks of directives, components of MDX, parts of sentences. What they return is sanitized, unless it is `trusted`. */
+  readonly blocks?: Part<readonly Block[], Options>;
+  /** Components by the name that authors write: `Chart`. What they return is not sanitized. */
+  readonly components?: Part<Readonly<Record<string, Component>>, Options>;
+  /** Style sheets that every page loads: files, `./chart.css`, or their text. */
+  readonly styles?: readonly string[];
+  /** Plugins of unified for the tree of HTML, after sanitizing, before links, images and headings are resolved. */
+  readonly rehype?: Part<PluggableList, Options>;
+}
+
+/** Returns the extension unchanged: it only checks types. */
+export function defineExtension<Options = unknown>(extension: Extension<Options>): Extension {
+  // The type is erased: options are checked by the schema before any part gets them.
+  return extension as unknown as Extension;
+}
+
+export type { Element, ElementContent };

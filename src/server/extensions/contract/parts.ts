@@ -1,0 +1,24 @@
+// The names of the parts of an extension, and how their values are found.
+import type { Extension, Part } from './extension.ts';
+
+/** All fields of an extension. */
+export const extensionParts: readonly string[] = Object.keys({
+  name: true,
+  version: true,
+  options: true,
+  lines: true,
+  remark: true,
+  handlers: true,
+  blocks: true,
+  components: true,
+  styles: true,
+  rehype: true,
+} satisfies Record<keyof Extension, true>);
+
+/** Returns the value of a part that may be a function of the options. */
+export function partOf<Value extends object>(
+  part: Part<Value, unknown> | undefined,
+  options: unknown,
+): Value | undefined {
+  return typeof part === 'function' ? part(options) : part;
+}

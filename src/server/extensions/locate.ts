@@ -1,0 +1,71 @@
+// Finds the module of an extension that a config names: one of this server's, a file of the site, or a package.
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { suggest } from '../diagnostics/messages.ts';
+import { isInside } from '../files/is-inside.ts';
+import { findModuleFiles, realFile } from './module-files.ts';
+import { shelf } from './shelf.ts';
+
+/** Where an extension is. Can be posted between threads. */
+export interface LocatedExtension {
+  /** Its name in the config. */
+  readonly use: string;
+  /** Address of its module, with the hash of its files; undefined for an extension of this server. */
+  readonly url: string | undefined;
+  /** Its own files, which run as code; none for an extension of this server. */
+  readonly files: readonly string[];
+  /** Hash of these files. */
+  readonly stamp: string;
+}
+
+/** Returns where the extension is, or why it is not found: a fact with its hint. */
+export async function locateExtension(
+  use: string,
+  siteDir: string,
+): Promise<LocatedExtension | { readonly fault: string }> {
+  if (use.startsWith('millrace-docs/')) {
+    if (Object.hasOwn(shelf, use)) return { use, url: undefined, files: [], stamp: '' };
+    return { fault: `There is no extension \`${use}\`. ${suggest(use, Object.keys(shelf))}` };
+  }
+  if (/^\.{0,2}\//.test(use)) return locateFile(use, siteDir);
+  return locatePackage(use, siteDir);
+}
+
+function locateFile(use: string, siteDir: string) {
+  const folder = realpathSync(path.resolve(siteDir));
+  const file = realFile(path.resolve(folder, use));
+  if (file === undefined) return { fault: `There is no file \`${use}\`. Check its name.` };
+  if (!isInside(file, folder))
+    return { fault: `\`${use}\` is outside the site's folder. Move it into the folder.` };
+  return located(use, file, folder);
+}
+
+async function locatePackage(use: string, siteDir: string) {
+  const { resolve } = await import('import-meta-resolve');
+  const from = pathToFileURL(path.join(path.resolve(siteDir), 'docs.yaml'));
+  try {
+    const url = resolve(use, from.href);
+    const file = url.startsWith('file:') ? realFile(fileURLToPath(url)) : undefined;
+    if (file !== undefined) return located(use, file, packageFolderOf(file));
+  } catch {
+    // Reported below, as a module of Node is.
+  }
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(use)?.[0] ?? use;
+  const hint = `Run \`npm install ${name}\` in the folder of the site, or write \`./\` before a file.`;
+  return { fault: `There is no package \`${use}\`. ${hint}` };
+}
+
+/** `/site/node_modules/@acme/badges/lib/index.js` → `/site/node_modules/@acme/badges` */
+function packageFolderOf(file: string): string {
+  const parts = file.split(path.sep);
+  const at = parts.lastIndexOf('node_modules');
+  if (at === -1) return path.dirname(file);
+  const length = parts[at + 1]?.startsWith('@') === true ? 3 : 2;
+  return parts.slice(0, at + length).join(path.sep);
+}
+
+function located(use: string, file: string, folder: string): LocatedExtension {
+  const { files, stamp } = findModuleFiles(file, folder);
+  return { use, url: `${pathToFileURL(file).href}?v=${stamp}`, files, stamp };
+}

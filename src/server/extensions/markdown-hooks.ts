@@ -1,0 +1,68 @@
+// The parts of extensions that concern the text of pages, for the Markdown processor.
+import type { Block } from '../markdown/blocks/block.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import {
+  callHook,
+  type ComponentProps,
+  type HookedComponent,
+  type MarkdownHooks,
+} from '../markdown/context/hooks.ts';
+import type { Component } from './contract/extension.ts';
+import { partOf } from './contract/parts.ts';
+import type { LoadedExtension } from './plan.ts';
+
+/** Applies the options. Throws an `ExtensionError` if a part that is a function throws. */
+export function markdownHooks(loaded: readonly LoadedExtension[]): readonly MarkdownHooks<Block>[] {
+  return loaded.map(({ extension, options, plan }) => {
+    const { name, lines: rewrite } = extension;
+    const read = <Value extends object>(part: string, value: Parameters<typeof partOf<Value>>[0]) =>
+      callHook(name, part, () => partOf(value, options));
+    const components = read('components', extension.components);
+    return {
+      name,
+      lines: rewrite && ((lines) => rewrite.call(extension, lines, options)),
+      remark: read('remark', extension.remark),
+      handlers: read('handlers', extension.handlers),
+      blocks: read('blocks', extension.blocks),
+      components: components && hookComponents(components, plan.islands),
+      rehype: read('rehype', extension.rehype),
+    };
+  });
+}
+
+function hookComponents(
+  components: Readonly<Record<string, Component>>,
+  islands: Readonly<Record<string, string>>,
+): Readonly<Record<string, HookedComponent>> {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, { props: schema, render, island }]) => {
+      const address = Object.hasOwn(islands, name) ? islands[name] : undefined;
+      return [
+        name,
+        {
+          read: (props) => (schema ? readProps(props, schema) : props),
+          draw: render,
+          ...(island &&
+            address !== undefined && { island: { address, when: island.when ?? 'visible' } }),
+        } satisfies HookedComponent,
+      ];
+    }),
+  );
+}
+
+/** Checks attributes, whose names arrive in lower case. Throws an error that lists all faults. */
+function readProps(props: ComponentProps, schema: NonNullable<Component['props']>): ComponentProps {
+  // Schemas of objects have their fields in `shape`.
+  const shape = 'shape' in schema ? fieldsOf(schema.shape) : {};
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
+  const named = Object.entries(props).map(([name, value]) => [
+    names.get(name.replaceAll('-', '').toLowerCase()) ?? name,
+    value,
+  ]);
+  const { data, error } = schema.safeParse(Object.fromEntries(named));
+  if (!error) return fieldsOf(data);
+  const faults = error.issues.map(
+    ({ path, message }) => `\`${path.map(String).join('.')}\`: ${message}`,
+  );
+  throw new Error(faults.join('; '));
+}

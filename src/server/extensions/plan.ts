@@ -1,0 +1,21 @@
+// An extension of a site, and what other threads need to import it too.
+import type { Extension } from './contract/extension.ts';
+import type { LocatedExtension } from './locate.ts';
+
+/** What a thread needs to import an extension. Can be posted between threads. */
+export interface ExtensionPlan extends LocatedExtension {
+  readonly name: string;
+  readonly version: string;
+  /** Options as in the config. */
+  readonly options: unknown;
+  /** Addresses of the modules of islands, below the base, by the name of the component. */
+  readonly islands: Readonly<Record<string, string>>;
+}
+
+/** An extension with its options. */
+export interface LoadedExtension {
+  readonly plan: ExtensionPlan;
+  readonly extension: Extension;
+  /** Options as its schema returns them. */
+  readonly options: unknown;
+}

@@ -1,0 +1,16 @@
+// Registers the hooks that resolve what extensions import, once in each thread that imports one.
+import { register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { extensionApiFile, extensionHooksFile } from '../files/build-folder.ts';
+
+/** The thread's own state: Node has no way to ask for registered hooks. */
+const registered = Symbol.for('millrace-docs.hooks');
+
+export function useModuleHooks(): void {
+  const thread = globalThis as { [registered]?: true };
+  if (thread[registered]) return;
+  thread[registered] = true;
+  register(pathToFileURL(extensionHooksFile()), {
+    data: { apiUrl: pathToFileURL(extensionApiFile()).href },
+  });
+}

@@ -1,0 +1,56 @@
+// What extensions add to the Markdown processor.
+import type { ElementContent } from 'hast';
+import type { Handlers } from 'mdast-util-to-hast';
+import type { PluggableList } from 'unified';
+
+/** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */
+export type ComponentProps = Readonly<Record<string, unknown>>;
+
+/** Returns the nodes of a component; a text is shown as text. `children` are the drawn nodes inside it. */
+export type DrawComponent = (
+  props: ComponentProps,
+  children: readonly ElementContent[],
+) => ElementContent | readonly ElementContent[] | string | null | undefined;
+
+/** A component of an extension. */
+export interface HookedComponent {
+  /** Checks what an author wrote. Throws for attributes that the component does not take. */
+  readonly read: (props: ComponentProps) => ComponentProps;
+  readonly draw: DrawComponent;
+  /** Address of the module that the browser runs with the component, below the base. */
+  readonly island?: { readonly address: string; readonly when: string } | undefined;
+}
+
+/** The parts of one extension that concern the text of pages, with its options applied. */
+export interface MarkdownHooks<Block = unknown> {
+  readonly name: string;
+  readonly lines?: ((lines: readonly string[]) => readonly string[]) | undefined;
+  readonly remark?: PluggableList | undefined;
+  readonly handlers?: Handlers | undefined;
+  readonly blocks?: readonly Block[] | undefined;
+  readonly components?: Readonly<Record<string, HookedComponent>> | undefined;
+  readonly rehype?: PluggableList | undefined;
+}
+
+/** Thrown when the code of an extension throws. */
+export class ExtensionError extends Error {
+  override readonly name = 'ExtensionError';
+  readonly extension: string;
+  readonly hook: string;
+
+  constructor(extension: string, hook: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.extension = extension;
+    this.hook = hook;
+  }
+}
+
+/** Calls a hook. Throws an `ExtensionError` with the names of extension and hook if it throws. */
+export function callHook<Result>(extension: string, hook: string, call: () => Result): Result {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof ExtensionError) throw error;
+    throw new ExtensionError(extension, hook, error);
+  }
+}

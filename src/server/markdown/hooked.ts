@@ -1,0 +1,109 @@
+// What extensions add to the stages of the processor: what they throw names the extension.
+import type { Handler, Handlers } from 'mdast-util-to-hast';
+import type {
+  Data,
+  Pluggable,
+  PluggableList,
+  Plugin,
+  Preset,
+  Processor,
+  Transformer,
+} from 'unified';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import { compileDeadlineMs } from '../diagnostics/limits.ts';
+import { callHook, type MarkdownHooks } from './context/hooks.ts';
+import type { SourceLine } from './read/lines.ts';
+
+/** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
+export function guarded(extension: string, hook: string, plugins: PluggableList): PluggableList {
+  return plugins.map((one): Pluggable => {
+    const [plugin, ...options]: readonly unknown[] = Array.isArray(one) ? one : [one];
+    // Presets are lists of plugins and settings.
+    if (typeof plugin !== 'function')
+      return { plugins: guarded(extension, hook, (plugin as Preset).plugins ?? []) };
+    return [guard(extension, hook, plugin as Plugin<unknown[]>), ...options];
+  });
+}
+
+function guard(extension: string, hook: string, plugin: Plugin<unknown[]>): Plugin<unknown[]> {
+  return function attach(this: Processor, ...options: unknown[]) {
+    const transform: unknown = callHook(extension, hook, () =>
+      plugin.apply(this as never, options),
+    );
+    if (typeof transform !== 'function') return undefined;
+    return async (tree: Node, file: VFile) => {
+      try {
+        return await run(transform as Transformer, tree, file);
+      } catch (error) {
+        return callHook(extension, hook, () => {
+          throw error;
+        });
+      }
+    };
+  };
+}
+
+/** Transformers return a tree, a promise of one, or call back. One that never ends is given up: it takes no processor time. */
+async function run(transform: Transformer, tree: Node, file: VFile): Promise<Node | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`it did not end within ${compileDeadlineMs / 1000} seconds`));
+    }, compileDeadlineMs);
+  });
+  try {
+    return await Promise.race([tooLong, call(transform, tree, file)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function call(transform: Transformer, tree: Node, file: VFile): Promise<Node | undefined> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: Error | null, next?: Node): undefined => {
+      if (error) reject(error);
+      else resolve(next);
+    };
+    const result = transform(tree, file, done);
+    // As unified does it: a function with three parameters calls back.
+    if (transform.length <= 2) resolve(result as Node | undefined);
+  });
+}
+
+/** Returns handlers that throw `ExtensionError`. */
+export function guardedHandlers({ name, handlers = {} }: MarkdownHooks): Handlers {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([type, handle]): [string, Handler] => [
+      type,
+      (state, node, parent) => callHook(name, 'handlers', () => handle(state, node, parent)),
+    ]),
+  );
+}
+
+/** Whether an extension has added syntax of formulas, `$…$`, to the parser. */
+export function parsesFormulas({ micromarkExtensions = [] }: Data): boolean {
+  const dollar = 36;
+  return micromarkExtensions
+    .flat()
+    .some(
+      (extension) =>
+        extension.flow?.[dollar] !== undefined || extension.text?.[dollar] !== undefined,
+    );
+}
+
+/** Lets extensions rewrite lines. One that returns another number of lines would move all messages. */
+export function hookedLines(
+  lines: readonly SourceLine[],
+  hooks: readonly MarkdownHooks[],
+): readonly SourceLine[] {
+  return hooks.reduce((before, { name, lines: rewrite }) => {
+    if (!rewrite) return before;
+    return callHook(name, 'lines', () => {
+      const texts = rewrite(before.map(({ text }) => text));
+      if (texts.length !== before.length)
+        throw new Error(`it returned ${texts.length} lines for ${before.length}`);
+      return before.map((line, index) => ({ ...line, text: texts[index] ?? '' }));
+    });
+  }, lines);
+}

@@ -1,0 +1,135 @@
+// The components of extensions as blocks: `::name{…}`, `:::name` and `<Name …/>`.
+import type { Element, ElementContent } from 'hast';
+import { withBase } from '../../../pages/model/paths.ts';
+import type { Block, DrawBlock } from '../blocks/block.ts';
+import { componentNameOf } from '../context/element-names.ts';
+import { element, text } from '../context/elements.ts';
+import {
+  callHook,
+  type ComponentProps,
+  type HookedComponent,
+  type MarkdownHooks,
+} from '../context/hooks.ts';
+import { trustedElement } from '../context/trusted.ts';
+
+/** Returns the blocks of an extension: its own, and one leaf and one container for each of its components. */
+export function hookedBlocks({
+  name: extension,
+  blocks = [],
+  components = {},
+}: MarkdownHooks<Block>): readonly Block[] {
+  return [
+    ...blocks.map((block) => guardedBlock(extension, block)),
+    ...Object.entries(components).flatMap(([name, component]): Block[] => {
+      const shared = {
+        names: [...new Set([name.toLowerCase(), hyphenated(name)])],
+        aliases: [componentNameOf(name)],
+        syntax: [],
+        documentation: '',
+        draw: drawComponent(extension, name, component),
+      };
+      return [
+        { kind: 'leaf', ...shared },
+        { kind: 'container', ...shared },
+      ];
+    }),
+  ];
+}
+
+function guardedBlock(extension: string, block: Block): Block {
+  if (block.kind === 'markdown')
+    return {
+      ...block,
+      toMarkdown: (found) => callHook(extension, 'blocks', () => block.toMarkdown(found)),
+    };
+  const draw: DrawBlock = (node, scope) =>
+    callHook(extension, 'blocks', () => block.draw(node, scope));
+  if (block.kind !== 'inline') return { ...block, draw };
+  const toNode: typeof block.toNode = (match) =>
+    callHook(extension, 'blocks', () => block.toNode(match));
+  return { ...block, toNode, draw };
+}
+
+/** `BarChart` → `bar-chart` */
+function hyphenated(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
+
+function drawComponent(extension: string, name: string, component: HookedComponent): DrawBlock {
+  return (node, scope) => {
+    const { context, file } = scope;
+    const written = propsOf(node);
+    const fail = (error: unknown): void => {
+      const reason = error instanceof Error ? error.message : String(error);
+      const fact = `Component \`${name}\` of extension \`${extension}\` failed (${reason.slice(0, 300)}).`;
+      scope.report(node, 'component', `${fact} Check its attributes, or mend the extension.`);
+    };
+    return [
+      trustedElement(
+        file,
+        (children) => {
+          try {
+            const props = component.read(written);
+            const nodes = asNodes(component.draw(props, children));
+            return component.island
+              ? [islandOf(component.island, context.base, props, nodes)]
+              : nodes;
+          } catch (error) {
+            fail(error);
+            return children;
+          }
+        },
+        scope.draw(node.children),
+      ),
+    ];
+  };
+}
+
+function asNodes(shown: ReturnType<HookedComponent['draw']>): readonly ElementContent[] {
+  if (shown === undefined || shown === null) return [];
+  if (typeof shown === 'string') return [text(shown)];
+  const nodes = Array.isArray(shown) ? shown : [shown];
+  // `h()` returns a root for fragments.
+  return nodes.flatMap((node: ElementContent | { type: 'root'; children: ElementContent[] }) =>
+    node.type === 'root' ? node.children : [node],
+  );
+}
+
+/** The frame of an island, by which the browser finds it. */
+function islandOf(
+  { address, when }: NonNullable<HookedComponent['island']>,
+  base: string,
+  props: ComponentProps,
+  nodes: readonly ElementContent[],
+): Element {
+  const data = {
+    dataIsland: withBase(base, address),
+    dataWhen: when,
+    dataProps: JSON.stringify(props),
+  };
+  return element('div', data, nodes);
+}
+
+const ownProperties = new Set(['dataDirective', 'data-directive']);
+
+/** Returns the attributes as an author wrote them: texts, `true`, and literals. */
+function propsOf({ properties }: Element): ComponentProps {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => !ownProperties.has(name))
+      .map(([name, value]) => [
+        name === 'className' ? 'class' : name,
+        name === 'className' && Array.isArray(value) ? value.join(' ') : literalOf(value),
+      ]),
+  );
+}
+
+/** `[1, 2]`, `{"a": 1}` → the value; any other text is itself. */
+function literalOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
