@@ -1,13 +1,16 @@
 // Entry point of every command.
 import path from 'node:path';
+import { nearest } from './diagnostics/messages.ts';
 import { explainError } from './process/explain-error.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
-import { takeServerArguments, UsageError, useSite } from './process/arguments.ts';
+import { takeServerArguments, unknownOption, UsageError, useSite } from './process/arguments.ts';
 import { takeSignals } from './process/signals.ts';
 
 interface Command {
   readonly usage: string;
   readonly summary: string;
+  /** Lines that only the help of this command shows. */
+  readonly details?: readonly string[];
   /** Returns the exit code; undefined while a server is running. */
   readonly run: (args: readonly string[]) => Promise<number | undefined>;
 }
@@ -39,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
       'builds the client bundle, compiles the pages and compresses them (`npm run build` builds the server too)',
     async run(args) {
       const unknown = args.find((arg) => arg !== '--compress');
-      if (unknown !== undefined) throw new UsageError(`Unknown option \`${unknown}\`.`);
+      if (unknown !== undefined) throw unknownOption(unknown, ['compress']);
       return (await import('./build/build.ts')).build(args.length > 0);
     },
   },
@@ -49,9 +52,14 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./export/export.ts')).runExport(args),
   },
   check: {
-    usage: 'check [--json | --watch] [<folder>] [<files>]',
+    usage: 'check [--format <format> | --watch] [--fail-on <severity>] [<folder>] [<files>]',
     summary:
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
+    details: [
+      '--format   text (the default), github, json (also `--json`) or sarif',
+      '--fail-on  error (the default), warning or never',
+      'Exits with 0 if nothing as serious as `--fail-on` says is found, with 1 otherwise or if the config cannot be read, with 2 if it cannot run as called.',
+    ],
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
   },
   create: {
@@ -70,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'prints all fields of a config, as JSON Schema or as a page',
     async run(args) {
       const unknown = args.find((arg) => arg !== '--markdown');
-      if (unknown !== undefined) throw new UsageError(`Unknown option \`${unknown}\`.`);
+      if (unknown !== undefined) throw unknownOption(unknown, ['markdown']);
       const { configJsonSchema, configMarkdown } = await import('./config/reference.ts');
       if (args.length > 0) process.stdout.write(configMarkdown());
       else console.log(JSON.stringify(configJsonSchema(), undefined, 2));
@@ -126,14 +134,18 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command && args.includes('--help')) {
-    console.log(`${command.usage}\n  ${command.summary}`);
+    console.log([command.usage, command.summary, ...(command.details ?? [])].join('\n  '));
     return 0;
   }
   if (name === '--help' || name === '') {
     console.log(listCommands());
     return name === '' ? 2 : 0;
   }
-  if (!command) throw new UsageError(`Unknown command \`${name}\`.\n\n${listCommands()}`);
+  if (!command) {
+    const likely = nearest(name, Object.keys(commands));
+    const hint = likely === undefined ? '' : ` Did you mean \`${likely}\`?`;
+    throw new UsageError(`Unknown command \`${name}\`.${hint}\n\n${listCommands()}`);
+  }
   // A variable of the shell that is not set would otherwise stand for the working folder.
   if (args.some((arg) => /^(?:--[\w-]+=)?$/.test(arg))) {
     throw new UsageError('An argument is empty. Name a value, or leave it out.');

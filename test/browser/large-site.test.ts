@@ -25,7 +25,7 @@ beforeAll(async () => {
   const config = emptyConfig();
   const { site, contentDir } = await createTestSite(files, {
     ...config,
-    site: { ...config.site, strict: false },
+    site: { ...config.site, preset: 'default' },
     sidebars: ['a', 'b'].map((id) => ({
       id,
       prefixes: [`/${id}/`],

@@ -14,7 +14,7 @@ export async function createAnySite(
   const config = emptyConfig();
   return createTestSite(files, {
     ...config,
-    site: { ...config.site, strict: false, ...settings },
+    site: { ...config.site, preset: 'default', ...settings },
   });
 }
 

@@ -29,7 +29,7 @@ export interface SiteSettings {
   readonly editUrl?: string | undefined;
 }
 
-export interface SiteConfig {
+export interface SiteConfig extends RuleSettings {
   /** Names of the documented product, for `{{ product.name }}` and the like. Empty for a site without a product. */
   readonly product: Readonly<Record<string, string>>;
   /** Title of the whole site, the second half of every title tag. */
@@ -45,11 +45,8 @@ export interface SiteConfig {
   readonly origin: string;
   readonly tagManagerId?: string | undefined;
   readonly editUrl?: string | undefined;
-  /**
-   * Whether pages may contain only the site's own Markdown syntax, and mistakes are errors: a reload is rejected, a check fails.
-   * Otherwise, the syntax of other documentation systems is supported too.
-   */
-  readonly strict: boolean;
+  /** Whether folders without an index page get one that lists them. @default true, unless the preset is `strict` */
+  readonly hasFolderLists?: boolean | undefined;
   readonly links: Links;
   /** Texts for placeholders in the style of MkDocs macros: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
   readonly extra?: Readonly<Record<string, string>> | undefined;
@@ -67,6 +64,26 @@ export interface SiteConfig {
   readonly feed?: string | undefined;
   /** What the check reports as hard to read. @default nothing */
   readonly readability?: Readability | undefined;
+}
+
+/** Severities of rules that a config does not name: those of a site, of one that is held to the manual's Markdown, of a released version. */
+export const presets = ['default', 'strict', 'released'] as const;
+export type Preset = (typeof presets)[number];
+
+export const severities = ['error', 'warning', 'off'] as const;
+/** An error fails a check and has a reload refused; a warning is only told. */
+export type Severity = (typeof severities)[number];
+
+/** What the check reports, and how serious that is. */
+export interface RuleSettings {
+  readonly preset: Preset;
+  /** Severities by names of rules. */
+  readonly rules: Readonly<Record<string, Severity>>;
+  /** Severities on the pages at and below some paths; the last entry that names a rule counts. */
+  readonly overrides: readonly {
+    readonly paths: readonly string[];
+    readonly rules: Readonly<Record<string, Severity>>;
+  }[];
 }
 
 /** Limits of sentences and table cells. */
@@ -269,6 +286,8 @@ export interface VersionConfig {
   readonly ref?: string | undefined;
   /** Whether search engines are told not to index it. @default false */
   readonly noindex?: boolean | undefined;
+  /** Rules that it is held to. @default `released` with a `ref`, otherwise those of its own config, or of the current version's */
+  readonly preset?: Preset | undefined;
 }
 
 /** The complete configuration of a site. */

@@ -1,12 +1,14 @@
 // Checks the whole site: runs all rules on all pages and returns one list of messages.
 import { noPage } from '../site/no-page.ts';
-import { rawPages } from '../site/site.ts';
+import { judgedIn, rawPages } from '../site/site.ts';
 import {
   readVersionedSite,
   type SiteFindings,
   type VersionedSiteOptions,
 } from '../versions/versioned-site.ts';
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
+import { createSeverities } from '../diagnostics/severities.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
@@ -23,22 +25,31 @@ import { checkSearchWords } from './rules/search-words.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 
-type Rule = (
-  site: CompiledSite,
-  cached: CachedFindings,
-) => readonly Message[] | Promise<readonly Message[]>;
+interface Rule {
+  /** The names under which it reports: it only runs if one of them is on. */
+  readonly names: readonly RuleName[];
+  /** Whether it runs only for the current version: earlier ones inherit what it is about. @default false */
+  readonly isOfCurrent?: boolean;
+  readonly find: (
+    site: CompiledSite,
+    cached: CachedFindings,
+  ) => readonly Message[] | Promise<readonly Message[]>;
+}
 
-/** Rules for every site. */
-const commonRules: readonly Rule[] = [checkAnchors, checkApiDescription, checkFeed];
-
-/** Additional rules for strict sites. */
-const strictRules: readonly Rule[] = [
-  checkDescriptions,
-  (site) => checkDownloads(site, site.contentDir),
-  checkReachability,
-  checkSamples,
-  checkSectionLists,
-  checkTypedValues,
+const rules: readonly Rule[] = [
+  { names: ['anchor'], find: checkAnchors },
+  { names: ['api'], find: checkApiDescription },
+  { names: ['config'], find: checkFeed },
+  { names: ['search-words'], isOfCurrent: true, find: checkSearchWords },
+  {
+    names: ['description', 'duplicate-description', 'duplicate-title'],
+    find: checkDescriptions,
+  },
+  { names: ['download'], find: (site) => checkDownloads(site, site.contentDir) },
+  { names: ['sidebar', 'unreachable'], find: checkReachability },
+  { names: ['sample'], find: checkSamples },
+  { names: ['section-list'], find: checkSectionLists },
+  { names: ['typed-figure', 'typed-name'], find: checkTypedValues },
 ];
 
 export interface CheckOptions extends VersionedSiteOptions {
@@ -47,8 +58,7 @@ export interface CheckOptions extends VersionedSiteOptions {
 }
 
 export interface CheckResult {
-  /** Whether mistakes are errors: true if the current version is strict, or an earlier version with messages. */
-  readonly isStrict: boolean;
+  /** Findings with their severities. */
   readonly messages: readonly Message[];
   /** Findings that a comment in the page suppresses. */
   readonly suppressed: readonly SuppressedMessage[];
@@ -63,18 +73,17 @@ export interface CheckResult {
   readonly samples: Readonly<Record<string, number>>;
 }
 
-/** Returns the findings of all rules, unsorted. Search words are only checked for the current version: earlier versions inherit them. */
+/** Returns the findings of all rules, unsorted and without severities. */
 export async function runRules(
   site: CompiledSite,
   cached: CachedFindings,
   isCurrent = true,
 ): Promise<readonly Message[]> {
-  const rules = [
-    ...commonRules,
-    ...(isCurrent ? [checkSearchWords] : []),
-    ...(site.config.site.strict ? strictRules : []),
-  ];
-  const messages = await Promise.all(rules.map(async (rule) => rule(site, cached)));
+  const severities = createSeverities(site.config.site);
+  const run = rules.filter(
+    ({ names, isOfCurrent = false }) => (isCurrent || !isOfCurrent) && severities.isOn(...names),
+  );
+  const messages = await Promise.all(run.map(async ({ find }) => find(site, cached)));
   return messages.flat();
 }
 
@@ -104,15 +113,19 @@ async function checkVersion(
   const references = compiled.flatMap((page) => page.references);
   const found = await runRules(site, cached, isCurrent);
   const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
-  const { messages, suppressed, badComments } = siftMessages(all, rawPages(source));
+  const { isOn } = createSeverities(site.config.site);
+  const { messages, suppressed, badComments } = siftMessages(
+    judgedIn(source, all),
+    rawPages(source),
+    isOn,
+  );
   const isEmpty = compiled.length === 0;
   return {
-    // A site without pages cannot start.
-    isStrict: site.config.site.strict || isEmpty,
     messages: sortMessages([
       ...messages,
-      ...badComments,
-      ...(isEmpty ? [noPage(site.contentName)] : []),
+      ...judgedIn(source, badComments),
+      // A site without pages cannot start.
+      ...(isEmpty ? [{ ...noPage(site.contentName), severity: 'error' as const }] : []),
     ]),
     suppressed,
     pages: compiled.length,
@@ -130,7 +143,6 @@ function merge(all: CheckResult, version: CheckResult): CheckResult {
     samples[language] = (samples[language] ?? 0) + count;
   }
   return {
-    isStrict: all.isStrict || (version.isStrict && version.messages.length > 0),
     messages: sortMessages([...all.messages, ...version.messages]),
     suppressed: [...all.suppressed, ...version.suppressed],
     pages: all.pages + version.pages,

@@ -1,29 +1,29 @@
 // `npm run check`: prints every mistake in content and config.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/version-folders.ts';
-import { isFolder, UsageError, useSite } from '../process/arguments.ts';
+import { isFolder, readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../files/build-folder.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { checkSite, type CheckResult } from './check.ts';
 import { readReleased } from './release-addresses.ts';
+import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
+import { formatResult, formats, type Format } from './formats.ts';
 import { createMessageFilter } from './named-files.ts';
-import { report } from './report.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
 import { openStore } from '../process/open-store.ts';
 import { watchChecks } from './watch.ts';
 
 /**
- * Prints the messages about the given files, or all messages without files. `--json` prints one object instead of lines, `--watch` checks
- * again after every save. Returns the exit code: 1 if there is a mistake, unless the site treats mistakes as warnings. Rejects with a
- * `UsageError` for other arguments, and for files that are not checked.
+ * Prints the messages about the given files, or all messages without files. `--format` prints them for a program, `--watch` checks again
+ * after every save. Returns the exit code: 1 for findings as serious as `--fail-on` says. Rejects with a `UsageError` for other arguments,
+ * and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
-  const { json, watch, ...named } = parse(args);
+  const { format, failOn, watch, ...named } = parse(args);
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
@@ -53,11 +53,42 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const print = (text: string): void => {
     console.log(text);
   };
-  const result = watch ? await watchChecks({ places, check, print }) : await check();
-  compilePool.close();
-  await store.sweep();
-  if (result && !watch) print(json ? JSON.stringify(result, undefined, 2) : report(result));
-  return result && (result.messages.length === 0 || !result.isStrict) ? 0 : 1;
+  try {
+    const result = watch ? await watchChecks({ places, check, print }) : await check();
+    if (result && !watch) print(formatResult(result, format));
+    return result && !result.messages.some(isFailure(failOn)) ? 0 : 1;
+  } catch (error) {
+    // A config that cannot be read is a result for programs too. It fails whatever `--fail-on` says: nothing was checked.
+    if (!(error instanceof ContentError) || format === 'text') throw error;
+    print(formatResult(nothingChecked(error.messages), format));
+    return 1;
+  } finally {
+    compilePool.close();
+    await store.sweep();
+  }
+}
+
+const failOns = ['error', 'warning', 'never'] as const;
+type FailOn = (typeof failOns)[number];
+
+/** Returns whether a finding fails the check. A note never does. */
+function isFailure(failOn: FailOn): (message: Message) => boolean {
+  return ({ severity = 'error' }) =>
+    failOn !== 'never' &&
+    (severity === 'error' || (severity === 'warning' && failOn === 'warning'));
+}
+
+/** Returns the result for a site whose config cannot be read. */
+function nothingChecked(messages: readonly Message[]): CheckResult {
+  return {
+    messages: messages.map((message) => ({ ...message, severity: 'error' })),
+    suppressed: [],
+    pages: 0,
+    drafts: [],
+    links: 0,
+    anchors: 0,
+    samples: {},
+  };
 }
 
 /** Uses the first name as the site if it is a folder that is recognizable as a site or not part of this one. Returns the other names. */
@@ -78,29 +109,48 @@ function takeSite(names: readonly string[]): readonly string[] {
 }
 
 interface CheckArguments {
-  readonly json: boolean;
+  readonly format: Format;
+  readonly failOn: FailOn;
   readonly watch: boolean;
   readonly files: readonly string[];
 }
 
 function parse(args: readonly string[]): CheckArguments {
-  const { tokens, values, positionals } = parseArgs({
-    args: [...args],
-    options: { json: { type: 'boolean' }, watch: { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const isKnown = token.rawName === '--json' || token.rawName === '--watch';
-    if (isKnown && token.value === undefined) continue;
+  const { values, positionals } = readArguments(
+    {
+      args: [...args],
+      options: {
+        format: { type: 'string' },
+        'fail-on': { type: 'string' },
+        json: { type: 'boolean' },
+        watch: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    },
+    'Use `--format`, `--fail-on`, `--json`, `--watch` or none.',
+  );
+  const { json = false, watch = false } = values;
+  if (json && values.format !== undefined)
     throw new UsageError(
-      `Unknown option \`${token.rawName}\`. Use \`--json\`, \`--watch\` or none.`,
+      'Use either `--json` or `--format`: the first is short for `--format json`.',
+    );
+  const format = oneOf('--format', values.format ?? (json ? 'json' : 'text'), formats);
+  const failOn = oneOf('--fail-on', values['fail-on'] ?? 'error', failOns);
+  if (watch && format !== 'text') {
+    throw new UsageError(
+      json ? 'Use either `--json` or `--watch`.' : 'Use either `--format` or `--watch`.',
     );
   }
-  const json = values.json === true;
-  const watch = values.watch === true;
-  if (json && watch) throw new UsageError('Use either `--json` or `--watch`.');
-  return { json, watch, files: positionals };
+  return { format, failOn, watch, files: positionals };
+}
+
+/** Returns the value of an option. Throws a `UsageError` if it is none of those that the option has. */
+function oneOf<Value extends string>(
+  option: string,
+  value: string,
+  known: readonly Value[],
+): Value {
+  const found = known.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw new UsageError(`\`${option}\` is \`${value}\`. ${suggest(value, known)}`);
 }

@@ -32,8 +32,8 @@ function keyOf({ file, text, rule }: Message): string {
   return JSON.stringify([file, rule, text]);
 }
 
-/** Returns the summary. Drafts are not mistakes, but are listed so that none is forgotten. */
-function summarize(result: CheckResult): string {
+/** Returns the number of pages and of problems. Drafts are not mistakes, but are listed so that none is forgotten. */
+export function summarize(result: CheckResult): string {
   const { drafts } = result;
   if (drafts.length === 0) return countAll(result);
   const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
@@ -46,6 +46,25 @@ function countAll({ messages, suppressed, pages, links, anchors, samples }: Chec
   const ignored = suppressed.length === 0 ? '' : `, ${suppressed.length} ignored by comments`;
   if (messages.length === 0) return `${checked}: no problems${ignored}.`;
   const files = new Set(messages.map((message) => message.file)).size;
-  const problems = messages.length === 1 ? '1 problem' : `${messages.length} problems`;
+  const problems = countProblems(messages);
   return `${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}${ignored}.`;
+}
+
+/** `2 problems`, for errors alone; `3 problems (1 error, 2 warnings)` otherwise. */
+function countProblems(messages: readonly Message[]): string {
+  const total = plural(messages.length, 'problem');
+  const counts = severities.flatMap((severity) => {
+    const count = messages.filter((message) => (message.severity ?? 'error') === severity).length;
+    return count === 0 ? [] : [{ severity, count }];
+  });
+  const [only, ...others] = counts;
+  if (only?.severity === 'error' && others.length === 0) return total;
+  if (only && others.length === 0) return plural(only.count, only.severity);
+  return `${total} (${counts.map(({ severity, count }) => plural(count, severity)).join(', ')})`;
+}
+
+const severities = ['error', 'warning', 'note'] as const;
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

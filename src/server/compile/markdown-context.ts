@@ -8,6 +8,7 @@ import { parseApiDescription, type ApiDescription } from '../markdown/api/descri
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import type { ExtensionPlan } from '../extensions/plan.ts';
 import { hash } from '../diagnostics/hash.ts';
+import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
 import { apiDescriptionPath, type PageSource, type Scan } from '../scan/scan.ts';
@@ -107,7 +108,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     readability: config.site.readability,
     outsideOrigin: config.site.outsideOrigin,
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
-    isStrict: config.site.strict,
+    severities: createSeverities(config.site),
     findTarget: findLink,
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
@@ -137,10 +138,10 @@ export function contextStamps(
 ): ContextStamps {
   const { contentName, config, pages, drafts, apiDescription } = data;
   const { site, constants, figures, redirects } = config;
-  const { base, strict, slugs, imageHosts, outsideOrigin, readability } = site;
+  const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
   const files = site.feed === undefined ? [] : [feedPath];
   const settings = [codeVersion, base, constants, figures, redirects, ...files];
-  const dialects = [strict, slugs, imageHosts, outsideOrigin, readability];
+  const dialects = [preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability];
   const parts: unknown[] = [settings, dialects, pages, drafts, list, apiDescription];
   if (data.versions) parts.push(data.versions);
   for (const { name, version, stamp, options, islands } of data.extensions ?? [])

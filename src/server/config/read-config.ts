@@ -4,6 +4,7 @@ import {
   localOrigin,
   type ConfigSource,
   type NavItem,
+  type Preset,
   type SidebarEntry,
   type SiteSettings,
   type VersionConfig,
@@ -40,7 +41,7 @@ export type UsableConfig = Pick<ReadConfig, 'config' | 'locationOf'>;
 export type VersionConfigReader = (version: VersionFolder) => UsableConfig | Promise<UsableConfig>;
 
 /** An earlier version, and the folder with its files. */
-export interface VersionFolder extends Pick<VersionConfig, 'name' | 'path'> {
+export interface VersionFolder extends Pick<VersionConfig, 'name' | 'path' | 'ref' | 'preset'> {
   readonly folder: string;
   /** Returns the name of a file for messages. */
   readonly nameOf: (file: string) => string;
@@ -52,20 +53,32 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
   const current = parseConfig(files, settings);
   return {
     ...current,
-    versionConfig({ name, path, folder, nameOf }) {
+    versionConfig({ name, path, folder, nameOf, ref, preset }) {
       const own = readConfigFiles(folder, nameOf, versionFiles);
       const { origin, base } = current.config.site;
       // `settings.editUrl` is not inherited: it is for the sources of the current version.
       const { tagManagerId, runsExtensions } = settings;
-      return parseConfig(inheritValues(own, files, name), {
+      const read = parseConfig(inheritValues(own, files, name), {
         origin,
         base: base + path.slice(1),
         tagManagerId,
         runsExtensions,
       });
+      const rules = preset ?? (ref === undefined ? undefined : 'released');
+      return rules === undefined ? read : withPreset(read, rules);
     },
   };
 }
+
+/** Returns a config whose rules are those of a preset; what is released obeys no others. */
+function withPreset(read: ReadConfig, preset: Preset): ReadConfig {
+  const { site, ...others } = read.config;
+  const own = preset === 'released' ? { rules: {}, overrides: [] } : {};
+  return { ...read, config: { ...others, site: { ...site, preset, ...own } } };
+}
+
+/** Fields that say the same: a version that has one inherits neither. */
+const presetFields = ['strict', 'preset'];
 
 /** Parts that an earlier version does not inherit. */
 const ownParts = [
@@ -85,7 +98,10 @@ function inheritValues(own: ConfigValues, current: ConfigValues, name: string): 
   // Code runs only where the current version names it: the files of this one may come from a Git ref.
   const { versions: _versions, extensions: _extensions, ...ownValues } = own.values;
   const { title } = current.values;
-  const inherited = Object.entries(current.values).filter(([part]) => !ownParts.includes(part));
+  const hasPreset = presetFields.some((field) => Object.hasOwn(ownValues, field));
+  const inherited = Object.entries(current.values).filter(
+    ([part]) => !ownParts.includes(part) && !(hasPreset && presetFields.includes(part)),
+  );
   return {
     values: {
       ...Object.fromEntries(inherited),
@@ -102,6 +118,11 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
   const values = fillIn(files, messages);
   const { data, error } = configSchema.safeParse(values);
   for (const issue of flatten(error?.issues ?? [])) messages.push(toMessage(issue, values, files));
+  if (data?.strict !== undefined && data.preset !== undefined) {
+    const isSame = data.strict === (data.preset === 'strict');
+    const fact = `\`strict: ${data.strict}\` and \`preset: ${data.preset}\` ${isSame ? 'say the same' : 'contradict each other'}.`;
+    messages.push({ ...files.locationOf(['strict']), text: `${fact} Remove one.`, rule: 'config' });
+  }
   if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
   return { config: toConfig(data, settings), values, locationOf: files.locationOf };
 }
@@ -109,10 +130,11 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const { versions, extensions, navigation, frame, styles, head, search, sidebars, ...others } =
     data;
-  const { unlisted, redirects, constants, figures, ...site } = others;
+  const { unlisted, redirects, constants, figures, strict, preset, ...site } = others;
   return {
     site: {
       ...site,
+      preset: preset ?? (strict === true ? 'strict' : 'default'),
       base: settings.base ?? site.base,
       origin: settings.origin ?? site.origin ?? localOrigin(settings.port),
       tagManagerId: settings.tagManagerId ?? site.tagManagerId,

@@ -6,6 +6,7 @@ import { ownFolders } from './own-routes.ts';
 import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
+import { ruleFields, versionPreset } from './schema-rules.ts';
 import { flag, limit, list, path, text, texts } from './schema-values.ts';
 
 const figure = z.strictObject(
@@ -207,6 +208,7 @@ const version = z
       noindex: flag
         .optional()
         .describe('Whether search engines are asked not to index the version.'),
+      preset: versionPreset.optional(),
     },
     'Write `name`, `path`, and `folder` or `ref`.',
   )
@@ -242,9 +244,7 @@ export const configSchema = z.strictObject({
     .regex(/^https:\/\/\S*:path\S*$/, 'Write an https address that contains `:path`.')
     .optional()
     .describe("Address of a page's source; `:path` stands for its file below the content folder."),
-  strict: flag
-    .default(false)
-    .describe("Whether pages may use only this server's own Markdown, and mistakes are errors."),
+  ...ruleFields,
   slugs: z
     .enum(slugStyles, `Use one of ${slugStyles.map((name) => `\`${name}\``).join(', ')}.`)
     .optional()

@@ -11,8 +11,8 @@ description: What it is, how to begin, and where to look things up.
 base: /
 # origin: https://docs.example.com
 
-# Mistakes are warnings. With \`strict: true\` the check fails on them, and a reload refuses them.
-strict: false
+# Mistakes are warnings. With \`preset: strict\` the check fails on them, and a reload refuses them.
+preset: default
 
 # Values that pages refer to as {{ constants.freePlan }}.
 constants:
@@ -111,7 +111,7 @@ order: 2
 | --- | --- | --- |
 | \`title\` | name of the site | that of its first page |
 | \`base\` | path that the site is served under | \`/\` |
-| \`strict\` | whether mistakes are errors | \`false\` |
+| \`preset\` | how serious mistakes are: \`default\` or \`strict\` | \`default\` |
 `,
   };
 }

@@ -16,7 +16,7 @@ import { createStoreWarning } from '../process/open-store.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import type { Site } from '../site/site.ts';
+import { judgedIn, type Site } from '../site/site.ts';
 import { createStore } from '../store/store.ts';
 import type { Findings } from './problems.ts';
 
@@ -75,6 +75,11 @@ function published(site: Site): Site {
   return { ...site, paths: site.paths.filter((path) => !drafts.has(path)) };
 }
 
+/** Returns the messages with their severities, without those about what cannot be changed. */
+function shownIn(version: Site, messages: readonly Message[]): readonly Message[] {
+  return judgedIn(version, messages).filter(({ severity }) => severity !== 'note');
+}
+
 export function createDevSites(options: DevSitesOptions): DevSites {
   const { env, log, codeVersion, compileThread, paintThread } = options;
   // Reused from save to save: starting new threads takes a second or more.
@@ -96,9 +101,11 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       files.has(resolve(version.contentDir, version.source(path).relativePath)),
     );
     const firstPages = await Promise.all(
-      first.slice(0, maxFirstPages).map(({ version, path }) => version.compiled(path)),
+      first.slice(0, maxFirstPages).map(async ({ version, path }) => {
+        return shownIn(version, (await version.compiled(path)).messages);
+      }),
     );
-    yield { kind: 'changed', messages: firstPages.flatMap((page) => page.messages), changed };
+    yield { kind: 'changed', messages: firstPages.flat(), changed };
 
     const pages = new Map(versions.map((version) => [version, new Map<string, CompiledPage>()]));
     const waiting = [...all];
@@ -113,12 +120,18 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     };
     await Promise.all(Array.from({ length: lanes }, compileNext));
     if (isOutdated()) return;
-    const compiled = [...pages.values()].flatMap((some) => [...some.values()]);
-    yield { kind: 'pages', messages: compiled.flatMap((page) => page.messages) };
+    const inPages = [...pages].flatMap(([version, some]) =>
+      shownIn(
+        version,
+        [...some.values()].flatMap((page) => page.messages),
+      ),
+    );
+    yield { kind: 'pages', messages: inPages };
     const found: Message[] = [];
     for (const [version, some] of pages) {
       const compiledVersion = withCompiled(published(version), some);
-      found.push(...(await runRules(compiledVersion, cached, version === site)));
+      const messages = await runRules(compiledVersion, cached, version === site);
+      found.push(...shownIn(version, messages));
     }
     yield { kind: 'site', messages: found };
     await cached.save();

@@ -16,15 +16,23 @@ export interface Message {
   readonly rule: RuleName;
   /** Another file that is involved, such as the page with the same title. */
   readonly relatedFile?: string;
+  /** Whether it concerns only how the page is written, not what readers get. @default whether that holds for its rule */
+  readonly isStyle?: boolean;
+  /** How serious the site takes it. @default an error */
+  readonly severity?: 'error' | 'warning' | 'note';
 }
 
-/** `content/limits/index.md:3:1  Unknown field `titel`. Did you mean `title`?  frontmatter` */
-export function formatMessage({ file, line, column, text, rule }: Message): string {
-  return printable(`${file}:${line}:${column}  ${shorten(text, maxTextLength)}  ${rule}`);
+/** `content/limits/index.md:3:1  Unknown field `titel`. Did you mean `title`?  frontmatter (warning)` */
+export function formatMessage(message: Message): string {
+  const { file, line, column, rule, severity = 'error' } = message;
+  const mark = severity === 'error' ? '' : ` (${severity})`;
+  return printable(`${file}:${line}:${column}  ${shownText(message)}  ${rule}${mark}`);
 }
 
-/** Limits messages, which quote authors' text of any length. */
-const maxTextLength = 1000;
+/** Returns the text of a message, without the end of a very long one: it quotes what authors typed. */
+export function shownText({ text }: Message): string {
+  return shorten(text, 1000);
+}
 
 /** Cuts off what authors typed after this many characters, for messages. */
 export function shorten(raw: string, length = 60): string {
@@ -76,6 +84,22 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
       best = { candidate, distance };
   }
   return best?.candidate;
+}
+
+/** Whether a word is most likely one of the names, mistyped: a longer one with one or two wrong letters, `titel`, `pyhton`. */
+export function isTypo(word: string, names: Iterable<string>): boolean {
+  const likely = /^[\p{L}\p{N}_-]+$/u.test(word) ? nearest(word, names) : undefined;
+  if (likely === undefined || Math.min(word.length, likely.length) < 4) return false;
+  return (
+    leven(word.toLowerCase(), likely.toLowerCase()) <= (word.length < 6 ? 1 : 2) ||
+    isSwapped(word, likely)
+  );
+}
+
+/** Whether the words have the same letters in another order, as `titel` and `title` do. */
+function isSwapped(word: string, other: string): boolean {
+  const sorted = (one: string): string => Array.from(one.toLowerCase()).sort().join('');
+  return word.length === other.length && sorted(word) === sorted(other);
 }
 
 /** Returns the hint for an unknown name: the most similar candidate, otherwise `otherwise`, otherwise all candidates. */

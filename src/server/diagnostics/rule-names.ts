@@ -41,7 +41,7 @@ const pageRules = [
 ] as const;
 
 /** Rules about files that cannot be read, limits, the config and the check itself. */
-const strictRules = [
+const fileRules = [
   'check-ignore',
   'compile',
   'config',
@@ -62,21 +62,33 @@ const strictRules = [
   'unfinished-move',
 ] as const;
 
-export type RuleName = (typeof pageRules)[number] | (typeof strictRules)[number];
+/** A rule of this server, or of an extension: `orchard/owner`. */
+export type RuleName =
+  (typeof pageRules)[number] | (typeof fileRules)[number] | `${string}/${string}`;
 
-/** Rules that `check-ignore` can suppress. */
+/** Rules of this server that `check-ignore` can suppress. */
 export const ignorableRules: ReadonlySet<string> = new Set(pageRules);
 
-/** All rules, with those that `check-ignore` can suppress first. */
-export const allRules: ReadonlySet<string> = new Set([...pageRules, ...strictRules]);
+/** All rules of this server, with those that `check-ignore` can suppress first. */
+export const allRules: ReadonlySet<string> = new Set([...pageRules, ...fileRules]);
 
 const configRules: ReadonlySet<string> = new Set(['config', 'frame', 'navigation', 'redirect']);
 
 /** Whether a rule is about the config rather than pages. */
-export function isConfigRule(name: RuleName): boolean {
+export function isConfigRule(name: string): boolean {
   return configRules.has(name);
 }
 
+/** Whether a comment in a page can suppress findings of the rule. */
+export function isIgnorable(name: string): boolean {
+  return ignorableRules.has(name) || isOfExtension(name);
+}
+
 export function isRuleName(name: string): name is RuleName {
-  return allRules.has(name);
+  return allRules.has(name) || isOfExtension(name);
+}
+
+/** `orchard/owner`: the name of an extension, and that of its rule. */
+function isOfExtension(name: string): boolean {
+  return /^[a-z][\w-]*\/[a-z][\w-]*$/.test(name);
 }

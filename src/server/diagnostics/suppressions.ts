@@ -1,6 +1,6 @@
 // `<!-- check-ignore rule: reason -->`: suppresses findings that an author has reviewed and accepted.
 import { suggest, type Message } from './messages.ts';
-import { ignorableRules, isRuleName, type RuleName } from './rule-names.ts';
+import { ignorableRules, isIgnorable, isRuleName, type RuleName } from './rule-names.ts';
 
 /** A page's source text, with its file name for messages. */
 export interface RawPage {
@@ -21,8 +21,15 @@ export interface Sifted {
   readonly badComments: readonly Message[];
 }
 
-/** Removes suppressed findings. Must run after all rules, because it reports comments that suppress nothing. */
-export function siftMessages(messages: readonly Message[], pages: Iterable<RawPage>): Sifted {
+/**
+ * Removes suppressed findings. Must run after all rules, because it reports comments that suppress nothing. `isOn` says whether a rule
+ * reports anything: a comment for one that does not is no mistake.
+ */
+export function siftMessages(
+  messages: readonly Message[],
+  pages: Iterable<RawPage>,
+  isOn: (rule: string) => boolean = () => true,
+): Sifted {
   const suppressed = new Map<Message, SuppressedMessage>();
   const badComments: Message[] = [];
   for (const { file, raw } of pages) {
@@ -38,7 +45,7 @@ export function siftMessages(messages: readonly Message[], pages: Iterable<RawPa
         continue;
       }
       const ignored = found.filter((message) => isCovered(message, comment));
-      if (ignored.length === 0) {
+      if (ignored.length === 0 && isOn(comment.rule)) {
         report(`The comment ignores no finding of \`${comment.rule}\`. Remove it.`);
       }
       for (const message of ignored)
@@ -120,14 +127,15 @@ const htmlComment = /^[\s>]*<!--\s*check-ignore\b(.*)-->\s*$/;
 const yamlComment = /^\s*#\s*check-ignore\b(.*)$/;
 
 function parseComment(inside: string, place: Location, covered: CoveredLines): Comment {
-  const [, rule = '', reason = ''] = /^\s+([\w-]+)\s*(?::\s*(.*))?$/.exec(inside.trimEnd()) ?? [];
+  const [, rule = '', reason = ''] =
+    /^\s+([\w-]+(?:\/[\w-]+)?)\s*(?::\s*(.*))?$/.exec(inside.trimEnd()) ?? [];
   const bad = (text: string): Comment => ({ ...place, kind: 'bad', text });
   if (rule === '') return bad(`The comment names no rule. ${form}`);
   if (!isRuleName(rule)) {
     const hint = suggest(rule, ignorableRules, 'Each message ends with the name of its rule.');
     return bad(`Unknown rule \`${rule}\`. ${hint}`);
   }
-  if (!ignorableRules.has(rule)) {
+  if (!isIgnorable(rule)) {
     return bad(`Findings of \`${rule}\` cannot be ignored. Fix what it reports.`);
   }
   if (reason === '') return bad(`The comment gives no reason. ${form}`);

@@ -26,6 +26,7 @@ import { load } from '../renderer/load.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
+import { createSeverities } from '../diagnostics/severities.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
@@ -182,10 +183,10 @@ async function exportedSearch(site: Site): Promise<ExportedSearch> {
   };
 }
 
-/** Returns the pages that failed to compile, with the reason. On a strict site the export fails with them instead. */
+/** Returns the pages that failed to compile, with the reason. If they are errors, the export fails with them instead. */
 async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
   const failed = new Map<string, string>();
-  if (site.config.site.strict) return failed;
+  if (createSeverities(site.config.site).of({ rule: 'compile' }) === 'error') return failed;
   for (const path of site.paths) {
     const { failure } = await site.compiled(path);
     if (failure !== undefined) failed.set(path, failure);

@@ -53,8 +53,8 @@ export function writeDocsYaml(
 ): string {
   const head = [
     `# Imported from ${oneLine(source)}. \`millrace-docs schema\` prints everything that a config may contain.`,
-    '# Mistakes are warnings. With `strict: true` the check fails on them, and a reload refuses them.',
-    'strict: false',
+    '# Mistakes are warnings. With `preset: strict` the check fails on them, and a reload refuses them.',
+    'preset: default',
   ].join('\n');
   const texts = parts.flatMap(([name, comment]) => {
     if (config[name] === undefined) {

@@ -18,6 +18,7 @@ import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
 import { ExtensionError, type MarkdownHooks } from './context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
+import { styleSource } from './context/report.ts';
 import { blockSyntax, directiveElement, unknownLeaves } from './dialects/directives.ts';
 import { drawElements } from './html/draw-elements.ts';
 import { excerptOfHtml } from './html/excerpt.ts';
@@ -165,7 +166,7 @@ function createStages(
     })
     .freeze();
 
-  /** What strict sites report of the text as written. */
+  /** What is said of the text as written. */
   const lint = unified()
     .use(lintBlockEnds)
     .use(lintSpelling, blocks)
@@ -178,11 +179,11 @@ function createStages(
 
   /** The tree of Markdown or MDX. */
   const text = unified()
-    .use(unknownLeaves, context, blocks)
+    .use(unknownLeaves, blocks)
     .use(markdownBlocks, context, blocks, (raw: string) => markdown.parse(raw))
     .use(rawTags)
     .use(showLostReferences)
-    .use(markdownMarks, context)
+    .use(markdownMarks)
     .use(inlineBlocks, blocks)
     .use(emoji)
     .freeze();
@@ -201,7 +202,8 @@ function createStages(
     .use(placeTitle)
     .use(headingSlugs, context.slugs)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
-    .use(context.isStrict ? [lintHeadings, lintLinkText] : [])
+    .use(lintHeadings)
+    .use(lintLinkText)
     .use(context.readability ? [[lintReadability, context.readability]] : [])
     .use(collectHeaders)
     .use(collectSections)
@@ -228,14 +230,19 @@ function createStages(
     const parser = isMdx ? mdx : markdown;
     const raw: Root = parser.parse(file);
     limitNesting(raw, file);
-    if (context.isStrict) lint.runSync(raw, file);
+    lint.runSync(raw, file);
     const tree: HtmlRoot = await parser.run(asMarkdown(text.runSync(raw, file)), file);
     file.value = html.stringify(await html.run(tree, file), file);
     placeMessages(file, lines);
-    for (const { line, column = 1, text, rule, isLint = false } of problems) {
-      if (!isLint || context.isStrict)
-        file.message(text, { place: { line, column }, ruleId: rule });
+    for (const { line, column = 1, text, rule, isStyle = false } of problems) {
+      const source = isStyle ? { source: styleSource } : {};
+      file.message(text, { place: { line, column }, ruleId: rule, ...source });
     }
+    const path = context.pathOfFile(relativePath);
+    file.messages = file.messages.filter(({ ruleId: rule = 'markdown', source }) => {
+      const isStyle = source === styleSource ? true : undefined;
+      return context.severities.of({ rule, isStyle }, path) !== 'off';
+    });
     file.messages.sort(
       (a, b) => (a.line ?? 1) - (b.line ?? 1) || (a.column ?? 1) - (b.column ?? 1),
     );

@@ -3,9 +3,8 @@ import path from 'node:path/posix';
 import { decoded } from '../../pages/model/paths.ts';
 import { UsageError } from '../process/arguments.ts';
 import { pathOfAlias } from '../site/aliases.ts';
-import { withFolderLists } from '../site/folder-lists.ts';
+import { hasFolderLists, withFolderLists } from '../site/folder-lists.ts';
 import { pathsOfPageFiles } from '../scan/page-files.ts';
-import { pathOfPage } from '../scan/page-files.ts';
 import { type PageSource } from '../scan/scan.ts';
 import type { Site } from '../site/site.ts';
 import type { MovedFile } from './list-changes.ts';
@@ -120,17 +119,16 @@ function listPagesAfter(
       path: moves.get(page.path) ?? page.path,
       relativePath: fileAfter.get(page.relativePath) ?? page.relativePath,
     }));
-  const { strict, product } = config.site;
   const addresses = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath).sort());
   for (const { path: planned, relativePath } of pages) {
-    const address = strict
-      ? pathOfPage(relativePath).replaceAll('[product]', product['slug'] ?? '')
-      : addresses.get(relativePath);
+    const address = addresses
+      .get(relativePath)
+      ?.replaceAll('[product]', config.site.product['slug'] ?? '');
     if (address === planned) continue;
     const fact = `\`${relativePath}\` would get the address \`${address ?? ''}\`, not \`${planned}\`.`;
     throw new UsageError(`${fact} Name another address.`);
   }
-  return strict ? pages : withFolderLists(pages, contentName);
+  return hasFolderLists(config.site) ? withFolderLists(pages, contentName) : pages;
 }
 
 /** Returns the addresses of aliases that are relative to a page's file, and would move with it. */

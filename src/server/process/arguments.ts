@@ -1,6 +1,7 @@
 // Command line arguments.
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { suggest } from '../diagnostics/messages.ts';
 
 /** Thrown for an invalid command line. */
 export class UsageError extends Error {
@@ -38,8 +39,24 @@ export function readArguments<Config extends NonNullable<Parameters<typeof parse
     return parseArgs(config);
   } catch (error) {
     const text = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new UsageError(`${text}. ${hint}`);
+    const [, option] = /^Unknown option '(-[^']*)'/.exec(text ?? '') ?? [];
+    if (option === undefined) throw new UsageError(`${text}. ${hint}`);
+    throw unknownOption(option, Object.keys(config.options ?? {}), hint);
   }
+}
+
+/** Returns the error for an option that a command does not have; `names` are those that it has, without dashes. */
+export function unknownOption(
+  option: string,
+  names: readonly string[],
+  otherwise?: string,
+): UsageError {
+  const hint = suggest(
+    option,
+    names.map((name) => `--${name}`),
+    otherwise,
+  );
+  return new UsageError(`Unknown option \`${option}\`. ${hint}`);
 }
 
 /** Sets SITE_DIR in the environment to this folder. Throws a `UsageError` if the folder does not exist. */

@@ -118,7 +118,9 @@ function logEvent(
       log.error({ err: event.error }, 'MCP tool failed');
       break;
     case 'mistakes':
-      for (const message of event.messages) log.error(message, 'Content mistake');
+      for (const message of event.messages) {
+        log[message.severity === 'error' ? 'error' : 'warn'](message, 'Content mistake');
+      }
       break;
   }
 }

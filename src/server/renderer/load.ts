@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '../../pages/model/config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
-import { isConfigRule } from '../diagnostics/rule-names.ts';
+import { createSeverities } from '../diagnostics/severities.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import { bundleDir, compileThreadFile, packageFolder } from '../files/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { noPage } from '../site/no-page.ts';
 import { datesSchema, readDates } from '../scan/page-dates.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
-import { rawPages, type Site } from '../site/site.ts';
+import { judgedIn, rawPages, type Site } from '../site/site.ts';
 import { readStoredConfig } from '../config/stored-config.ts';
 import { readVersionedSite, type SiteFindings } from '../versions/versioned-site.ts';
 import { mistakesInChanges } from './page-mistakes.ts';
@@ -77,14 +77,9 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const problems = findings.flatMap((version) => version.problems);
     throw new ContentError([...problems, noPage(site.contentName)]);
   }
-  const told = findings.map((version) => ({ site: version.site, messages: siftedIn(version) }));
-  const mistakes = told.flatMap(({ messages }) => messages);
-  // On a site that accepts any folder, only config mistakes are fatal: pages are served as far as possible, and `check` reports the rest.
-  const fatal = told.flatMap((version) =>
-    version.site.config.site.strict
-      ? version.messages
-      : version.messages.filter(({ rule }) => isConfigRule(rule)),
-  );
+  const mistakes = findings.flatMap(siftedIn);
+  // Pages with warnings are served as far as possible, and `check` reports them.
+  const fatal = mistakes.filter(({ severity }) => severity === 'error');
   if (options.acceptsMistakes !== true) {
     const inTexts = await Promise.all(
       findings.map((version) => fatalInTexts(version.site, options)),
@@ -100,14 +95,17 @@ export async function load(options: LoadOptions): Promise<Loaded> {
  * already seen it, and requests are waiting.
  */
 async function fatalInTexts(site: Site, { previous }: LoadOptions): Promise<readonly Message[]> {
-  const { strict, base } = site.config.site;
+  const { base } = site.config.site;
   const before = previous && [previous, ...previous.versions];
   const same = before?.find(({ config }) => config.site.base === base);
-  return strict && same ? mistakesInChanges(site, same) : [];
+  if (!same || !createSeverities(site.config.site).hasErrors) return [];
+  const found = await mistakesInChanges(site, same);
+  return found.filter(({ severity }) => severity === 'error');
 }
 
 function siftedIn({ site, problems }: SiteFindings): readonly Message[] {
-  return problems.length > 0 ? siftMessages(problems, rawPages(site)).messages : [];
+  if (problems.length === 0) return [];
+  return siftMessages(judgedIn(site, problems), rawPages(site)).messages;
 }
 
 /** Returns the page dates from the Git history if there is one, otherwise those that the build stored (in a container). Never rejects. */

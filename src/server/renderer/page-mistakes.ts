@@ -1,7 +1,7 @@
 // Mistakes in the texts of pages, which are known after pages are compiled.
 import type { Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
-import type { Site } from '../site/site.ts';
+import { judgedIn, type Site } from '../site/site.ts';
 
 /** Time limit for checking changed texts in a reload, in milliseconds: much less than the timeout for reopening a site. */
 const longestLookMs = 20_000;
@@ -11,7 +11,7 @@ export async function mistakesOnPage(site: Site, path: string): Promise<readonly
   const { messages } = await site.compiled(path);
   if (messages.length === 0) return messages;
   const { file, text } = site.source(path);
-  return siftMessages(messages, [{ file, raw: text().raw }]).messages;
+  return siftMessages(judgedIn(site, messages), [{ file, raw: text().raw }]).messages;
 }
 
 /** Returns the mistakes in new and changed pages. Stops after a time limit without reporting the remaining pages. */

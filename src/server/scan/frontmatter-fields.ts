@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { layoutNames, type Frontmatter } from '../../pages/model/page.ts';
 import { canonicalTarget } from '../config/canonical-target.ts';
-import { nearest, suggest } from '../diagnostics/messages.ts';
+import { isTypo, nearest, suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { readHome } from './home-fields.ts';
@@ -66,15 +66,25 @@ const foreignHints: Readonly<Record<string, string>> = {
   weight: 'The order of pages belongs under `sidebars` in the config.',
 };
 
+/** Fields that other systems have, however similar to one of this site's. */
+const knownElsewhere: ReadonlySet<string> = new Set([
+  ...Object.keys(foreignNames),
+  ...Object.keys(foreignHints),
+  'images',
+  'text',
+]);
+
 /** A finding about one field. */
 export interface FieldFinding {
   readonly text: string;
   readonly rule: RuleName;
+  /** Whether another system may mean the field, or its value. */
+  readonly isStyle: boolean;
   /** The field that is meant, if any. */
   readonly field: keyof Frontmatter | undefined;
 }
 
-/** Returns what a strict site reports of a field: an unknown name, or a value of the wrong type. */
+/** Returns what is wrong with a field: an unknown name, or a value of another type. */
 export function checkField(name: string, value: unknown): FieldFinding | undefined {
   if (!isOwn(name)) {
     const meant = Object.hasOwn(foreignNames, name) ? foreignNames[name] : nearest(name, ownNames);
@@ -87,6 +97,7 @@ export function checkField(name: string, value: unknown): FieldFinding | undefin
     return {
       text,
       rule: 'frontmatter',
+      isStyle: !isTypo(name, ownNames) || knownElsewhere.has(name),
       field: meant !== undefined && isOwn(meant) ? meant : undefined,
     };
   }
@@ -94,7 +105,8 @@ export function checkField(name: string, value: unknown): FieldFinding | undefin
   if (schema.safeParse(value).success) return undefined;
   const raw = isPlain(value) ? String(value) : 'a list or map';
   const text = `Frontmatter field \`${name}\` is \`${raw}\`. Expected ${expected}.`;
-  return { text, rule: name === 'layout' ? 'layout' : 'frontmatter', field: name };
+  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames));
+  return { text, rule: name === 'layout' ? 'layout' : 'frontmatter', isStyle, field: name };
 }
 
 function isPlain(value: unknown): value is string | number | boolean | null | undefined {

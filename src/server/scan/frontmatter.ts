@@ -19,8 +19,6 @@ export interface ParsedPage extends PageFields {
   /** The text after the frontmatter, preceded by one empty line for each line of the frontmatter, so that line numbers stay the same. */
   readonly body: string;
   readonly problems: readonly Problem[];
-  /** Findings that only strict sites report: unknown fields, and values of the wrong type. */
-  readonly lint: readonly Problem[];
   /** Fields that may be missing because of a problem: their absence is not reported again. */
   readonly unreadFields: ReadonlySet<keyof Frontmatter>;
   /** All fields, including those that only some systems have. */
@@ -31,11 +29,10 @@ interface Reading {
   /** Undefined for text that is not a map: prose between two thematic breaks. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
   readonly problems: readonly Problem[];
-  readonly lint: readonly Problem[];
   readonly unreadFields: ReadonlySet<keyof Frontmatter>;
 }
 
-const nothing: Reading = { fields: {}, problems: [], lint: [], unreadFields: new Set() };
+const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
 
 /** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
 export function parseFrontmatter(source: string): ParsedPage {
@@ -137,19 +134,20 @@ function readMap(
     !isMap(contents) ||
     contents.items.every(({ key }) => isScalar(key) && /\s/.test(String(key.value)));
   if (isProse) return { ...nothing, fields: undefined };
-  const lint: Problem[] = [];
+  const problems: Problem[] = [];
   const unreadFields = new Set<keyof Frontmatter>();
   for (const { key, value } of contents.items) {
     if (!isScalar(key)) continue;
     const node = isAlias(value) ? value.resolve(document) : value;
     const finding = checkField(String(key.value), isScalar(node) ? node.value : node);
     if (!finding) continue;
-    lint.push({ ...at(key.range?.[0] ?? 0), text: finding.text, rule: finding.rule });
-    if (finding.field) unreadFields.add(finding.field);
+    const { field, ...problem } = finding;
+    problems.push({ ...at(key.range?.[0] ?? 0), ...problem });
+    if (field) unreadFields.add(field);
   }
   try {
     const fields = fieldsOf(valueOfYaml(document, { maxAliasCount: 20 }));
-    return { fields, problems: [], lint, unreadFields };
+    return { fields, problems, unreadFields };
   } catch (error) {
     const fact = `The frontmatter cannot be read (${String(error).slice(0, 100)}).`;
     const reading = failed({ ...at(0), text: `${fact} Check its YAML.` });

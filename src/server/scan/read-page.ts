@@ -40,8 +40,8 @@ export interface PageScan {
 
 export interface ReadPageOptions {
   readonly placeholders: Placeholders;
-  /** Whether findings about style are reported too. */
-  readonly isStrict: boolean;
+  /** Whether a finding on this page is reported. */
+  readonly isOn: (finding: Pick<Message, 'rule' | 'isStyle'>) => boolean;
   /** Reads an included file. */
   readonly read: ReadInclude;
 }
@@ -50,7 +50,7 @@ export interface ReadPageOptions {
 export function readPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   raw: string,
-  { placeholders, isStrict, read }: ReadPageOptions,
+  { placeholders, isOn, read }: ReadPageOptions,
 ): PageScan {
   const interpolated = interpolate(raw, placeholders);
   const page = parseFrontmatter(interpolated.text);
@@ -64,15 +64,14 @@ export function readPage(
     label ??
     heading?.title ??
     titleOfFile(relativePath);
-  const found = isStrict ? [...page.problems, ...page.lint] : page.problems;
-  const problems = [
+  const problems: Omit<Message, 'file'>[] = [
     ...interpolated.problems,
-    ...found.map(({ line, column, ...problem }) => {
+    ...page.problems.map(({ line, column, ...problem }) => {
       return { ...problem, line, column: interpolated.sourceColumn(line, column) };
     }),
   ];
   const isUntitled = !isTitleInBody && frontmatter.title === undefined;
-  if (isStrict && isUntitled && !unreadFields.has('title')) {
+  if (isUntitled && !unreadFields.has('title')) {
     const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
     problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
   }
@@ -93,7 +92,7 @@ export function readPage(
         .digest('base64url')
         .slice(0, 12),
     },
-    problems: problems.map((problem) => ({ file, ...problem })),
+    problems: problems.filter(isOn).map((problem) => ({ file, ...problem })),
     unreadFields,
     includes,
     isSelfContained,

@@ -5,11 +5,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
-import { parsePageText, readPage, type PageScan, type PageText } from './read-page.ts';
+import {
+  parsePageText,
+  readPage,
+  type PageScan,
+  type PageText,
+  type ReadPageOptions,
+} from './read-page.ts';
 import { isPublicFile } from './served-path.ts';
 import { readInclude, readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
@@ -70,19 +77,24 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
   const { slug = '' } = config.site.product;
-  const isStrict = config.site.strict;
+  const severities = createSeverities(config.site);
   const sources: PageSource[] = [];
   const pages = files.filter((file) => !isPublicFile(file) && isPageFile(file.relativePath));
   const paths = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath));
+  const pathAt = (place: string): string => (paths.get(place) ?? '').replaceAll('[product]', slug);
+  const isOnAt =
+    (path: string): ReadPageOptions['isOn'] =>
+    (finding) =>
+      severities.of(finding, path) !== 'off';
   const byName = new Map(files.map((file) => [file.relativePath, file]));
   const read = (place: string): string | undefined => readInclude(byName.get(place));
-  if (isStrict) messages.push(...files.flatMap(checkEnding));
+  messages.push(...files.flatMap(checkEnding));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const problem = checkName(file, isStrict);
-    if (problem) messages.push(problem);
+    const problem = checkName(file);
+    if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
     if (file.relativePath.length > maxPlaceLength) continue;
     const reading = readText(file);
     if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
@@ -91,13 +103,20 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     store &&
     createScanCache({
       store,
-      context: JSON.stringify([placeholders, isStrict]),
+      context: JSON.stringify([
+        placeholders,
+        config.site.preset,
+        config.site.rules,
+        config.site.overrides,
+      ]),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
   for (const [index, { file, reading, blob }] of readings.entries()) {
     if (index % batchSize === batchSize - 1) await nextTurn();
     const regularPath = paths.get(file.relativePath) ?? '';
-    const options = { placeholders, isStrict, read, cache };
+    const path = pathAt(file.relativePath);
+    const isOn = isOnAt(path);
+    const options = { placeholders, isOn, read, cache };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...problems);
@@ -108,7 +127,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       file: file.file,
       relativePath: file.relativePath,
       key: keyOfFile(file.relativePath),
-      path: regularPath.replaceAll('[product]', slug),
+      path,
       unreadFields,
       refusal,
       includes,
@@ -171,7 +190,7 @@ function readApiDescription(
 
 interface PageReader {
   readonly placeholders: Placeholders;
-  readonly isStrict: boolean;
+  readonly isOn: ReadPageOptions['isOn'];
   /** Reads an included file. */
   readonly read: (place: string) => string | undefined;
   readonly cache: ScanCache | undefined;
@@ -223,7 +242,7 @@ export function blobOf(bytes: Buffer): string {
 }
 
 /** Returns a message if the file name does not make a good address. */
-function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Message | undefined {
+function checkName({ file, relativePath }: ContentFile): Message | undefined {
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
@@ -231,11 +250,11 @@ function checkName({ file, relativePath }: ContentFile, isStrict: boolean): Mess
     const fact = `The file's path has ${relativePath.length} characters.`;
     return message(`${fact} Use at most ${maxPlaceLength}: the path becomes the page's address.`);
   }
-  if (!isStrict) return undefined;
   const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
   if (badSegment === undefined) return undefined;
   const fact = `File name \`${badSegment}\` does not make a clean address.`;
-  return message(`${fact} Use lower-case letters, digits and hyphens.`);
+  const hint = 'Use lower-case letters, digits and hyphens.';
+  return { ...message(`${fact} ${hint}`), isStyle: true };
 }
 
 /** Reports Markdown files whose ending is none of a page's, which would otherwise be left out silently. */

@@ -1,9 +1,15 @@
 // Generates a list of the contents for folders without an index page, or with an empty one.
 import path from 'node:path/posix';
+import type { SiteConfig } from '../../pages/model/config.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
 import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
+
+/** Whether folders without an index page get one. A strict site lists only what its authors wrote, unless its config says otherwise. */
+export function hasFolderLists(site: Pick<SiteConfig, 'hasFolderLists' | 'preset'>): boolean {
+  return site.hasFolderLists ?? site.preset !== 'strict';
+}
 
 /** An entry of a folder: a page, or a subfolder. */
 interface Item {

@@ -13,7 +13,7 @@ import type { ListedPage } from '../sidebars/context.ts';
 import { deriveSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
 import { aliasRedirects } from './aliases.ts';
-import { withFolderLists } from './folder-lists.ts';
+import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
 
 export interface SitePagesOptions {
@@ -64,8 +64,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     store,
     outsideFolders,
   });
-  const { strict } = options.config.site;
-  const pages = strict ? scan.sources : withFolderLists(scan.sources, contentName);
+  const pages = hasFolderLists(options.config.site)
+    ? withFolderLists(scan.sources, contentName)
+    : scan.sources;
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);

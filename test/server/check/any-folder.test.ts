@@ -1,15 +1,16 @@
 // The check of a site that takes any folder: what is left out and what leads nowhere, and nothing about house rules.
+import type { Preset } from '../../../src/pages/model/config.ts';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-async function check(files: Readonly<Record<string, string>>, strict: boolean) {
+async function check(files: Readonly<Record<string, string>>, preset: Preset) {
   const config = emptyConfig();
   const contentDir = await writeContent(files);
   const { messages } = await checkSite({
-    config: { ...config, site: { ...config.site, strict } },
+    config: { ...config, site: { ...config.site, preset } },
     contentDir,
   });
   return messages.map(formatMessage);
@@ -22,20 +23,20 @@ const files = {
 };
 
 it('reports links, anchors and what is left out, at their lines', async () => {
-  expect(await check(files, false)).toEqual([
-    'content/README.md:3:5  Anchor `#none` does not exist on `/Guide.html`. Check the headings of that page.  anchor',
-    'content/README.md:3:31  Link `none.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link',
-    'content/README.md:9:1  Component `chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
-    'content/README.md:13:1  Link `other.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link',
+  expect(await check(files, 'default')).toEqual([
+    'content/README.md:3:5  Anchor `#none` does not exist on `/Guide.html`. Check the headings of that page.  anchor (warning)',
+    'content/README.md:3:31  Link `none.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link (warning)',
+    'content/README.md:9:1  Component `chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component (warning)',
+    'content/README.md:13:1  Link `other.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link (warning)',
   ]);
 });
 
 it('asks a strict site for more', async () => {
-  const rules = (await check(files, true)).map((line) => line.split('  ').at(-1));
+  const rules = (await check(files, 'strict')).map((line) => line.split('  ').at(-1));
   expect(rules).toContain('file-name');
 });
 
 it('leaves out findings that a comment ignores', async () => {
   const ignored = '<!-- check-ignore link: written later -->\n[There](none.md)\n';
-  expect(await check({ 'index.md': `# A\n\n${ignored}` }, false)).toEqual([]);
+  expect(await check({ 'index.md': `# A\n\n${ignored}` }, 'default')).toEqual([]);
 });

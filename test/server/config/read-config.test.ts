@@ -27,7 +27,7 @@ async function refusals(files: Readonly<Record<string, string>>): Promise<readon
 it('needs no file', async () => {
   const config = await read({ 'index.md': '# Hello' });
   expect(config).toMatchObject({
-    site: { base: '/', language: 'en', strict: false, product: {}, links: {} },
+    site: { base: '/', language: 'en', preset: 'default', product: {}, links: {} },
     navigation: [],
     redirects: [],
     frame: { heroActions: [], footer: [], searchFallback: [] },

@@ -99,7 +99,7 @@ beforeAll(async () => {
   await symlink('../docs.yaml', path.join(guide, 'config.png'));
   await symlink('UPPER.YAML', path.join(guide, 'link.yaml'));
   const config = emptyConfig();
-  const settings = { strict: false, imageHosts: ['img.example.com'] };
+  const settings = { preset: 'default' as const, imageHosts: ['img.example.com'] };
   ({ site } = await readSite({
     config: { ...config, site: { ...config.site, ...settings } },
     contentDir,
@@ -214,7 +214,7 @@ it('serves the data beside pages that the head links to', async () => {
   const files = { 'index.md': '# Home', 'app.json': '{}', 'other.json': '{}' };
   const { site, contentDir, problems } = await createTestSite(files, {
     ...config,
-    site: { ...config.site, strict: false },
+    site: { ...config.site, preset: 'default' as const },
   });
   expect(problems).toEqual([]);
   const manifest = await readBundleManifest(bundleDir());
@@ -242,7 +242,7 @@ it.each(['/', '/docs/'])('leads from %s to the first page where there is none', 
   const config = emptyConfig({ redirects: [{ from: '/', to: '/guide/start.html' }] });
   const { site, contentDir } = await createTestSite(
     { 'guide/start.md': '# Start' },
-    { ...config, site: { ...config.site, base, strict: false } },
+    { ...config, site: { ...config.site, base, preset: 'default' as const } },
   );
   const manifest = await readBundleManifest(bundleDir());
   const rootless = supertest(serveInProcess({ site, manifest, contentDir }).handle);

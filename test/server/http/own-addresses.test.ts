@@ -39,7 +39,12 @@ async function serve(
   const config = emptyConfig({
     redirects: redirects.map((from) => ({ from, to: '/guide/setup.html' })),
   });
-  const settings = { base, strict: false, openapi: 'api.yaml', feed: '/guide/setup.html' };
+  const settings = {
+    base,
+    preset: 'default' as const,
+    openapi: 'api.yaml',
+    feed: '/guide/setup.html',
+  };
   const { site, problems, contentDir } = await createTestSite(
     {
       'index.md': '# Home\n\n![Run](guide/run.svg)',

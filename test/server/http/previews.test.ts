@@ -33,7 +33,7 @@ async function serve(
   const config = emptyConfig();
   const { site, contentDir } = await createTestSite(files, {
     ...config,
-    site: { ...config.site, strict: false, ...settings },
+    site: { ...config.site, preset: 'default', ...settings },
     frame: { ...config.frame, ...frame },
   });
   const painted: Picture[] = [];

@@ -107,7 +107,7 @@ additional-css = ["extra.css"]
   );
   expect(code).toBe(0);
   expect(config).toEqual({
-    strict: false,
+    preset: 'default',
     title: 'River guide',
     description: 'How water is measured.',
     language: 'en',
@@ -167,7 +167,7 @@ nav:
 it('reads MkDocs, and keeps its addresses', async () => {
   const { root, config, out } = await importProject(mkdocs, 'docs');
   expect(config).toEqual({
-    strict: false,
+    preset: 'default',
     title: 'River guide',
     language: 'de',
     base: '/river/',
@@ -321,7 +321,7 @@ it('runs a config that is a program with consent alone', async () => {
 it('reads VitePress, with every package in its config stubbed', async () => {
   const { root, code, config, out } = await importProject(vitepress, 'docs', '--run-config');
   expect(config).toEqual({
-    strict: false,
+    preset: 'default',
     title: 'River',
     description: 'About rivers',
     language: 'en-GB',
@@ -469,7 +469,7 @@ export default async function config() { return {
     '--run-config',
   );
   expect(config).toEqual({
-    strict: false,
+    preset: 'default',
     title: 'River',
     description: 'How water is measured',
     language: 'en',
@@ -593,5 +593,5 @@ it('leaves out values that a config cannot have, and never lets them end a comme
   expect(out).toContain('`editUrl`');
   const text = await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8');
   expect(text).not.toContain('secret');
-  expect(parse(text)).toMatchObject({ strict: false, title: 'A strict: true # "x"' });
+  expect(parse(text)).toMatchObject({ preset: 'default', title: 'A strict: true # "x"' });
 });

@@ -89,7 +89,7 @@ it('shows an included file that is created later', async () => {
     'index.md': 'Before.\n\n--8<-- "later.txt"\n',
     'other.md': 'Other.',
   });
-  const config = { ...emptyConfig(), site: { ...emptyConfig().site, strict: false } };
+  const config = { ...emptyConfig(), site: { ...emptyConfig().site, preset: 'default' as const } };
   const cacheDir = await writeContent({});
   const store = openStore(cacheDir);
   const htmlOf = async (): Promise<string> => {

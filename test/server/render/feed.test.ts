@@ -112,7 +112,7 @@ describe('the check', () => {
     const contentDir = await writeContent({ 'index.md': page(body) });
     const config = emptyConfig();
     const { messages } = await checkSite({
-      config: { ...config, site: { ...config.site, strict: false, feed } },
+      config: { ...config, site: { ...config.site, preset: 'default', feed } },
       contentDir,
     });
     return messages.map(formatMessage).filter((message) => message.includes('feed'));

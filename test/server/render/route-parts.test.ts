@@ -56,7 +56,7 @@ describe('a large site', () => {
     const config = emptyConfig();
     const { site, contentDir } = await createTestSite(files, {
       ...config,
-      site: { ...config.site, strict: false },
+      site: { ...config.site, preset: 'default' },
       redirects: [{ from: '/old/', to: '/a/' }],
       sidebars: ['a', 'b'].map((id) => ({ id, prefixes: [`/${id}/`], entries: [] })),
     });

@@ -40,7 +40,7 @@ it('leaves a folder with a page as it is', async () => {
 it('stands in the sidebar as the group of its folder, and the first page is where readers arrive', async () => {
   const config = emptyConfig();
   const { site } = await readSite({
-    config: { ...config, sidebars: undefined, site: { ...config.site, strict: false } },
+    config: { ...config, sidebars: undefined, site: { ...config.site, preset: 'default' } },
     contentDir: await writeContent({ 'guide/b.md': '# B\n', 'guide/a.md': '# A\n' }),
   });
   expect(site.config.sidebars).toEqual([
@@ -86,7 +86,7 @@ it('is the text of an index that has none, the first page included', async () =>
 it('stands in no sidebar beside the pages that a file lists', async () => {
   const config = emptyConfig();
   const { site } = await readSite({
-    config: { ...config, sidebars: undefined, site: { ...config.site, strict: false } },
+    config: { ...config, sidebars: undefined, site: { ...config.site, preset: 'default' } },
     contentDir: await writeContent({
       'SUMMARY.md': '# Summary\n\n- [Home](index.md)\n- [Soon]()\n- [A](guide/a.md)\n',
       'index.md': '# Home\n',

@@ -24,7 +24,7 @@ function read(files: Readonly<Record<string, string>>, settings: Partial<SiteCon
   const config = emptyConfig();
   return createTestSite(
     { 'index.md': '---\ntitle: Home\n---\n\n## Things\n\n::api{tag="things"}\n', ...files },
-    { ...config, site: { ...config.site, strict: false, ...settings } },
+    { ...config, site: { ...config.site, preset: 'default', ...settings } },
   );
 }
 
@@ -49,7 +49,7 @@ it('is reported where it is missing, at its place in the config', async () => {
 
 it.each(['spec.yml', 'api/v1.json'])('may be %s, on a strict site', async (name) => {
   const text = name.endsWith('.json') ? JSON.stringify(yamlOf(description)) : description;
-  const { site } = await read({ [name]: text }, { openapi: name, strict: true });
+  const { site } = await read({ [name]: text }, { openapi: name, preset: 'strict' });
   const { html, messages } = await site.compiled('/');
   expect(messages).toEqual([]);
   expect(html).toContain('List things');
@@ -58,7 +58,7 @@ it.each(['spec.yml', 'api/v1.json'])('may be %s, on a strict site', async (name)
 it('is named by the message about a page that cannot draw it', async () => {
   const { site } = await read(
     { 'spec.yaml': 'paths: 12\n' },
-    { openapi: 'spec.yaml', strict: true },
+    { openapi: 'spec.yaml', preset: 'strict' },
   );
   const { messages } = await site.compiled('/');
   expect(messages.map(formatMessage)).toContainEqual(

@@ -26,7 +26,7 @@ export async function checkApiDescription(
   });
   let api: ApiDescription;
   try {
-    if (!site.config.site.strict) {
+    if (site.config.site.preset !== 'strict') {
       // Pages of such a site render no operations: the file is only offered for download.
       parseApiYaml(apiDescription);
       return [];

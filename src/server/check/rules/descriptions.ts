@@ -14,6 +14,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
   const descriptions = new Map<string, string>();
   for (const path of site.paths) {
     const source = site.source(path);
+    if (source.isGenerated === true) continue;
     const { title } = source;
     const description = source.frontmatter.short_description;
     const report = (field: string, rule: RuleName, text: string, other?: string): void => {

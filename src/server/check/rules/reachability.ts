@@ -16,10 +16,11 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
 
   const messages: Message[] = [];
   for (const path of site.paths) {
+    if (site.source(path).isGenerated === true) continue;
     const top = { file: site.source(path).file, line: 1, column: 1 };
     if (!listed.has(path) && !unlisted.includes(path)) {
       const text = `Page \`${path}\` is in no sidebar. Add it to one in \`${site.locationOf(['sidebars']).file}\`, or to \`unlisted\`.`;
-      messages.push({ ...top, text, rule: 'sidebar' });
+      messages.push({ ...top, text, rule: 'sidebar', isStyle: true });
     }
     if (!linked.has(path)) {
       const text = `Nothing links to \`${path}\`. Link to it from a page where readers need it.`;

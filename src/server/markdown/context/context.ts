@@ -2,6 +2,7 @@
 import type { Constant, Readability, SlugStyle } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
+import type { Severities } from '../../diagnostics/severities.ts';
 import type { ApiDescription } from '../api/description.ts';
 
 /** One page as other pages refer to it. */
@@ -56,8 +57,8 @@ export interface MarkdownContext {
   readonly outsideOrigin: string | undefined;
   /** Returns the other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
   versionOf(url: string): LinkedVersion | undefined;
-  /** Whether pages are held to this site's own Markdown: other syntax works too, and is reported. */
-  readonly isStrict: boolean;
+  /** What the site wants to be told. */
+  readonly severities: Severities;
   /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */

@@ -7,3 +7,11 @@ import type { RuleName } from '../../diagnostics/rule-names.ts';
 export function report(file: VFile, node: Node | undefined, rule: RuleName, text: string): void {
   file.message(text, { place: node?.position, ruleId: rule });
 }
+
+/** Like `report`, for what concerns only how the page is written: readers get what its author meant. */
+export function reportStyle(file: VFile, node: Node, rule: RuleName, text: string): void {
+  file.message(text, { place: node.position, ruleId: rule, source: styleSource });
+}
+
+/** The `source` of a message about style. */
+export const styleSource = 'style';

@@ -172,11 +172,11 @@ export function writeContainers(
     else if (opening) {
       if (opening.own !== undefined) {
         const place = { line, column: indent + 1, rule: 'foreign-syntax' } as const;
-        report({ ...place, text: foreignSyntax(raw, opening.own), isLint: true });
+        report({ ...place, text: foreignSyntax(raw, opening.own), isStyle: true });
       } else if (opening.name === 'tab' && !stack.some(({ name }) => tabSets.has(name))) {
         const fact = 'Block `:::tab` is outside of `::::tabs`.';
         const place = { line, column: indent + 1, rule: 'directive' } as const;
-        report({ ...place, text: `${fact} Put it inside one.`, isLint: true });
+        report({ ...place, text: `${fact} Put it inside one.`, isStyle: true });
       }
       open(opening, indent);
       isBehindSlashes = opening.form === 'slashes';
@@ -204,7 +204,7 @@ function reportEnd(
   if (inner) {
     const fact = `Block \`${shown}\` is not closed before \`${':'.repeat(inner.marks)}${inner.name}\` in line ${inner.line}.`;
     const hint = `Close it there with \`${':'.repeat(marks)}\`, or give it more colons to contain the other: \`${':'.repeat(inner.marks + 1)}${name}\`.`;
-    report({ ...place, text: `${fact} ${hint}`, isLint: isStated });
+    report({ ...place, text: `${fact} ${hint}`, isStyle: isStated });
   } else if (!isStated && !isInCode) {
     const lines = form === 'colons' ? 'colons' : 'slashes';
     const fact = `Block \`${shown}\` is never closed.`;

@@ -13,7 +13,6 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
 import { suggest } from '../../diagnostics/messages.ts';
-import type { MarkdownContext } from '../context/context.ts';
 import { element } from '../context/elements.ts';
 import { report } from '../context/report.ts';
 
@@ -24,15 +23,13 @@ export function blockSyntax(this: Processor): void {
   (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
 }
 
-/** Shows leaf directives that are no blocks as written: `::name`. Strict sites report them. */
-export function unknownLeaves(context: MarkdownContext, { leafNames }: BlockSet) {
+/** Shows leaf directives that are no blocks as written: `::name`. */
+export function unknownLeaves({ leafNames }: BlockSet) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {
       if (leafNames.has(node.name.toLowerCase()) || !parent || index === undefined) return;
-      if (context.isStrict) {
-        const fact = `Unknown block \`::${node.name}\`.`;
-        report(file, node, 'directive', `${fact} ${suggest(node.name, [...leafNames])}`);
-      }
+      const fact = `Unknown block \`::${node.name}\`.`;
+      report(file, node, 'directive', `${fact} ${suggest(node.name, [...leafNames])}`);
       const { start, end } = node.position ?? {};
       const value = String(file).slice(start?.offset, end?.offset);
       const position = node.position && { position: node.position };

@@ -15,19 +15,18 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { calloutOf } from '../blocks/callout-kinds.ts';
-import type { MarkdownContext } from '../context/context.ts';
 import { foreignSyntax } from '../context/foreign-syntax.ts';
-import { report } from '../context/report.ts';
+import { reportStyle } from '../context/report.ts';
 import { iconName } from '../read/icon-name.ts';
 
 /** Reports syntax of another system at a node, on a strict site. */
 type Lint = (node: Nodes, raw: string, own: string) => void;
 
 /** Remark plugin; runs on the mdast tree. */
-export function markdownMarks(context: MarkdownContext) {
+export function markdownMarks() {
   return (tree: Root, file: VFile): void => {
     const lint = (node: Nodes, raw: string, own: string): void => {
-      if (context.isStrict) report(file, node, 'foreign-syntax', foreignSyntax(raw, own));
+      reportStyle(file, node, 'foreign-syntax', foreignSyntax(raw, own));
     };
 
     const lintMark = (node: Nodes, raw: string): void => {

@@ -55,7 +55,7 @@ export function cleanLines(
     if (/^\s*(?:\[\[_?toc_?\]\]|\[toc\]|\{:\s*toc\s*\})\s*$/i.test(text)) {
       if (text.trim() !== '[[toc]]') {
         const own = foreignSyntax(text, 'Write `[[toc]]`.');
-        report({ line, rule: 'foreign-syntax', text: own, isLint: true });
+        report({ line, rule: 'foreign-syntax', text: own, isStyle: true });
       }
       result.push({ text: '::toc', line });
       continue;

@@ -6,7 +6,7 @@ import { shorten, suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element, text } from '../context/elements.ts';
 import { visitElements } from '../context/hast.ts';
-import { report } from '../context/report.ts';
+import { report, reportStyle } from '../context/report.ts';
 import { maxShown } from './links.ts';
 
 /** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
@@ -71,7 +71,7 @@ export function resolveImages(context: MarkdownContext) {
       }
       const address = withBase(context.base, found.path);
       const size = context.imageSize(found.path);
-      if (!size && context.isStrict) reportDamaged(found.path, node);
+      if (!size) reportDamaged(found.path, node);
       const isSized =
         node.properties['width'] !== undefined || node.properties['height'] !== undefined;
       node.properties = {
@@ -115,10 +115,9 @@ export function resolveImages(context: MarkdownContext) {
         node.properties['loading'] = 'lazy';
         return undefined;
       }
-      if (context.isStrict) {
-        const fact = `Image \`${shorten(src, maxShown)}\` is on another host, so pages link to it.`;
-        report(file, node, 'image', `${fact} Put it below \`${context.contentName}/public/\`.`);
-      }
+      const fact = `Image \`${shorten(src, maxShown)}\` is on another host, so pages link to it.`;
+      const hint = `Put it below \`${context.contentName}/public/\`.`;
+      reportStyle(file, node, 'image', `${fact} ${hint}`);
       const alt = String(node.properties['alt']);
       const shown = text(alt === '' ? host : alt);
       const link = element('a', { href: address, rel: ['external', 'noopener'] }, [shown]);

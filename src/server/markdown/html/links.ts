@@ -8,7 +8,7 @@ import { shorten, suggest } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
-import { report } from '../context/report.ts';
+import { report, reportStyle } from '../context/report.ts';
 import { versionMark } from './version-links.ts';
 
 /** Maximum length of a URL in a message, in characters. */
@@ -83,9 +83,9 @@ export function resolveLinks(context: MarkdownContext) {
       const found =
         exact ?? (isDraft(target) ? undefined : context.findTarget(target, relativePath));
       if (!found) return undefined;
-      if (!exact && context.isStrict) {
+      if (!exact) {
         const fact = `Link \`${shorten(target, maxShown)}\` is not the path of a page or file.`;
-        report(file, node, 'link', `${fact} Write \`${found.path}\`.`);
+        reportStyle(file, node, 'link', `${fact} Write \`${found.path}\`.`);
       }
       if (context.isDraft(found.path) && !context.isDraft(ownPath)) reportDraft(target, node);
       return found;
@@ -100,8 +100,7 @@ export function resolveLinks(context: MarkdownContext) {
       const { location } = resolution;
       const isOutside = isExternal(location) || !location.startsWith(context.base);
       const place = isOutside ? location : `/${location.slice(context.base.length)}`;
-      if (context.isStrict)
-        report(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
+      reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
       if (isOutside) return { kind: 'outside', path: location };
       const isPage = context.resolve(place).kind === 'page';
       return { kind: isPage ? 'page' : 'file', path: place };

@@ -2,8 +2,8 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggest } from '../../diagnostics/messages.ts';
-import { report } from '../context/report.ts';
+import { isTypo, suggest } from '../../diagnostics/messages.ts';
+import { report, reportStyle } from '../context/report.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { languageNames } from '../code/languages.ts';
@@ -23,10 +23,11 @@ export function lintFences(languages: AnyLanguages) {
       }
       if (!node.lang) {
         const text = 'The fence has no language. Add one after the backticks; `text` means none.';
-        report(file, node, 'fence-language', text);
+        reportStyle(file, node, 'fence-language', text);
       } else if (!languages.isKnown(node.lang)) {
+        const tell = isTypo(node.lang, languageNames) ? report : reportStyle;
         const hint = suggest(node.lang, languageNames);
-        report(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${hint}`);
+        tell(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${hint}`);
       }
       const [setting] = unknown;
       if (setting !== undefined) {

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../context/element-names.ts';
-import { report } from '../context/report.ts';
+import { reportStyle } from '../context/report.ts';
 import { createTagReader, type Tag } from '../dialects/tags.ts';
 
 /** Elements without a form in Markdown. */
@@ -19,7 +19,7 @@ export function lintHtml() {
       else if (isStatement(node)) {
         const fact = 'Imports, exports and comments in braces are syntax of MDX, and are left out.';
         const hint = 'Remove them, or put them in backticks to show them.';
-        report(file, node, 'foreign-syntax', `${fact} ${hint}`);
+        reportStyle(file, node, 'foreign-syntax', `${fact} ${hint}`);
       }
     });
     for (const { node, tags } of nodes) {
@@ -29,7 +29,7 @@ export function lintHtml() {
       if (other) {
         const shown = `<${other.kind === 'close' ? '/' : ''}${other.name}>`;
         const fact = `HTML \`${shown}\` is not part of this site's Markdown.`;
-        report(file, node, 'html', `${fact} Use Markdown, or put it in backticks to show it.`);
+        reportStyle(file, node, 'html', `${fact} Use Markdown, or put it in backticks to show it.`);
       }
     }
     for (const name of allowed) {
@@ -41,7 +41,7 @@ export function lintHtml() {
       if (count('open') === count('close')) continue;
       const fact = `\`<${name}>\` has no matching tag.`;
       const hint = `Close every \`<${name}>\` in the same paragraph.`;
-      report(file, own[0]?.node, 'html', `${fact} ${hint}`);
+      if (own[0]) reportStyle(file, own[0].node, 'html', `${fact} ${hint}`);
     }
   };
 }

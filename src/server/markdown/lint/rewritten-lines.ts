@@ -21,7 +21,7 @@ export function lintRewrittenLines(
     if (isRewritten && !isInside && !isOwn && !toldLines.has(line)) {
       const hint = "Write it in this site's Markdown, or put it in backticks to show it.";
       const text = foreignSyntax(raw, hint);
-      problems.push({ line, rule: 'foreign-syntax', text, isLint: true });
+      problems.push({ line, rule: 'foreign-syntax', text, isStyle: true });
     }
     isInside = isRewritten;
   }

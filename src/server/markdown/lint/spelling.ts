@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import type { InlineBlock } from '../blocks/block.ts';
 import type { BlockSet } from '../blocks/registry.ts';
-import { report } from '../context/report.ts';
+import { report, reportStyle } from '../context/report.ts';
 import { spellings, type Spelling } from './spellings.ts';
 
 /** Checks only text, never code, and reports each place once. Runs before plugins that change the tree. */
@@ -16,12 +16,9 @@ export function lintSpelling({ inline: ownParts }: BlockSet) {
         for (const mistake of mistakesIn(withoutOwnParts(line, ownParts))) {
           const { line: lineNumber, column } = mistake;
           const place = { start: { line: lineNumber, column }, end: { line: lineNumber, column } };
-          report(
-            file,
-            { type: 'text', position: place },
-            mistake.spelling.rule,
-            mistake.spelling.explain(mistake.match),
-          );
+          const { rule, explain, isStyle } = mistake.spelling;
+          const tell = isStyle === true ? reportStyle : report;
+          tell(file, { type: 'text', position: place }, rule, explain(mistake.match));
         }
       }
     });

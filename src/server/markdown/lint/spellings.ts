@@ -10,6 +10,8 @@ export interface Spelling {
   /** If true, matches only at the start of a line. */
   readonly startsLine: boolean;
   readonly rule: RuleName;
+  /** Whether the text may be meant as it is. @default false */
+  readonly isStyle?: boolean;
   /** Returns the message: a fact, and this site's syntax. */
   readonly explain: (match: RegExpExecArray) => string;
 }
@@ -29,6 +31,7 @@ export const spellings: readonly Spelling[] = [
     pattern: /:{3,}(?:[a-z][\w-]*)?/gi,
     startsLine: false,
     rule: 'directive',
+    isStyle: true,
     explain: ([raw]) =>
       `\`${raw}\` is inside a line. Put a block's first and last lines on lines of their own; put colons in backticks to show them.`,
   },
@@ -63,6 +66,7 @@ export const spellings: readonly Spelling[] = [
     pattern: /\[\[[^[\]]{1,200}\]\]/g,
     startsLine: false,
     rule: 'foreign-syntax',
+    isStyle: true,
     explain: ([raw]) =>
       `\`${shorten(raw)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
   },

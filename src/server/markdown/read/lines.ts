@@ -14,8 +14,8 @@ export interface LineProblem {
   readonly column?: number;
   readonly text: string;
   readonly rule: 'directive' | 'foreign-syntax' | 'include';
-  /** Whether the page is shown as its author meant it: only strict sites report that. @default false */
-  readonly isLint?: boolean;
+  /** Whether it concerns only how the page is written: readers get what its author meant. @default false */
+  readonly isStyle?: boolean;
 }
 
 /** `a⏎b` → line 1 `a`, line 2 `b` */
