@@ -109,12 +109,57 @@ describe('with files', () => {
       /^`README\.md` is not checked\. Name a file in `.*` and `config` and `versions\/v1`\.\n$/,
     ],
     ['--watch --json', /^Use either `--json` or `--watch`\.\n$/],
-    ['--watch=yes', /^Unknown option `--watch`\. Use `--json`, `--watch` or none\.\n$/],
+    ['--watch=yes', /^Option '--watch' does not take an argument\. Use /],
+    ['--watch --format sarif', /^Use either `--format` or `--watch`\.\n$/],
+    ['--json --format sarif', /^Use either `--json` or `--format`: /],
+    ['--jsno', /^Unknown option `--jsno`\. Did you mean `--json`\?\n$/],
+    ['--format xml', /^`--format` is `xml`\. Use one of `text`, `github`, `json`, `sarif`\.\n$/],
+    ['--fail-on errors', /^`--fail-on` is `errors`\. Did you mean `error`\?\n$/],
   ])('refuses %s', async (args, text) => {
     const { code, out } = await start(args.split(' '), { CONTENT_DIR: contentDir }).ended;
     expect(out).toMatch(text);
     expect(code).toBe(2);
   });
+});
+
+describe('exits', () => {
+  const run = async (docs: string, text: string, ...args: readonly string[]) => {
+    const folder = await writeContent({ 'docs.yaml': docs, 'content/index.md': text });
+    return start([folder, ...args], {}).ended;
+  };
+  const broken = '# Home\n\n[None](/none/)\n';
+
+  it.each([
+    ['', 0],
+    ['--fail-on error', 0],
+    ['--fail-on warning', 1],
+    ['--fail-on never', 0],
+  ])('for a warning, with `%s`: %i', async (args, code) => {
+    const ended = await run('', broken, ...args.split(' ').filter((arg) => arg !== ''));
+    expect(ended.out).toContain('link (warning)');
+    expect(ended.code).toBe(code);
+  });
+
+  it.each([
+    ['', 1],
+    ['--fail-on warning', 1],
+    ['--fail-on never', 0],
+  ])('for an error, with `%s`: %i', async (args, code) => {
+    const rules = 'rules: { link: error }\n';
+    const ended = await run(rules, broken, ...args.split(' ').filter((arg) => arg !== ''));
+    expect(ended.code).toBe(code);
+  });
+
+  it.each(['json', 'sarif', 'github'])(
+    'with 1 for a config that cannot be read, and says so in %s',
+    async (format) => {
+      const args = ['--format', format, '--fail-on', 'never'];
+      const { code, out } = await run('tittle: Handbook\n', broken, ...args);
+      expect(code).toBe(1);
+      expect(out).toContain('`tittle`. Did you mean `title`?');
+      expect(format === 'github' || JSON.parse(out) !== undefined).toBe(true);
+    },
+  );
 });
 
 describe('with --watch', () => {

@@ -35,7 +35,7 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
     ['/guide/', 'From nothing'],
     ['/guide/install.html', 'The free plan allows 1,000 a day.'],
     ['/guide/write-a-page.html', 'Python'],
-    ['/reference/', 'whether mistakes are errors'],
+    ['/reference/', 'how serious mistakes are'],
     ['/start/', 'From nothing'],
   ] as const) {
     const response = await fetch(origin + address);
@@ -76,7 +76,7 @@ it('checks a folder as a site of its own, with its mistakes as warnings unless i
   const folder = await writeContent({ 'index.md': '# Home\n\n[gone](gone.md)\n' });
   const lenient = await run('check', folder);
   expect(lenient.out).toContain('gone.md');
-  expect(lenient.out).toMatch(/1 pages, .*: 1 problem/);
+  expect(lenient.out).toMatch(/1 pages, .*: 1 warning/);
   expect(lenient.code).toBe(0);
   await writeFile(path.join(folder, 'docs.yaml'), 'strict: true\n');
   expect((await run('check', folder)).code).toBe(1);
