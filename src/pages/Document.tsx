@@ -34,6 +34,10 @@ interface DocumentProps {
   /** URLs of the site's own style sheets, loaded after the bundle's. */
   readonly styles: readonly string[];
   readonly picture: PreviewPicture | undefined;
+  /** Tags of the site and of its extensions. */
+  readonly head: readonly HeadTag[];
+  /** HTML of extensions outside the app, by slot. */
+  readonly slots: Readonly<Partial<Record<'page-start' | 'footer-start', string>>>;
   /** JSON of the data block, already escaped for a script element. */
   readonly data: string;
   /** Escaped JSON-LD for search engines; undefined if the view is not a page. Browsers do not run it, and the CSP does not block it. */
@@ -46,6 +50,7 @@ const themeColors = { light: '#ffffff', dark: '#0e1519' };
 /** A complete HTML page. Its only inline script is the same on every page, so that one content security policy fits all pages. */
 export function Document(props: DocumentProps) {
   const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
+  const { head, slots } = props;
   return (
     <html lang={language} data-accent={document.accent}>
       <head>
@@ -71,10 +76,10 @@ export function Document(props: DocumentProps) {
         {bundle.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {!document.head?.some(({ link }) => link?.rel === 'icon') && (
+        {!head.some(({ link }) => link?.rel === 'icon') && (
           <link rel="icon" href={bundle.icon} type="image/svg+xml" />
         )}
-        <SiteTags head={document.head ?? []} base={frame.base} />
+        <SiteTags head={head} base={frame.base} />
         {view.kind === 'page' && view.path === document.feed?.page && (
           <link rel="alternate" type="application/atom+xml" href={document.feed.href} />
         )}
@@ -88,12 +93,14 @@ export function Document(props: DocumentProps) {
         data-tag-manager={frame.tagManagerId}
         data-text={JSON.stringify(behaviourTextFor(language))}
       >
+        <Slot html={slots['page-start']} />
         <p className="visually-hidden" aria-hidden data-nosnippet="">
           {machineTextFor(language).listOfPages(withBase(frame.base, '/llms.txt'))}
         </p>
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>
+        <Slot html={slots['footer-start']} />
         <TextProvider value={textFor(language)}>
           <SiteFooter frame={frame} document={document} />
         </TextProvider>
@@ -109,6 +116,11 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** What extensions show outside the app. */
+function Slot({ html = '' }: { readonly html: string | undefined }) {
+  return html === '' ? null : <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The link preview tags that are not in `Head`. Crawlers read the page as sent, so the browser never updates these. */

@@ -146,11 +146,13 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
     const hint = likely === undefined ? '' : ` Did you mean \`${likely}\`?`;
     throw new UsageError(`Unknown command \`${name}\`.${hint}\n\n${listCommands()}`);
   }
+  const own = args.filter((arg) => arg !== '--no-extensions');
+  if (own.length < args.length) process.env['EXTENSIONS'] = 'off';
   // A variable of the shell that is not set would otherwise stand for the working folder.
   if (args.some((arg) => /^(?:--[\w-]+=)?$/.test(arg))) {
     throw new UsageError('An argument is empty. Name a value, or leave it out.');
   }
-  return command.run(args);
+  return command.run(own);
 }
 
 function listCommands(): string {
@@ -158,5 +160,5 @@ function listCommands(): string {
   const lines = Object.values(commands).map(
     ({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`,
   );
-  return `Commands:\n${lines.join('\n')}\n\nThe environment variables are in the manual, which \`manual\` serves.`;
+  return `Commands:\n${lines.join('\n')}\n\nWith \`--no-extensions\`, every command runs no code of the site. The environment variables are in the manual, which \`manual\` serves.`;
 }

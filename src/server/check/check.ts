@@ -9,6 +9,8 @@ import {
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { createPageRules } from '../render/page-rules.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
@@ -60,6 +62,8 @@ export interface CheckOptions extends VersionedSiteOptions {
 export interface CheckResult {
   /** Findings with their severities. */
   readonly messages: readonly Message[];
+  /** Files of the site that run as code: its extensions. */
+  readonly code: readonly string[];
   /** Findings that a comment in the page suppresses. */
   readonly suppressed: readonly SuppressedMessage[];
   readonly pages: number;
@@ -112,7 +116,16 @@ async function checkVersion(
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const found = await runRules(site, cached, isCurrent);
-  const all = [...problems, ...compiled.flatMap((page) => page.messages), ...found, ...lost];
+  const checkPage = createPageRules(source);
+  const ofExtensions: Message[] = [];
+  for (const path of site.paths) ofExtensions.push(...(await checkPage(path, site.compiled(path))));
+  const all = [
+    ...problems,
+    ...compiled.flatMap((page) => page.messages),
+    ...found,
+    ...ofExtensions,
+    ...lost,
+  ];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
     judgedIn(source, all),
@@ -128,6 +141,7 @@ async function checkVersion(
       ...(isEmpty ? [{ ...noPage(site.contentName), severity: 'error' as const }] : []),
     ]),
     suppressed,
+    code: site.extensions.all.flatMap(({ plan }) => plan.files).map(nameOfPath),
     pages: compiled.length,
     drafts: site.drafts.map(({ file }) => file),
     links: references.length,
@@ -144,6 +158,7 @@ function merge(all: CheckResult, version: CheckResult): CheckResult {
   }
   return {
     messages: sortMessages([...all.messages, ...version.messages]),
+    code: all.code,
     suppressed: [...all.suppressed, ...version.suppressed],
     pages: all.pages + version.pages,
     drafts: [...all.drafts, ...version.drafts],

@@ -83,6 +83,7 @@ function nothingChecked(messages: readonly Message[]): CheckResult {
   return {
     messages: messages.map((message) => ({ ...message, severity: 'error' })),
     suppressed: [],
+    code: [],
     pages: 0,
     drafts: [],
     links: 0,

@@ -34,10 +34,12 @@ function keyOf({ file, text, rule }: Message): string {
 
 /** Returns the number of pages and of problems. Drafts are not mistakes, but are listed so that none is forgotten. */
 export function summarize(result: CheckResult): string {
-  const { drafts } = result;
-  if (drafts.length === 0) return countAll(result);
+  const { drafts, code } = result;
+  const counts =
+    code.length === 0 ? countAll(result) : `${countAll(result)}\nRuns code of: ${code.join(', ')}.`;
+  if (drafts.length === 0) return counts;
   const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
-  return `${countAll(result)}\n${count}, not checked: ${drafts.join(', ')}.`;
+  return `${counts}\n${count}, not checked: ${drafts.join(', ')}.`;
 }
 
 function countAll({ messages, suppressed, pages, links, anchors, samples }: CheckResult): string {

@@ -31,6 +31,7 @@ const schema = z.object({
   WARM_UP: onOff().default('on'),
   MARKDOWN_NEGOTIATION: onOff().default('on'),
   MCP_SERVER: onOff().default('on'),
+  EXTENSIONS: onOff().default('on'),
   PAGE_CACHE_MIB: number('mebibytes', 1, 65_536).default(256),
   WEB_CONCURRENCY: number('a number of processes', 1, 64).default(1),
   TRUSTED_PROXY_HOPS: number('a number of proxies', 0, 10).default(0),
@@ -94,6 +95,7 @@ function toEnv(env: z.infer<typeof schema>) {
       base: env.SITE_BASE,
       tagManagerId: env.TAG_MANAGER_ID,
       editUrl: env.EDIT_URL,
+      runsExtensions: env.EXTENSIONS === 'on',
     },
     /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
     siteDir: env.SITE_DIR,

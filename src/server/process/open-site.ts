@@ -114,6 +114,11 @@ function logEvent(
     case 'search-failed':
       log.error({ err: event.error, path: event.path }, 'Failed to index page for search');
       break;
+    case 'extension-failed': {
+      const { extension, hook, path, error } = event;
+      log.error({ err: error, extension, hook, path }, 'Extension failed');
+      break;
+    }
     case 'tool-failed':
       log.error({ err: event.error }, 'MCP tool failed');
       break;

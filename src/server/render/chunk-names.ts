@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts';
 export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<string, string> {
   const sources = site.paths.map(site.source);
   // Besides its own page, a chunk depends on sidebars, config, dates, titles of other pages, and the data of other pages that blocks show.
-  const titles = sources.map(({ path, title }) => [path, title]);
+  const titles = sources.map(({ path, title, custom }) => [path, title, custom]);
   const shared = hash(
     JSON.stringify([
       frame,

@@ -9,6 +9,7 @@ import type {
   PreviewPicture,
   View,
 } from '../../pages/model/view.ts';
+import type { DressedPage } from './page-hooks.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 export interface RenderOptions {
@@ -19,6 +20,8 @@ export interface RenderOptions {
   readonly bundle: BundleUrls;
   /** URLs of the site's own style sheets. @default none */
   readonly styles?: readonly string[];
+  /** Tags of the head, and HTML around the app, that extensions add. @default none */
+  readonly added?: Omit<DressedPage, 'view'> | undefined;
   /** @default none */
   readonly picture?: PreviewPicture | undefined;
 }
@@ -35,6 +38,7 @@ export function renderDocument({
   bundle,
   styles = [],
   picture,
+  added,
 }: RenderOptions): Promise<Buffer> {
   const pageFrame = withOneSidebar(frame, view.sidebar);
   const data = toScriptJson(toPageData(view, pageFrame));
@@ -50,6 +54,8 @@ export function renderDocument({
         bundle={bundle}
         styles={styles}
         picture={picture}
+        head={[...(document.head ?? []), ...(added?.head ?? [])]}
+        slots={added?.slots ?? {}}
         data={data}
         structuredData={structuredData === undefined ? undefined : toScriptJson(structuredData)}
       />,

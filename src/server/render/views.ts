@@ -42,8 +42,13 @@ class UncompiledPageError extends Error {
   }
 }
 
-/** Creates the views of a site. `build` is the name of the client bundle; `hasMcp` is true if the site also serves an MCP server. */
-export function createViews(site: Site, build: string, hasMcp = true): Views {
+/** Creates the views of a site. `build` is the name of the client bundle; `hasMcp` is true if the site also serves an MCP server; `changePage` is what extensions do. */
+export function createViews(
+  site: Site,
+  build: string,
+  hasMcp = true,
+  changePage: (view: PageView) => PageView = (view) => view,
+): Views {
   const { config, sidebars } = site;
   const frame = createFrame(site, build, hasMcp);
   const text = textFor(config.site.language);
@@ -90,7 +95,7 @@ export function createViews(site: Site, build: string, hasMcp = true): Views {
       const sidebar =
         frontmatter.sidebar === false ? undefined : sidebarFor(path, config.sidebars)?.id;
       const { prev, next } = neighbours(path, sidebars[sidebar ?? ''] ?? []);
-      return {
+      return changePage({
         kind: 'page',
         title,
         frontmatter,
@@ -115,7 +120,7 @@ export function createViews(site: Site, build: string, hasMcp = true): Views {
         canonical: canonicalElsewhere(path, site),
         hero: layout === 'home' ? hero : undefined,
         moved: movedFrom(path, site.movedHeadings, config.site.base),
-      };
+      });
     },
     search: (answer) => ({
       kind: 'search',

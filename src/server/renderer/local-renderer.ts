@@ -12,6 +12,7 @@ import { createChunkNames } from '../render/chunk-names.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
+import { createPageHooks, type DressedPage } from '../render/page-hooks.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
 import { toModule } from '../render/scripts.ts';
@@ -70,7 +71,10 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     onEvent = () => undefined,
   } = options;
   const { base, language } = site.config.site;
-  const views = createViews(site, manifest.script, hasMcp);
+  const hooks = createPageHooks(site, ({ extension, hook, cause }, path) => {
+    onEvent({ kind: 'extension-failed', extension, hook, path, error: cause });
+  });
+  const views = createViews(site, manifest.script, hasMcp, hooks.change);
   const chunks = createChunkNames(site, views.frame);
   const writeTwin = createMarkdownTwins(site);
   const twins = createTwinTexts(site.config.site);
@@ -111,9 +115,10 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       hasMcp,
       answersSearches,
     }));
-  const render = (view: View): Promise<Buffer> =>
+  const render = (view: View, added?: Omit<DressedPage, 'view'>): Promise<Buffer> =>
     renderDocument({
       view,
+      added,
       frame: views.frame,
       document: views.document,
       language,
@@ -191,9 +196,13 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     search,
     versions,
     facts: factsOf(site, { manifest, hasMcp, chunks, files: new Set(files.keys()) }),
-    page: async (path) => render(await views.page(path)),
+    async page(path) {
+      const { view, ...added } = hooks.dress(await views.page(path));
+      return render(view, added);
+    },
     async chunk(path) {
-      return toModule({ build: manifest.script, view: await views.page(path) });
+      const { view } = hooks.dress(await views.page(path));
+      return toModule({ build: manifest.script, view });
     },
     async markdown(path) {
       return Buffer.from(await markdownOf(path));

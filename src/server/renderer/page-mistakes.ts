@@ -1,14 +1,20 @@
 // Mistakes in the texts of pages, which are known after pages are compiled.
 import type { Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
+import { createPageRules } from '../render/page-rules.ts';
 import { judgedIn, type Site } from '../site/site.ts';
 
 /** Time limit for checking changed texts in a reload, in milliseconds: much less than the timeout for reopening a site. */
 const longestLookMs = 20_000;
 
 /** Returns the mistakes of a page, without those that the author has suppressed. */
-export async function mistakesOnPage(site: Site, path: string): Promise<readonly Message[]> {
-  const { messages } = await site.compiled(path);
+export async function mistakesOnPage(
+  site: Site,
+  path: string,
+  checkPage = createPageRules(site),
+): Promise<readonly Message[]> {
+  const compiled = await site.compiled(path);
+  const messages = [...compiled.messages, ...(await checkPage(path, compiled))];
   if (messages.length === 0) return messages;
   const { file, text } = site.source(path);
   return siftMessages(judgedIn(site, messages), [{ file, raw: text().raw }]).messages;
@@ -18,11 +24,12 @@ export async function mistakesOnPage(site: Site, path: string): Promise<readonly
 export async function mistakesInChanges(site: Site, previous: Site): Promise<readonly Message[]> {
   const deadline = performance.now() + longestLookMs;
   const before = new Map(previous.paths.map((path) => [path, previous.source(path).hash]));
+  const checkPage = createPageRules(site);
   const found: Message[] = [];
   for (const path of site.paths) {
     if (before.get(path) === site.source(path).hash) continue;
     if (performance.now() > deadline) break;
-    found.push(...(await mistakesOnPage(site, path)));
+    found.push(...(await mistakesOnPage(site, path, checkPage)));
   }
   return found;
 }

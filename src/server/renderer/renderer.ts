@@ -76,6 +76,14 @@ export type RendererEvent =
   | { readonly kind: 'searched'; readonly seconds: number; readonly hits: number }
   /** An MCP tool has failed, and its client got a generic message. */
   | { readonly kind: 'tool-failed'; readonly error: unknown }
+  /** The code of an extension has failed on a page, which is served without it. */
+  | {
+      readonly kind: 'extension-failed';
+      readonly extension: string;
+      readonly hook: string;
+      readonly path: string;
+      readonly error: unknown;
+    }
   /** The cache folder cannot be written. Happens at most once. */
   | { readonly kind: 'store-failed'; readonly error: unknown }
   /** The site has mistakes, and is served without the affected parts. Happens at most once. */

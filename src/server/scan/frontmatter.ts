@@ -1,7 +1,15 @@
 // Reads the frontmatter of a page: YAML or TOML, with the fields of this site and those of other systems.
 import matter from 'gray-matter';
 import { parse as parseToml } from 'smol-toml';
-import { isAlias, isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+} from 'yaml';
 import type { Frontmatter } from '../../pages/model/page.ts';
 import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
@@ -25,6 +33,14 @@ export interface ParsedPage extends PageFields {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** Returns why a value of a field is wrong: a fact with its hint; undefined if it is right. */
+export type CheckCustomField = (value: unknown) => string | undefined;
+
+/** The fields that extensions declare, by name. */
+export type CustomFields = ReadonlyMap<string, CheckCustomField>;
+
+const noFields: CustomFields = new Map();
+
 interface Reading {
   /** Undefined for text that is not a map: prose between two thematic breaks. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
@@ -35,7 +51,7 @@ interface Reading {
 const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
 
 /** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
-export function parseFrontmatter(source: string): ParsedPage {
+export function parseFrontmatter(source: string, custom: CustomFields = noFields): ParsedPage {
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
   if (mark === '') return pageOf(nothing, source);
   const end = endOf(source, opening.length, mark);
@@ -52,7 +68,7 @@ export function parseFrontmatter(source: string): ParsedPage {
   let reading = nothing;
   const read = (text: string): object => {
     const raw = text.replace(/^\n/, '');
-    reading = mark === '---' ? readYaml(raw, firstLine) : readToml(raw, firstLine);
+    reading = mark === '---' ? readYaml(raw, firstLine, custom) : readToml(raw, firstLine, custom);
     return {};
   };
   const block = source.slice(opening.length, end.after);
@@ -95,7 +111,7 @@ function endOf(
   return { mark: match[1] ?? mark, after };
 }
 
-function readYaml(text: string, firstLine: number): Reading {
+function readYaml(text: string, firstLine: number, custom: CustomFields): Reading {
   const deepLine = findDeepYaml(text, maxFrontmatterNesting);
   if (deepLine !== undefined) {
     const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
@@ -109,7 +125,7 @@ function readYaml(text: string, firstLine: number): Reading {
     return { line: firstLine + line - 1, column: col };
   };
   const [error] = document.errors;
-  if (!error) return readMap(document, text, at);
+  if (!error) return readMap(document, text, at, custom);
   // Prose between two thematic breaks.
   if (!/^[\w-]+\s*:/m.test(text)) return { ...nothing, fields: undefined };
   const { fact, offset } = explainYaml(error, document);
@@ -117,7 +133,7 @@ function readYaml(text: string, firstLine: number): Reading {
   const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
   const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   const { fields } = isRepeated
-    ? readMap(parseDocument(text, { uniqueKeys: false }), text, at)
+    ? readMap(parseDocument(text, { uniqueKeys: false }), text, at, custom)
     : { fields: fieldsByLine(text) };
   return { ...failed(problem), fields };
 }
@@ -126,6 +142,7 @@ function readMap(
   document: Document,
   text: string,
   at: (offset: number) => { line: number; column: number },
+  custom: CustomFields,
 ): Reading {
   const { contents } = document;
   if (contents === null) return nothing;
@@ -139,7 +156,15 @@ function readMap(
   for (const { key, value } of contents.items) {
     if (!isScalar(key)) continue;
     const node = isAlias(value) ? value.resolve(document) : value;
-    const finding = checkField(String(key.value), isScalar(node) ? node.value : node);
+    const name = String(key.value);
+    const check = custom.get(name);
+    if (check) {
+      const fault = check(node === null ? null : (node as Node).toJS(document));
+      if (fault !== undefined)
+        problems.push({ ...at(key.range?.[0] ?? 0), text: fault, rule: 'frontmatter' });
+      continue;
+    }
+    const finding = checkField(name, isScalar(node) ? node.value : node);
     if (!finding) continue;
     const { field, ...problem } = finding;
     problems.push({ ...at(key.range?.[0] ?? 0), ...problem });
@@ -164,9 +189,15 @@ function fieldsByLine(text: string): Record<string, unknown> {
   );
 }
 
-function readToml(text: string, firstLine: number): Reading {
+function readToml(text: string, firstLine: number, custom: CustomFields): Reading {
   try {
-    return { ...nothing, fields: fieldsOf(parseToml(text)) };
+    const fields = fieldsOf(parseToml(text));
+    const problems = Object.entries(fields).flatMap(([name, value]): Problem[] => {
+      const fault = custom.get(name)?.(value);
+      if (fault === undefined) return [];
+      return [{ line: firstLine, column: 1, text: fault, rule: 'frontmatter' }];
+    });
+    return { ...nothing, fields, problems };
   } catch (error) {
     const fact = String(error).split('\n', 1)[0] ?? '';
     const problem = `The frontmatter is not valid TOML (${fact.slice(0, 200)}). Check its syntax.`;

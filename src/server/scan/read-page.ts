@@ -4,7 +4,7 @@ import { interpolate, type Interpolated, type Placeholders } from '../config/pla
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/read/first-title.ts';
 import { expandIncludes, mayInclude, type ReadInclude } from '../markdown/read/includes.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
 import type { ScannedFile } from './scan-cache.ts';
@@ -42,6 +42,8 @@ export interface ReadPageOptions {
   readonly placeholders: Placeholders;
   /** Whether a finding on this page is reported. */
   readonly isOn: (finding: Pick<Message, 'rule' | 'isStyle'>) => boolean;
+  /** Fields that extensions declare. @default none */
+  readonly custom?: CustomFields | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
 }
@@ -50,10 +52,10 @@ export interface ReadPageOptions {
 export function readPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   raw: string,
-  { placeholders, isOn, read }: ReadPageOptions,
+  { placeholders, isOn, read, custom = new Map() }: ReadPageOptions,
 ): PageScan {
   const interpolated = interpolate(raw, placeholders);
-  const page = parseFrontmatter(interpolated.text);
+  const page = parseFrontmatter(interpolated.text, custom);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
   const { text, includes, isSelfContained } = expand(body, relativePath, read);
   const heading = findFirstHeading(text, frontmatter.title !== undefined);
@@ -81,6 +83,7 @@ export function readPage(
     scanned: {
       title,
       frontmatter,
+      ...customFields(page.fields, custom),
       ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
       ...(order !== undefined && { order }),
       ...(aliases.length > 0 && { aliases }),
@@ -97,6 +100,18 @@ export function readPage(
     includes,
     isSelfContained,
   };
+}
+
+/** Picks the fields that extensions declare, if their values are right. */
+function customFields(
+  fields: Readonly<Record<string, unknown>>,
+  custom: CustomFields,
+): Pick<ScannedFile, 'custom'> {
+  const found = [...custom].filter(
+    ([name, check]) => Object.hasOwn(fields, name) && check(fields[name]) === undefined,
+  );
+  if (found.length === 0) return {};
+  return { custom: Object.fromEntries(found.map(([name]) => [name, fields[name]])) };
 }
 
 /** Expands includes. Problems are reported when the page is compiled. */

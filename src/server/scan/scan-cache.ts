@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts';
 export interface ScannedFile {
   readonly title: string;
   readonly frontmatter: Frontmatter;
+  /** Fields of the frontmatter that extensions declare. */
+  readonly custom?: Readonly<Record<string, unknown>> | undefined;
   /** Hash of the text with placeholders replaced. */
   readonly hash: string;
   /** Name of the page in navigation and in links from other pages, if it differs from the title. */

@@ -9,6 +9,7 @@ import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
+import type { CustomFields } from './frontmatter.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import {
   parsePageText,
@@ -68,11 +69,13 @@ export interface ScanOptions {
   readonly store: Store | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
+  /** Fields of the frontmatter that extensions declare, and what is to change the keys of stored scans. @default none */
+  readonly custom?: { readonly fields: CustomFields; readonly stamp: unknown } | undefined;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { contentDir, contentName, config, store, outsideFolders = [] } = options;
+  const { contentDir, contentName, config, store, outsideFolders = [], custom } = options;
   const { files, problems } = walkOwnFiles(contentDir, contentName, outsideFolders);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
@@ -108,6 +111,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
         config.site.preset,
         config.site.rules,
         config.site.overrides,
+        custom?.stamp,
       ]),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
@@ -116,7 +120,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const regularPath = paths.get(file.relativePath) ?? '';
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
-    const options = { placeholders, isOn, read, cache };
+    const options = { placeholders, isOn, read, cache, custom: custom?.fields };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...problems);
@@ -194,6 +198,7 @@ interface PageReader {
   /** Reads an included file. */
   readonly read: (place: string) => string | undefined;
   readonly cache: ScanCache | undefined;
+  readonly custom: CustomFields | undefined;
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */

@@ -4,6 +4,7 @@ import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
+import { customFieldsOf } from '../extensions/custom-fields.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
@@ -63,6 +64,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     config: options.config,
     store,
     outsideFolders,
+    custom: options.extensions && customFieldsOf(options.extensions.all),
   });
   const pages = hasFolderLists(options.config.site)
     ? withFolderLists(scan.sources, contentName)

@@ -192,6 +192,7 @@ describe('for programs', () => {
   const result: CheckResult = {
     messages: [message, { ...message, severity: 'warning' }, { ...message, severity: 'note' }],
     suppressed: [{ ...message, reason: 'later' }],
+    code: [],
     pages: 1,
     drafts: [],
     links: 0,

@@ -4,6 +4,16 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import type { ZodType } from 'zod';
 import type { Block } from '../../markdown/blocks/block.ts';
+import type {
+  CompiledInfo,
+  DrawSlot,
+  Form,
+  HeadPart,
+  HookContext,
+  PageChange,
+  Rule,
+  SlotName,
+} from './page-parts.ts';
 import type { DrawComponent } from '../../markdown/context/hooks.ts';
 
 /** Version of this contract. It changes if a part changes its meaning. */
@@ -52,6 +62,18 @@ export interface Extension<Options = unknown> {
   readonly styles?: readonly string[];
   /** Plugins of unified for the tree of HTML, after sanitizing, before links, images and headings are resolved. */
   readonly rehype?: Part<PluggableList, Options>;
+  /** Further fields of the frontmatter, by name. None is required: a rule may ask for it. */
+  readonly frontmatter?: Readonly<Record<string, ZodType>>;
+  /** Changes the data of a page before it is drawn. */
+  readonly page?: (page: CompiledInfo, context: HookContext<Options>) => PageChange | undefined;
+  /** Adds tags to the head of a page. */
+  readonly head?: HeadPart<Options>;
+  /** What stands at places around the text. What it returns is not sanitized; a text is shown as text. */
+  readonly slots?: Readonly<Partial<Record<SlotName, DrawSlot<Options>>>>;
+  /** What `check` and development mode report of pages. */
+  readonly rules?: readonly Rule<Options>[];
+  /** Further forms of pages. */
+  readonly forms?: readonly Form<Options>[];
 }
 
 /** Returns the extension unchanged: it only checks types. */

@@ -13,6 +13,12 @@ export const extensionParts: readonly string[] = Object.keys({
   components: true,
   styles: true,
   rehype: true,
+  frontmatter: true,
+  page: true,
+  head: true,
+  slots: true,
+  rules: true,
+  forms: true,
 } satisfies Record<keyof Extension, true>);
 
 /** Returns the value of a part that may be a function of the options. */

@@ -1,0 +1,124 @@
+// The parts of an extension that get whole pages: data, slots, rules, forms.
+import type { ElementContent } from 'hast';
+import type { Header, PageLink } from '../../../pages/model/page.ts';
+import type { HeadTag } from '../../../pages/model/config.ts';
+
+/** What an extension knows of a page. */
+export interface PageInfo {
+  /** Path below the base, such as `/guide/setup.html`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** File below the content folder. */
+  readonly file: string;
+  /** The fields that extensions declare, if the page has them, with the types of their schemas. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Date of the last change, `YYYY-MM-DD`; undefined if it is unknown. */
+  readonly updated: string | undefined;
+}
+
+/** A page whose text is compiled. */
+export interface CompiledInfo extends PageInfo {
+  /** HTML of the text. */
+  readonly html: string;
+  readonly headers: readonly Header[];
+}
+
+/** What an extension knows of the site. */
+export interface SiteInfo {
+  readonly title: string;
+  /** Path that the site is served under, with a slash at both ends. */
+  readonly base: string;
+  /** Scheme and host. */
+  readonly origin: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** All pages in no particular order. */
+  readonly pages: readonly PageInfo[];
+  /** Returns the address of a path below the base: `/a/` → `/docs/a/`. */
+  readonly addressOf: (path: string) => string;
+}
+
+/** The second argument of parts that are functions. */
+export interface HookContext<Options = unknown> {
+  readonly options: Options;
+  readonly site: SiteInfo;
+}
+
+/** What a page may get instead of its own data. Text is text, not HTML. */
+export interface PageChange {
+  readonly title?: string;
+  readonly description?: string;
+  readonly updated?: string;
+  readonly editUrl?: string;
+  readonly prev?: PageLink;
+  readonly next?: PageLink;
+}
+
+/** Where slots are: in the article before and after its text, above the footer of the site, and above everything. */
+export const slotNames = ['article-start', 'article-end', 'footer-start', 'page-start'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** Nodes, a text, or nothing. */
+export type Shown = ElementContent | readonly ElementContent[] | string | null | undefined;
+
+export type DrawSlot<Options = unknown> = (
+  page: CompiledInfo,
+  context: HookContext<Options>,
+) => Shown;
+
+export type HeadPart<Options = unknown> = (
+  page: CompiledInfo,
+  context: HookContext<Options>,
+) => readonly HeadTag[];
+
+/** A finding of a rule. */
+export interface Finding {
+  /** A fact, then a hint. */
+  readonly text: string;
+  /** Line in the file of the page, from 1. @default 1 */
+  readonly line?: number;
+  /** @default 1 */
+  readonly column?: number;
+}
+
+/** A page as rules see it. */
+export interface CheckedPage extends CompiledInfo {
+  /** The file as its author typed it. */
+  readonly raw: string;
+}
+
+/** Checked by `check`, and in development mode. Its findings end with `extension/rule`. */
+export interface Rule<Options = unknown> {
+  /** Lowercase letters, digits and hyphens. */
+  readonly name: string;
+  /** Returns the findings about one page. */
+  readonly check: (
+    page: CheckedPage,
+    context: HookContext<Options>,
+  ) => readonly Finding[] | Promise<readonly Finding[]>;
+}
+
+/** A further form of pages, at `/-/name/` and the path of the page. */
+export interface Form<Options = unknown> {
+  /** Lowercase letters, digits and hyphens; unique on the site. */
+  readonly name: string;
+  /** Media type: `text/html; charset=utf-8`. */
+  readonly type: string;
+  /** Returns the form of a page; undefined if it has none. */
+  readonly make: (
+    page: CompiledInfo,
+    context: FormContext<Options>,
+  ) => MadeForm | Promise<MadeForm>;
+}
+
+export type MadeForm = string | Uint8Array | undefined;
+
+export interface FormContext<Options = unknown> extends HookContext<Options> {
+  /** Compiles a page. Rejects for a path that is not a page, and for a page that cannot be compiled. */
+  readonly read: (path: string) => Promise<CompiledInfo>;
+  /** Paths of the pages of the page's sidebar, in its order, from this page on, with those below it. */
+  readonly section: readonly string[];
+  /** Addresses of the style sheets of the site. */
+  readonly styles: readonly string[];
+}

@@ -1,0 +1,39 @@
+// The fields of the frontmatter that extensions declare.
+import type { CheckCustomField } from '../scan/frontmatter.ts';
+import type { ScanOptions } from '../scan/scan.ts';
+import type { LoadedExtension } from './plan.ts';
+
+/** Returns the fields for the scan; undefined if there are none. */
+export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOptions['custom'] {
+  const declaring = extensions.filter(({ extension }) => extension.frontmatter !== undefined);
+  if (declaring.length === 0) return undefined;
+  const fields = new Map<string, CheckCustomField>();
+  for (const { extension } of declaring) {
+    for (const [name, schema] of Object.entries(extension.frontmatter ?? {})) {
+      fields.set(name, (value) => {
+        const [issue] = schema.safeParse(value).error?.issues ?? [];
+        if (!issue) return undefined;
+        return `Frontmatter field \`${name}\` of extension \`${extension.name}\`: ${issue.message}.`;
+      });
+    }
+  }
+  const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
+  return { fields, stamp };
+}
+
+/** Returns the values of a page's fields, as the schemas of the extensions return them. */
+export function typedFields(
+  custom: Readonly<Record<string, unknown>>,
+  extensions: readonly LoadedExtension[],
+): Readonly<Record<string, unknown>> {
+  const schemas = Object.assign(
+    {},
+    ...extensions.map(({ extension }) => extension.frontmatter),
+  ) as NonNullable<LoadedExtension['extension']['frontmatter']>;
+  return Object.fromEntries(
+    Object.entries(custom).map(([name, value]) => {
+      const { data, success } = schemas[name]?.safeParse(value) ?? { success: false };
+      return [name, success ? data : value];
+    }),
+  );
+}
