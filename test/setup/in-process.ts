@@ -1,5 +1,6 @@
 // Serves a site in the test's own process, without threads.
 import { pino } from 'pino';
+import type { LoadedExtension } from '../../src/server/extensions/plan.ts';
 import type { Asset } from '../../src/server/http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
 import {
@@ -21,6 +22,8 @@ export interface InProcessOptions extends Pick<
   'site' | 'manifest' | 'paint' | 'hasMcp'
 > {
   readonly contentDir: string;
+  /** Extensions with routes, or that decide who may read. @default none */
+  readonly extensions?: readonly LoadedExtension[];
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
   /** @default as many as tests ask for */

@@ -24,6 +24,7 @@ export const ownRoutes = {
   asset: { path: '/assets/:file', owner: 'a file of the frame' },
   style: { path: '/styles/:file', owner: 'a style sheet' },
   island: { path: '/islands/:file', owner: 'a script of a component' },
+  extension: { path: '/-/:file', owner: 'an extension' },
   preview: { path: '/previews/:file', owner: 'a picture for link previews' },
   icon: { path: '/favicon.svg', owner: 'the icon' },
   touchIcon: { path: '/apple-touch-icon.png', owner: 'the icon' },

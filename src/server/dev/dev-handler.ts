@@ -160,7 +160,12 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         indexAfter: inspected,
       });
       const assets = await readAssets(bundleFolder);
-      const handler = createSiteHandler({ renderer, assets, log });
+      const handler = createSiteHandler({
+        renderer,
+        extensions: site.extensions.all,
+        assets,
+        log,
+      });
       return {
         base: site.config.site.base,
         handle: handler.handle,

@@ -17,6 +17,7 @@ import type { SiteResponses } from './responses/site-responses.ts';
 import type { TakePermit } from './responses/limiter.ts';
 import { createCachedRoutes, leaveUnlessSearching } from './routes/cached-responses.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
+import { createFormHandler } from './routes/forms.ts';
 import { createFullTextHandler } from './routes/llms-full.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMcpHandler } from './routes/mcp.ts';
@@ -27,6 +28,8 @@ import { createRobotsHandler } from './routes/robots.ts';
 
 export interface AppOptions {
   readonly renderer: VersionRenderer;
+  /** Routers of extensions by name. @default none */
+  readonly routers?: ReadonlyMap<string, Router> | undefined;
   /** Earlier versions, served below this one's base; each has its own app. */
   readonly versions: readonly VersionRenderer[];
   readonly responses: SiteResponses;
@@ -80,6 +83,9 @@ export function createApp(options: AppOptions): Express {
     const limits = { takePermit: options.takeMcpPermit, timeoutMs: options.mcpTimeoutMs };
     app.all(root + own.mcp.path, createMcpHandler({ renderer, ...limits }));
   }
+  for (const [name, router] of options.routers ?? []) {
+    app.use(`${root}/-/${name}`, neverCached, router);
+  }
   app.use(allowedMethods);
   app.use(createAddressReader(table));
 
@@ -112,6 +118,11 @@ export function createApp(options: AppOptions): Express {
 
   app.get(root + own.style.path, cached.file, redirectOutdatedName);
   app.get(root + own.island.path, cached.file);
+  if (renderer.facts.forms.size > 0)
+    app.get(
+      ['', '/', '/*page'].map((end) => `${root}/-/:form${end}`),
+      createFormHandler(table, responses),
+    );
   // Registered after the public files, so that a site can provide its own icons.
   app.get(root + own.icon.path, cached.file);
   if (hasPreviews) {
@@ -125,3 +136,9 @@ export function createApp(options: AppOptions): Express {
   app.use(createErrorHandler(log, (path) => renderer.failure(path)));
   return app;
 }
+
+/** Responses of extensions are cached nowhere, unless they say so. */
+const neverCached: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};

@@ -6,7 +6,9 @@ import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 import { belowBase, withBase } from '../../pages/model/paths.ts';
 import type { Form, Renderer, VersionRenderer } from '../renderer/renderer.ts';
+import type { LoadedExtension } from '../extensions/plan.ts';
 import { createApp } from './app.ts';
+import { createExtensionRoutes } from './extension-routes.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
@@ -33,9 +35,12 @@ import {
   pictureLimits,
 } from './responses/limits.ts';
 import { writeResponse } from './responses/write-response.ts';
+import { createUnderWay } from './under-way.ts';
 
 export interface SiteHandlerOptions {
   readonly renderer: Renderer;
+  /** Those with routes, or that decide who may read. @default none */
+  readonly extensions?: readonly LoadedExtension[] | undefined;
   readonly log: Logger;
   /** The bundle's files. */
   readonly assets: readonly Asset[];
@@ -94,7 +99,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { renderer, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
   const { negotiatesMarkdown: negotiates = true, mcpTimeoutMs = 10_000 } = options;
-  const { isReady = () => true } = options;
+  const { isReady = () => true, extensions = [] } = options;
+  const { routers, guard } = createExtensionRoutes(extensions, renderer, log);
   const { manifest } = renderer.facts;
   const renderers: readonly VersionRenderer[] = [renderer, ...renderer.versions];
   const sites = renderers.map(({ facts }) => facts.site);
@@ -143,6 +149,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const app = createApp({
       renderer: own,
       versions: own === renderer ? renderer.versions : [],
+      routers: own === renderer ? routers : undefined,
       responses,
       assets,
       securityHeaders,
@@ -202,25 +209,34 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
         writeResponse(refusal, request, response);
         return;
       }
-      const cached = isPlainRead(request) ? cachedFor(request) : undefined;
-      if (!cached) {
-        underWay.add(response);
-        versionAt(pathnameOf(request)).app(request, response);
+      if (!guard) {
+        answer(request, response);
         return;
       }
-      const id = traffic.needsId(request) ? requestId(request) : undefined;
-      const started = traffic.isWatching ? performance.now() : 0;
-      const bytes = writeResponse(
-        cached,
-        request,
-        response,
-        id === undefined ? [] : [idHeader, id],
+      underWay.add(response);
+      guard(request, response).then(
+        (mayRead) => {
+          if (mayRead) answer(request, response);
+        },
+        () => response.destroy(),
       );
-      if (!traffic.isWatching) return;
-      const { route } = cached.kind;
-      traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
     },
   };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const cached = isPlainRead(request) ? cachedFor(request) : undefined;
+    if (!cached) {
+      underWay.add(response);
+      versionAt(pathnameOf(request)).app(request, response);
+      return;
+    }
+    const id = traffic.needsId(request) ? requestId(request) : undefined;
+    const started = traffic.isWatching ? performance.now() : 0;
+    const bytes = writeResponse(cached, request, response, id === undefined ? [] : [idHeader, id]);
+    if (!traffic.isWatching) return;
+    const { route } = cached.kind;
+    traffic.noteHit(request, { id, route, status: response.statusCode, bytes, started });
+  }
 }
 
 /** Takes over the cached responses of unchanged pages: their chunks have the same names, and public files and bundle are the same. */
@@ -246,27 +262,6 @@ function adoptUnchanged(
       }
     }
   }
-}
-
-/** Counts the responses in flight. */
-function createUnderWay() {
-  let count = 0;
-  let onEnded = (): void => undefined;
-  return {
-    add(response: ServerResponse): void {
-      count += 1;
-      response.once('close', () => {
-        count -= 1;
-        if (count === 0) onEnded();
-      });
-    },
-    ended: (): Promise<void> =>
-      count === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            onEnded = resolve;
-          }),
-  };
 }
 
 /** Whether the cache may answer a request: a GET or HEAD without a body (the app refuses those with a body). */

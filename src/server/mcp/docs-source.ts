@@ -25,7 +25,7 @@ export interface FoundSections {
 export interface DocsContent {
   readonly outline: () => readonly OutlineSection[];
   /** Searches sections. */
-  readonly find: (options: FindOptions) => FoundSections;
+  readonly find: (options: FindOptions) => Promise<FoundSections>;
   /** Returns a page as Markdown. */
   readonly page: (path: string) => Promise<string>;
   /** Returns one section of a page as Markdown; undefined if the page has no such anchor. */

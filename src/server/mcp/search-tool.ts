@@ -17,10 +17,10 @@ export const searchDescription =
   'Search the documentation. Returns the matching sections, best first, each with its address and an excerpt. Read one with `read`.';
 
 export function createSearchTool(docs: DocsSource) {
-  return ({ query, section, limit }: z.infer<typeof searchInput>) => {
+  return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
     const name = section === undefined ? undefined : sectionNamed(section, docs.outline());
     if (name !== undefined && 'error' in name) return toolError(name.error);
-    const { hits, isReady, didYouMean } = docs.find({ query, section: name?.name, limit });
+    const { hits, isReady, didYouMean } = await docs.find({ query, section: name?.name, limit });
     const notes = [
       ...(didYouMean === undefined ? [] : [`Did you mean \`${didYouMean}\`?`]),
       ...(isReady

@@ -1,6 +1,7 @@
 // Opens a site: starts a render thread and creates the request handler.
 import type { Logger } from 'pino';
 import { ownRoutes } from '../config/own-routes.ts';
+import type { ExtensionPlan, LoadedExtension } from '../extensions/plan.ts';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
@@ -50,6 +51,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   try {
     const handler = createSiteHandler({
       renderer,
+      extensions: await importOwn(renderer.facts.serverExtensions),
       assets: await reading,
       previous,
       store,
@@ -99,6 +101,15 @@ async function drawOne({ renderer, responses }: SiteHandler): Promise<void> {
       if (!(error instanceof Error) || error.name !== uncompiledPage) throw error;
     }
   }
+}
+
+/** Imports the extensions that this thread needs. */
+async function importOwn(
+  plans: readonly ExtensionPlan[],
+): Promise<readonly LoadedExtension[] | undefined> {
+  if (plans.length === 0) return undefined;
+  const { importExtensions } = await import('../extensions/load.ts');
+  return importExtensions(plans);
 }
 
 function logEvent(

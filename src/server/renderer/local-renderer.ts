@@ -1,7 +1,7 @@
 // A renderer that runs in the calling thread.
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
-import { pageLimits, paletteLimits } from '../../pages/search/contract.ts';
+import { pageLimits, paletteLimits, type SearchLimits } from '../../pages/search/contract.ts';
 import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
 import type { McpEndpoint } from '../mcp/endpoint.ts';
 import type { Painter } from '../previews/painter.tsx';
@@ -12,16 +12,18 @@ import { createChunkNames } from '../render/chunk-names.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
-import { createPageHooks, type DressedPage } from '../render/page-hooks.ts';
+import { createPageHooks, type DressedPage, type ReportHook } from '../render/page-hooks.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
 import { toModule } from '../render/scripts.ts';
 import { siteIconPath } from '../render/site-icon.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
+import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
 import { compressAnswer } from './compression.ts';
+import { createExtensionAnswers } from './extension-answers.ts';
 import { factsOf } from './site-facts.ts';
 import { createSiteFiles } from './site-files.ts';
 import type { Renderer, RendererEvent } from './renderer.ts';
@@ -71,9 +73,10 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     onEvent = () => undefined,
   } = options;
   const { base, language } = site.config.site;
-  const hooks = createPageHooks(site, ({ extension, hook, cause }, path) => {
+  const reportHook: ReportHook = ({ extension, hook, cause }, path) => {
     onEvent({ kind: 'extension-failed', extension, hook, path, error: cause });
-  });
+  };
+  const hooks = createPageHooks(site, reportHook);
   const views = createViews(site, manifest.script, hasMcp, hooks.change);
   const chunks = createChunkNames(site, views.frame);
   const writeTwin = createMarkdownTwins(site);
@@ -153,15 +156,26 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     return twins.section(path, await writeTwin(await views.page(path)), slug);
   }
 
-  function find({ query, section, limit }: FindOptions): FoundSections {
+  const answers = createExtensionAnswers({
+    site,
+    hooks,
+    viewOf: (path) => views.page(path),
+    breadcrumbsOf: createBreadcrumbs(site),
+    styles: [bundle.style, ...styles],
+    report: reportHook,
+  });
+
+  async function find({ query, section, limit }: FindOptions): Promise<FoundSections> {
     const pages = outline().find(({ name }) => name === section)?.pages ?? [];
     const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
     const started = performance.now();
-    const { hits, isReady, didYouMean } = search.find(query, {
+    const limits: SearchLimits = {
       hits: limit,
       perPage: 3,
       ...(paths && { isIncluded: (path) => paths.has(path) }),
-    });
+    };
+    const { hits, isReady, didYouMean } =
+      (await answers.search(query, limits)) ?? search.find(query, limits);
     const seconds = (performance.now() - started) / 1000;
     onEvent({ kind: 'searched', seconds, hits: hits.length });
     return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
@@ -217,6 +231,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       if (!make) throw new Error(`There is no file \`${path}\`.`);
       return Buffer.from(await make());
     },
+    form: answers.form,
     llmsPart(file) {
       const part = lists().parts.get(file);
       return Promise.resolve(part === undefined ? undefined : Buffer.from(part));
@@ -226,7 +241,8 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     async results(query, form) {
       const isPage = form === 'page';
       const started = performance.now();
-      const answer = search.find(query, isPage ? pageLimits : paletteLimits);
+      const limits = isPage ? pageLimits : paletteLimits;
+      const answer = (await answers.search(query, limits)) ?? search.find(query, limits);
       const seconds = (performance.now() - started) / 1000;
       const body = isPage
         ? await render(views.search(answer))

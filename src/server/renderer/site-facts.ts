@@ -38,6 +38,16 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */
     compiledWith: site.compilation.stamps.exact,
     redirects: config.redirects,
+    /** What the main thread imports: extensions with routes, or that decide who may read. */
+    serverExtensions: site.extensions.all
+      .filter(({ extension }) => extension.routes ?? extension.authenticate)
+      .map(({ plan }) => plan),
+    /** Media types of the further forms of pages, by name. */
+    forms: new Map(
+      site.extensions.all.flatMap(({ extension }) =>
+        (extension.forms ?? []).map(({ name, type }) => [name, type] as const),
+      ),
+    ),
     /** Whether the site has pictures for link previews. */
     hasPreviews: hasPreviews(site),
   };

@@ -14,6 +14,7 @@ import type {
   Rule,
   SlotName,
 } from './page-parts.ts';
+import type { AddRoutes, Authenticate, SearchProvider } from './server-parts.ts';
 import type { DrawComponent } from '../../markdown/context/hooks.ts';
 
 /** Version of this contract. It changes if a part changes its meaning. */
@@ -74,6 +75,12 @@ export interface Extension<Options = unknown> {
   readonly rules?: readonly Rule<Options>[];
   /** Further forms of pages. */
   readonly forms?: readonly Form<Options>[];
+  /** Answers searches. One extension of a site at most. */
+  readonly search?: SearchProvider<Options>;
+  /** Handlers of Express below `/-/name/`. */
+  readonly routes?: AddRoutes<Options>;
+  /** Decides who may read the site. */
+  readonly authenticate?: Authenticate<Options>;
 }
 
 /** Returns the extension unchanged: it only checks types. */

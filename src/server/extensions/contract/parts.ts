@@ -19,6 +19,9 @@ export const extensionParts: readonly string[] = Object.keys({
   slots: true,
   rules: true,
   forms: true,
+  search: true,
+  routes: true,
+  authenticate: true,
 } satisfies Record<keyof Extension, true>);
 
 /** Returns the value of a part that may be a function of the options. */

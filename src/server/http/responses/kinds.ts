@@ -97,6 +97,7 @@ export const responseKinds = {
     cacheControl: immutable,
     interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
   },
+  form: { route: '/-/:form/{*page}', contentType: html, ...pageCaching },
   preview: {
     route: '/previews/:file',
     contentType: 'image/png',

@@ -99,6 +99,13 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
         renderer.markdownSection(path, slug),
       ),
+    /** A further form of a page; undefined if it has none. */
+    form: (name: string, path: string) =>
+      fetchIfAny(
+        `/-/${name}${path}`,
+        { ...responseKinds.form, contentType: renderer.facts.forms.get(name) ?? '' },
+        () => renderer.form(name, path),
+      ),
     /** A section's part of `llms.txt`; undefined for an unknown file name. */
     llmsPart: (file: string) =>
       fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => renderer.llmsPart(file)),

@@ -1,0 +1,71 @@
+// The parts of an extension that answer requests.
+import type { IncomingMessage } from 'node:http';
+import type { Router } from 'express';
+import type { PageInfo } from './page-parts.ts';
+
+/** What the extension knows of the site that is served. */
+export interface ServedSite {
+  readonly title: string;
+  /** Path that the site is served under, with a slash at both ends. */
+  readonly base: string;
+  /** Scheme and host. */
+  readonly origin: string;
+  readonly language: string;
+  /** Paths of all pages, below the base. */
+  readonly paths: readonly string[];
+  /** Returns a page as Markdown. Rejects for a path that is not a page. */
+  readonly markdownOf: (path: string) => Promise<string>;
+  /** Returns the answer of the site's search, as `/search.json` has it. */
+  readonly search: (query: string) => Promise<unknown>;
+}
+
+/** The second argument of parts that answer requests. */
+export interface ServerContext<Options = unknown> {
+  readonly options: Options;
+  readonly site: ServedSite;
+}
+
+/** Adds handlers of Express to a router that is mounted at `/-/name/`, below the base. */
+export type AddRoutes<Options = unknown> = (
+  router: Router,
+  context: ServerContext<Options>,
+) => void;
+
+/** What a client gets that may not read the site. */
+export interface Refusal {
+  /** 401, 403, or 302 with a `Location`. */
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Plain text. @default the name of the status */
+  readonly body?: string;
+}
+
+/** Decides about each request, but not those of health checks. `undefined` lets the client read; what it throws refuses with a 503. */
+export type Authenticate<Options = unknown> = (
+  request: IncomingMessage,
+  context: ServerContext<Options>,
+) => Refusal | undefined | Promise<Refusal | undefined>;
+
+/** A section that a search provider has found. */
+export interface FoundSection {
+  /** Path of the page below the base, with the anchor of the section. */
+  readonly path: string;
+  /** Title of the section; empty for the top of the page. @default empty */
+  readonly section?: string;
+  /** A sentence or two around what was found. @default empty */
+  readonly excerpt?: string;
+}
+
+/** Answers searches instead of the server's own index; if it fails, that index answers. */
+export interface SearchProvider<Options = unknown> {
+  /** Returns sections, best first. Those of unknown pages are left out. */
+  readonly find: (
+    query: string,
+    context: {
+      readonly options: Options;
+      /** Maximum number of sections. */
+      readonly limit: number;
+      readonly pages: readonly PageInfo[];
+    },
+  ) => readonly FoundSection[] | Promise<readonly FoundSection[]>;
+}

@@ -1,0 +1,138 @@
+// A section of the site, or all of it, as one page to print: `/-/print/guide/`.
+import { h } from 'hastscript';
+import { toHtml } from 'hast-util-to-html';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Element, ElementContent, Root } from 'hast';
+import * as z from 'zod';
+import { defineExtension } from '../contract/extension.ts';
+import type { CompiledInfo, FormContext } from '../contract/page-parts.ts';
+
+const options = z.strictObject({
+  link: z
+    .string()
+    .default('Print this section')
+    .describe('Text of the link below each page; empty for none.'),
+  contents: z.string().default('Contents').describe('Heading of the list of pages.'),
+  maxPages: z
+    .int()
+    .min(1)
+    .max(2000)
+    .default(400)
+    .describe('Maximum number of pages in one document.'),
+});
+
+type Options = z.infer<typeof options>;
+
+export default defineExtension<Options>({
+  name: 'print',
+  version: '1.0.0',
+  options,
+  styles: [
+    '@page{@bottom-center{content:counter(page)}}' +
+      '.print-document{max-width:44rem;margin:2rem auto;padding:0 1rem}' +
+      '.print-page+.print-page{break-before:page;margin-top:4rem}' +
+      '.print-contents{break-after:page}' +
+      '.print-link{font-size:.875rem}@media print{.print-link{display:none}}',
+  ],
+  slots: {
+    'article-end': ({ path }, { options: { link }, site }) =>
+      link === ''
+        ? undefined
+        : h('p.print-link', [
+            h('a', { href: site.addressOf(`/-/print${path}`), rel: 'nofollow' }, link),
+          ]),
+  },
+  forms: [{ name: 'print', type: 'text/html; charset=utf-8', make: makeDocument }],
+});
+
+async function makeDocument(
+  { path, title }: CompiledInfo,
+  context: FormContext<Options>,
+): Promise<string> {
+  const { site, section, read, styles, options: own } = context;
+  const paths = section.slice(0, own.maxPages);
+  const idOf = new Map(paths.map((one, index) => [site.addressOf(one), `page-${index + 1}`]));
+  const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+  const pages: Element[] = [];
+  const contents: Element[] = [];
+  for (const one of paths) {
+    const page = await readIfCompiled(read, one);
+    if (!page) continue;
+    const id = idOf.get(site.addressOf(one)) ?? '';
+    const tree = parser.parse(page.html);
+    moveLinks(tree, id, new URL(site.addressOf(one), site.origin), idOf, site.origin);
+    contents.push(h('li', [h('a', { href: `#${id}` }, page.title)]));
+    // The cast is valid: a fragment has the content of an element.
+    const text = tree.children as ElementContent[];
+    pages.push(h('article.print-page.content', { id }, [h('h1', page.title), ...text]));
+  }
+  const document: Root = {
+    type: 'root',
+    children: [
+      { type: 'doctype' },
+      h('html', { lang: site.language }, [
+        h('head', [
+          h('meta', { charSet: 'utf-8' }),
+          h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+          h('meta', { name: 'robots', content: 'noindex' }),
+          h('title', `${title} · ${site.title}`),
+          h('link', { rel: 'canonical', href: site.origin + site.addressOf(path) }),
+          ...styles.map((href) => h('link', { rel: 'stylesheet', href })),
+        ]),
+        h('body', [
+          h('main.print-document', [
+            pages.length < 2
+              ? undefined
+              : h('nav.print-contents', [
+                  h('p', [h('strong', site.title)]),
+                  h('h2', own.contents),
+                  h('ol', contents),
+                ]),
+            ...pages,
+          ]),
+        ]),
+      ]),
+    ],
+  };
+  return toHtml(document);
+}
+
+/** A page that cannot be compiled is left out: the others are worth printing. */
+async function readIfCompiled(
+  read: FormContext['read'],
+  path: string,
+): Promise<CompiledInfo | undefined> {
+  try {
+    return await read(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids are unique on the document, links between its pages lead to them, and all others to the site. Closed parts are open on paper. */
+function moveLinks(
+  tree: Root,
+  id: string,
+  own: URL,
+  idOf: ReadonlyMap<string, string>,
+  origin: string,
+): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'details') properties['open'] = true;
+    delete properties['hidden'];
+    for (const name of ['id', 'htmlFor', 'ariaLabelledBy', 'ariaControls', 'ariaDescribedBy']) {
+      const value = properties[name];
+      if (typeof value === 'string') properties[name] = `${id}-${value}`;
+    }
+    const { href } = properties;
+    if (tagName !== 'a' || typeof href !== 'string' || !URL.canParse(href, own)) return;
+    const target = new URL(href, own);
+    if (target.origin !== own.origin) return;
+    const page = idOf.get(target.pathname);
+    if (page === undefined)
+      properties['href'] = origin + target.pathname + target.search + target.hash;
+    else properties['href'] = target.hash === '' ? `#${page}` : `#${page}-${target.hash.slice(1)}`;
+  });
+}

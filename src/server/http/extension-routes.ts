@@ -1,0 +1,134 @@
+// The parts of extensions that answer requests: routes of their own, and who may read the site.
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { ownRoutes } from '../config/own-routes.ts';
+import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/server-parts.ts';
+import type { LoadedExtension } from '../extensions/plan.ts';
+import type { Renderer } from '../renderer/renderer.ts';
+
+/** Time that an extension gets to decide about a request, in milliseconds. */
+const decideMs = 10_000;
+
+export interface ExtensionRoutes {
+  /** Routers by the name of their extension. */
+  readonly routers: ReadonlyMap<string, Router>;
+  /** Answers the request and resolves to false, unless the client may read the site. Undefined if everybody may. */
+  readonly guard:
+    ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
+}
+
+export function createExtensionRoutes(
+  extensions: readonly LoadedExtension[],
+  renderer: Renderer,
+  log: Logger,
+): ExtensionRoutes {
+  const site = servedSite(renderer);
+  const routers = new Map<string, Router>();
+  for (const { extension, options } of extensions) {
+    if (!extension.routes) continue;
+    const router = Router();
+    try {
+      extension.routes(router, { options, site });
+      routers.set(extension.name, router);
+    } catch (error) {
+      log.error({ err: error, extension: extension.name, hook: 'routes' }, 'Extension failed');
+    }
+  }
+  const deciding = extensions.filter(({ extension }) => extension.authenticate !== undefined);
+  return {
+    routers,
+    guard: deciding.length === 0 ? undefined : createGuard(deciding, site, log),
+  };
+}
+
+function servedSite(renderer: Renderer): ServedSite {
+  const { facts } = renderer;
+  const { title, base, origin, language } = facts.site;
+  const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+  return {
+    title,
+    base,
+    origin,
+    language,
+    paths: [...facts.chunks.keys()],
+    markdownOf: async (path) => text(await renderer.markdown(path)),
+    search: async (query) =>
+      JSON.parse(text((await renderer.results(query, 'data')).body)) as unknown,
+  };
+}
+
+function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, log: Logger) {
+  async function decide(request: IncomingMessage): Promise<Refusal | undefined> {
+    for (const { extension, options } of extensions) {
+      const context: ServerContext = { options, site };
+      try {
+        const refusal = await within(decideMs, extension.authenticate?.(request, context));
+        if (refusal) return refusal;
+      } catch (error) {
+        const { name } = extension;
+        log.error({ err: error, extension: name, hook: 'authenticate' }, 'Extension failed');
+        return { status: 503, headers: { 'Retry-After': '5' } };
+      }
+    }
+    return undefined;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [pathname] = (request.url ?? '').split('?', 1);
+    if (pathname === ownRoutes.health.path || pathname === ownRoutes.readiness.path) return true;
+    const refusal = await decide(request);
+    if (!refusal) {
+      keepPrivate(response);
+      return true;
+    }
+    const { status, headers = {}, body = `${STATUS_CODES[status] ?? 'Refused'}\n` } = refusal;
+    response.writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...headers,
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
+    return false;
+  };
+}
+
+async function within<Value>(ms: number, value: Value | Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No decision within ${ms / 1000} seconds.`));
+    }, ms);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Lets no shared cache keep the response, whoever writes its head. */
+function keepPrivate(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  // A head that is cached as bytes is not for this client: with a header set, it is not used.
+  response.setHeader('Cache-Control', 'private');
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    const stated = response.getHeader('Cache-Control');
+    if (Array.isArray(headers)) {
+      const list: unknown[] = headers.map((value: unknown, index) => {
+        const isCaching = index % 2 === 1 && /^cache-control$/i.test(String(headers[index - 1]));
+        return isCaching ? privately(String(value)) : value;
+      });
+      return writeHead(status, list as string[]);
+    }
+    if (typeof stated === 'string') response.setHeader('Cache-Control', privately(stated));
+    return writeHead(status, ...(rest as []));
+  };
+}
+
+/** `public, max-age=60, s-maxage=300` → `private, max-age=60` */
+function privately(caching: string): string {
+  const parts = caching.split(/,\s*/).filter((part) => !/^(?:s-maxage|stale-)/.test(part));
+  return parts.map((part) => (part === 'public' ? 'private' : part)).join(', ');
+}

@@ -1,0 +1,124 @@
+// What extensions answer in the render thread: further forms of pages, and searches.
+import { pagesOf } from '../../pages/model/sidebar.ts';
+import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
+import type { PageView } from '../../pages/model/view.ts';
+import type { SearchAnswer, SearchHit, SearchLimits } from '../../pages/search/contract.ts';
+import type { CompiledInfo, FormContext } from '../extensions/contract/page-parts.ts';
+import { callHook, ExtensionError } from '../markdown/context/hooks.ts';
+import type { PageHooks, ReportHook } from '../render/page-hooks.ts';
+import type { Site } from '../site/site.ts';
+
+/** Time that a search provider gets, in milliseconds; after that the server's own index answers. */
+const searchMs = 3000;
+
+export interface ExtensionAnswersOptions {
+  readonly site: Site;
+  readonly hooks: PageHooks;
+  /** Returns the view of a page. Rejects like `Views.page`. */
+  readonly viewOf: (path: string) => Promise<PageView>;
+  readonly breadcrumbsOf: (path: string) => readonly PageLink[];
+  /** Addresses of style sheets. */
+  readonly styles: readonly string[];
+  readonly report: ReportHook;
+}
+
+export function createExtensionAnswers(options: ExtensionAnswersOptions) {
+  const { site, hooks, viewOf, breadcrumbsOf, styles, report } = options;
+  const extensions = site.extensions.all;
+  const read = async (path: string): Promise<CompiledInfo> => hooks.infoOf(await viewOf(path));
+
+  /** Returns a further form of a page; undefined if it has none, or if the extension fails, which is reported. */
+  async function form(name: string, path: string): Promise<Uint8Array | undefined> {
+    for (const loaded of extensions) {
+      const own = loaded.extension.forms?.find((one) => one.name === name);
+      if (!own) continue;
+      const page = await read(path);
+      const context: FormContext = {
+        ...hooks.contextOf(loaded),
+        read,
+        section: sectionOf(site, path),
+        styles,
+      };
+      try {
+        const made = await callHook(loaded.extension.name, `forms.${name}`, () =>
+          own.make(page, context),
+        );
+        return typeof made === 'string' ? Buffer.from(made) : made;
+      } catch (error) {
+        throw asFailure(error, loaded.extension.name, `forms.${name}`);
+      }
+    }
+    return undefined;
+  }
+
+  const provider = extensions.find(({ extension }) => extension.search);
+
+  /** Returns what a provider answers; undefined if there is none, or if it fails, which is reported. */
+  async function search(query: string, limits: SearchLimits): Promise<SearchAnswer | undefined> {
+    const find = provider?.extension.search?.find;
+    if (!provider || !find || query === '') return undefined;
+    const { name } = provider.extension;
+    const { hits: limit = 20, isIncluded = () => true } = limits;
+    const { options, site: info } = hooks.contextOf(provider);
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          reject(new Error(`No answer within ${searchMs / 1000} seconds.`));
+        }, searchMs);
+      });
+      const found = await Promise.race([
+        late,
+        callHook(name, 'search', () => find(query, { options, limit, pages: info.pages })),
+      ]);
+      const hits = found.flatMap(({ path, section = '', excerpt = '' }): SearchHit[] => {
+        const [page = ''] = path.split('#', 1);
+        if (!site.table.hasPage(page) || !isIncluded(page)) return [];
+        const trail = breadcrumbsOf(page).slice(1, -1);
+        return [
+          {
+            path,
+            pageTitle: site.source(page).title,
+            trail: trail.map(({ text }) => text),
+            section: section,
+            excerpt: [{ text: excerpt, isMatch: false }],
+          },
+        ];
+      });
+      return { query, hits: hits.slice(0, limit), isReady: true };
+    } catch (error) {
+      report(asFailure(error, name, 'search'), '/search/');
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { form, search };
+}
+
+function asFailure(error: unknown, extension: string, hook: string): ExtensionError {
+  return error instanceof ExtensionError ? error : new ExtensionError(extension, hook, error);
+}
+
+/** Returns the pages of the group that a page begins, itself first; of its whole sidebar for the first page of that; else the page alone. */
+function sectionOf(site: Site, path: string): readonly string[] {
+  for (const nodes of Object.values(site.sidebars)) {
+    const group = path === pagesOf(nodes)[0]?.path ? nodes : findGroup(nodes, path);
+    if (group) return [...new Set([path, ...pagesOf(group).map((page) => page.path)])];
+  }
+  return [path];
+}
+
+function findGroup(
+  nodes: readonly SidebarNode[],
+  path: string,
+): readonly SidebarNode[] | undefined {
+  for (const node of nodes) {
+    if (node.items === undefined) continue;
+    if (node.path === path) return node.items;
+    const inner = findGroup(node.items, path);
+    if (inner) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,218 @@
+// The parts of an extension that answer requests: forms, routes, who may read, searches.
+import request from 'supertest';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
+import { serveInProcess } from '../../setup/in-process.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function serve(extension: string, more: Readonly<Record<string, string>> = {}) {
+  const module = `import { defineExtension, h, z } from 'millrace-docs/extension';
+    export default defineExtension({ name: 'orchard', version: '1', ${extension} });`;
+  return serveFiles({ ...siteWith('## Apples\n\nThe fruit.', module), ...more });
+}
+
+async function serveFiles(files: Readonly<Record<string, string>>) {
+  const { site, folder, problems } = await readExtensionSite(files);
+  expect(problems).toEqual([]);
+  const served = serveInProcess({
+    site,
+    manifest: await readBundleManifest(bundleDir()),
+    contentDir: `${folder}/content`,
+    extensions: site.extensions.all,
+  });
+  return { site, ask: request(served.handle), served };
+}
+
+const pages = {
+  'content/guide/index.md': '# Guide\n\nSee [the pears](pears.md#kinds) and [home](/).\n',
+  'content/guide/pears.md': '# Pears\n\n## Kinds {#kinds}\n\nMany.\n',
+};
+
+describe('forms', () => {
+  const form = `forms: [{ name: 'plain', type: 'text/plain; charset=utf-8',
+    make: (page, { site }) => page.path === '/guide/' ? undefined : site.title + ': ' + page.title + '\\n' + page.html }]`;
+
+  it('are served at any spelling of a page, compressed and with an ETag, as other responses', async () => {
+    const { ask } = await serve(form, pages);
+    const { text, headers } = await ask.get('/-/plain/').expect(200);
+    expect(text).toMatch(/^Orchard: Home\n.*<h2/);
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+    await ask
+      .get('/-/plain/')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    await ask.get('/-/plain').expect(200);
+    const moved = await ask.get('/-/plain/Guide/Pears?a=1').expect(301);
+    expect(moved.headers['location']).toBe('/-/plain/guide/pears.html?a=1');
+    await ask.get('/-/plain/guide/pears.html').expect(200);
+  });
+
+  it.each(['/-/plain/guide/', '/-/plain/none/', '/-/other/', '/-/', '/-/plain/%00'])(
+    'has no form at %s',
+    async (path) => {
+      const { ask } = await serve(form, pages);
+      const { status } = await ask.get(path);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  it('answers 500 if the extension fails, and goes on', async () => {
+    const { ask } = await serve(
+      `forms: [{ name: 'bad', type: 'text/plain', make: () => { throw new Error('no'); } }]`,
+    );
+    expect((await ask.get('/-/bad/')).status).toBe(500);
+    expect((await ask.get('/')).status).toBe(200);
+  });
+});
+
+describe('routes', () => {
+  const routes = `options: z.object({}).default({}), routes(router, { site }) {
+    router.get('/hello', (_request, response) => { response.json({ base: site.base, paths: site.paths }); });
+    router.post('/hook', (_request, response) => { response.status(202).end(); });
+    router.get('/markdown', async (_request, response) => { response.type('text').send(await site.markdownOf('/')); });
+    router.get('/search', async (_request, response) => { response.json(await site.search('apples')); });
+    router.get('/fail', () => { throw new Error('no'); });
+  }`;
+
+  it('are below the name of the extension, with the policy of all pages, and cached nowhere', async () => {
+    const { ask } = await serve(routes, pages);
+    const hello = await ask.get('/-/orchard/hello').expect(200);
+    const { headers } = hello;
+    expect(hello.body).toMatchObject({
+      base: '/',
+      paths: expect.arrayContaining(['/', '/guide/']) as string[],
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    await ask.post('/-/orchard/hook').expect(202);
+    await ask.post('/').expect(405);
+    await ask.get('/-/orchard/none').expect(404);
+    await ask.get('/-/orchard/fail').expect(500);
+    expect((await ask.get('/-/orchard/markdown').expect(200)).text).toContain('# Home');
+    expect((await ask.get('/-/orchard/search').expect(200)).body).toHaveProperty('hits');
+  });
+
+  it('leave the site alone if they cannot be added', async () => {
+    const { ask } = await serve(`routes() { throw new Error('no'); }`);
+    expect((await ask.get('/-/orchard/')).status).toBe(404);
+    expect((await ask.get('/')).status).toBe(200);
+  });
+});
+
+describe('authenticate', () => {
+  const guard = `async authenticate(request) {
+    const key = request.headers['x-key'];
+    if (key === 'slow') await new Promise((resolve) => setTimeout(resolve, 20));
+    if (key === 'broken') throw new Error('no');
+    if (key === 'login') return { status: 302, headers: { Location: 'https://login.example.com/' } };
+    return key === 'good' || key === 'slow' ? undefined : { status: 401, headers: { 'WWW-Authenticate': 'Key' }, body: 'Who?' };
+  }`;
+
+  it.each([
+    '/',
+    '/index.md',
+    '/search.json?q=a',
+    '/sitemap.xml',
+    '/none/',
+    '/llms.txt',
+    '/chunks/routes.js',
+    '/mcp',
+  ])('refuses %s, and lets nobody keep what it lets through', async (path) => {
+    const { ask } = await serve(guard);
+    const refused = await ask.get(path).expect(401);
+    expect(refused.text).toBe('Who?');
+    expect(refused.headers).toMatchObject({
+      'www-authenticate': 'Key',
+      'cache-control': 'no-store',
+    });
+    for (const key of ['good', 'good', 'slow']) {
+      const { status, headers } = await ask.get(path).set('X-Key', key);
+      expect(status).not.toBe(401);
+      expect(headers['cache-control']).not.toMatch(/public|s-maxage|stale/);
+    }
+    await ask.get(path).set('X-Key', 'broken').expect(503);
+    await ask.get(path).set('X-Key', 'login').expect(302);
+  });
+
+  it('does not concern health checks', async () => {
+    const { ask } = await serve(guard);
+    expect((await ask.get('/healthz')).status).toBe(200);
+  });
+
+  it('changes no header of a site without it', async () => {
+    const { ask } = await serve('styles: []');
+    const { headers } = await ask.get('/').expect(200);
+    expect(headers['cache-control']).toContain('public');
+  });
+});
+
+describe('search', () => {
+  const find = (answer: string) => `search: { async find(query, { limit, pages }) { ${answer} } }`;
+
+  it('answers the palette, the page of results and programs', async () => {
+    const { ask } = await serve(
+      find(
+        `return [{ path: '/guide/pears.html#kinds', section: 'Kinds', excerpt: query + ' of ' + pages.length }, { path: '/none/' }]`,
+      ),
+      pages,
+    );
+    const found = await ask.get('/search.json?q=fruit').expect(200);
+    expect(found.body).toMatchObject({
+      hits: [
+        {
+          path: '/guide/pears.html#kinds',
+          pageTitle: 'Pears',
+          section: 'Kinds',
+          excerpt: [{ text: 'fruit of 3', isMatch: false }],
+        },
+      ],
+    });
+    expect((await ask.get('/search/?q=fruit').expect(200)).text).toContain('fruit of 3');
+  });
+
+  it("gives way to the server's own index if it fails", async () => {
+    const { ask, served } = await serve(find(`throw new Error('no');`), pages);
+    await served.searchReady;
+    const found = await ask.get('/search.json?q=apples').expect(200);
+    expect(found.body).toMatchObject({ hits: [{ path: '/#apples' }] });
+  });
+});
+
+describe('print', () => {
+  it('has a section as one page, whose links lead to its own parts', async () => {
+    const { ask } = await serveFiles({
+      'docs.yaml': 'title: Orchard\nextensions: [millrace-docs/print]\n',
+      'content/index.md': '# Home\n\nText.\n',
+      ...pages,
+    });
+    const { text } = await ask.get('/-/print/guide/').expect(200);
+    expect(text).toContain('href="#page-2-kinds"');
+    expect(text).toContain('id="page-2-kinds"');
+    expect(text).toMatch(/href="http:\/\/localhost:\d+\/"[^>]*>home</);
+    expect(text.match(/<h1>/g)).toHaveLength(2);
+    expect(text).not.toMatch(/<script/);
+    expect((await ask.get('/guide/').expect(200)).text).toContain('href="/-/print/guide/"');
+  });
+});
+
+describe('ownership', () => {
+  it('shows who answers for a page, reports what is overdue, and lists all pages', async () => {
+    const { ask } = await serveFiles({
+      'docs.yaml':
+        "title: Orchard\nextensions:\n  - use: millrace-docs/ownership\n    options: { months: 6, today: '2026-07-15' }\n",
+      'content/index.md':
+        "---\ntitle: Home\nowner: Ada <a>\nreviewed: '2026-01-14'\n---\n\nText.\n",
+      'content/b.md': "---\ntitle: New\nreviewed: '2026-01-15'\n---\n\nText.\n",
+      'content/c.md': '# Never\n',
+    });
+    expect((await ask.get('/').expect(200)).text).toContain(
+      'Owner: Ada &#x3C;a> · Reviewed: 2026-01-14',
+    );
+    const { text } = await ask.get('/-/owners/').expect(200);
+    expect(text.indexOf('Never')).toBeLessThan(text.indexOf('2026-01-14, overdue'));
+    expect(text).toContain('<td>2026-01-15</td>');
+  });
+});
