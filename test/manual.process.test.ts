@@ -130,12 +130,15 @@ it('states the limits that the server has', () => {
   for (const number of [
     maxFrontmatterLength,
     maxHeadings,
-    others.maxApiObjects,
     others.maxHighlightedLine,
   ]) {
     expect(text).toContain(number.toLocaleString('en'));
   }
   expect(text).toContain(`${others.maxFileBytes / 2 ** 20} MiB`);
+  expect(text).toContain(
+    `${others.maxApiBytes / 2 ** 20} MiB, ${others.maxApiFiles.toLocaleString('en')} files`,
+  );
+  expect(text).toContain(`${others.maxApiFields} fields, ${others.maxApiDepth} levels`);
   expect(text).toContain(`${others.maxHtmlLength / 2 ** 20} Mi characters`);
   expect(text).toContain(`${maxIncludes}, 2 MiB`);
   expect(text).toContain(`${others.compileDeadlineMs / 1000} seconds of a processor`);

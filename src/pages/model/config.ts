@@ -50,8 +50,8 @@ export interface SiteConfig extends RuleSettings {
   readonly links: Links;
   /** Texts for placeholders in the style of MkDocs macros: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
   readonly extra?: Readonly<Record<string, string>> | undefined;
-  /** OpenAPI file of the site's API, below the content folder. @default none */
-  readonly openapi?: string | undefined;
+  /** OpenAPI files, below the content folder; one without a name or pages of its own may be its path alone. @default none */
+  readonly openapi?: string | readonly ApiFile[] | undefined;
   /** The documentation system whose slug style headings use, so that old deep links work. Other styles work too. @default 'github' */
   readonly slugs?: SlugStyle | undefined;
   /** Hosts from which images are embedded, such as `img.example.com`; images of other hosts become links. @default none */
@@ -84,6 +84,16 @@ export interface RuleSettings {
     readonly paths: readonly string[];
     readonly rules: Readonly<Record<string, Severity>>;
   }[];
+}
+
+/** An OpenAPI file. */
+export interface ApiFile {
+  /** Path below the content folder. */
+  readonly file: string;
+  /** Name by which pages refer to it. @default the name of the file */
+  readonly name?: string | undefined;
+  /** Address of pages that are made from it, with a slash at its end. @default none */
+  readonly path?: string | undefined;
 }
 
 /** Limits of sentences and table cells. */

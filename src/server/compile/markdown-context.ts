@@ -4,14 +4,18 @@ import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
-import { parseApiDescription, type ApiDescription } from '../markdown/api/description.ts';
+import {
+  readApiDescription,
+  type ApiDescription,
+  type ApiSource,
+} from '../markdown/api/description.ts';
 import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import type { ExtensionPlan } from '../extensions/plan.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
-import { apiDescriptionPath, type PageSource, type Scan } from '../scan/scan.ts';
+import type { PageSource, Scan } from '../scan/scan.ts';
 
 /** The data from which the context is created. Can be posted between threads. */
 export interface MarkdownContextData {
@@ -23,8 +27,8 @@ export interface MarkdownContextData {
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
   /** Static files, as `PublicFiles` posts them. */
   readonly publicFiles: string;
-  /** Description of the REST API (OpenAPI) as YAML. */
-  readonly apiDescription: string | undefined;
+  /** Descriptions of APIs. */
+  readonly apis: readonly ApiSource[];
   /** Extensions that compile threads import. @default none */
   readonly extensions?: readonly ExtensionPlan[];
   /** Other versions of the site. @default none */
@@ -48,7 +52,7 @@ interface SitePage extends PageSummary {
 /** Extracts the data from a scan and the files that are served. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
-  { sources, apiDescription }: Pick<Scan, 'sources' | 'apiDescription'>,
+  { sources, apis }: Pick<Scan, 'sources' | 'apis'>,
   publicFiles: Pick<PublicFiles, 'postable'>,
   contentName: string,
   drafts: readonly PageSource[] = [],
@@ -66,12 +70,12 @@ export function markdownContextData(
     })),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
     publicFiles: publicFiles.postable,
-    apiDescription,
+    apis,
   };
 }
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
-  const { contentName, config, pages, drafts, apiDescription } = data;
+  const { contentName, config, pages, drafts, apis } = data;
   const { base, feed } = config.site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
@@ -91,13 +95,13 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     hasPage: (path) => paths.has(path),
     redirects: config.redirects.map(({ from, to }) => [from, to]),
   });
-  let api: ApiDescription | undefined;
+  const downloads = new Set(apis.flatMap(({ download }) => Object.values(download)));
+  const descriptions = new Map<string, ApiDescription>();
   const versions = (data.versions ?? []).map(({ paths, ...version }) => {
     return { ...version, pages: new Set(paths) };
   });
   return {
     contentName,
-    apiFile: `${contentName}/${config.site.openapi ?? ''}`,
     base,
     constants: config.constants,
     pages,
@@ -112,15 +116,15 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     findTarget: findLink,
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
-    api() {
-      if (apiDescription !== undefined) api ??= parseApiDescription(apiDescription);
-      return api;
+    apis,
+    readApi(source) {
+      const known = descriptions.get(source.name) ?? readApiDescription(source);
+      descriptions.set(source.name, known);
+      return known;
     },
     files: () => publicFiles().paths(),
     hasFile: (path) =>
-      publicFiles().has(path) ||
-      (path === apiDescriptionPath && apiDescription !== undefined) ||
-      (path === feedPath && feed !== undefined),
+      publicFiles().has(path) || downloads.has(path) || (path === feedPath && feed !== undefined),
   };
 }
 
@@ -136,17 +140,17 @@ export function contextStamps(
   { stamp, list }: Pick<PublicFiles, 'stamp' | 'list'>,
   codeVersion: string,
 ): ContextStamps {
-  const { contentName, config, pages, drafts, apiDescription } = data;
+  const { contentName, config, pages, drafts, apis } = data;
   const { site, constants, figures, redirects } = config;
   const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
   const files = site.feed === undefined ? [] : [feedPath];
   const settings = [codeVersion, base, constants, figures, redirects, ...files];
   const dialects = [preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability];
-  const parts: unknown[] = [settings, dialects, pages, drafts, list, apiDescription];
+  const parts: unknown[] = [settings, dialects, pages, drafts, list, ...apis];
   if (data.versions) parts.push(data.versions);
   for (const { name, version, stamp, options, islands } of data.extensions ?? [])
     parts.push([name, version, stamp, options, islands]);
   const portable = hash(JSON.stringify(parts));
-  // Messages of compiled pages contain the names of the content folder and of the API description.
-  return { exact: hash(portable + stamp + contentName + (site.openapi ?? '')), portable };
+  // Messages of compiled pages contain the name of the content folder.
+  return { exact: hash(portable + stamp + contentName), portable };
 }

@@ -19,6 +19,7 @@ export const ownRoutes = {
   searchData: { path: searchDataPath, owner: 'the search' },
   apiDescription: { path: '/openapi.yaml', owner: 'the description of the API' },
   apiDescriptionJson: { path: '/openapi.json', owner: 'the description of the API' },
+  apiDescriptionFile: { path: '/openapi/:file', owner: 'the description of an API' },
   routeList: { path: '/chunks/routes.js', owner: 'the data of pages' },
   chunk: { path: '/chunks/:file', owner: 'the data of pages' },
   asset: { path: '/assets/:file', owner: 'a file of the frame' },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accents, slugStyles } from '../../pages/model/config.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
+import { apiFiles } from './schema-api.ts';
 import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
@@ -266,13 +267,9 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("Style sheets below the content folder, loaded after the site's own."),
   head: list(headTag).optional().describe('Tags for the head of every page.'),
-  openapi: text
-    .regex(
-      /^(?!\/)(?!.*(?:^|\/)\.).+\.(?:ya?ml|json)$/,
-      'Write its path below the content folder, such as `api/openapi.yaml`.',
-    )
+  openapi: apiFiles
     .optional()
-    .describe('File below the content folder that describes the API (OpenAPI 3.1).'),
+    .describe('Files below the content folder that describe APIs (OpenAPI 3).'),
   outsideOrigin: text
     .regex(/^https?:\/\/[^/\s]+$/, 'Write scheme and host, such as `https://www.example.com`.')
     .optional()

@@ -1,6 +1,6 @@
 // Limits for authors' input: a file beyond them is reported, so that no single file slows down or crashes the server.
 
-/** Bytes of a page's file, and of the API description. A page of 700 KB is legitimate elsewhere: a long change log, or base64 images. */
+/** Bytes of a page's file. A page of 700 KB is legitimate elsewhere: a long change log, or base64 images. */
 export const maxFileBytes = 2 * 2 ** 20;
 
 /** Characters of a page's path below `content/`, which becomes the URL and the name of a file in the cache folder. */
@@ -15,7 +15,13 @@ export const maxFrontmatterLength = 64 * 2 ** 10;
  */
 export const maxFrontmatterNesting = 20;
 
-/** Nesting depth in the API description, and in YAML samples. */
+/** Bytes of an API description with all its files. The largest that are published have 13 MB. */
+export const maxApiBytes = 16 * 2 ** 20;
+
+/** Files of an API description. */
+export const maxApiFiles = 5000;
+
+/** Nesting depth of YAML in config files, API descriptions and samples. */
 export const maxYamlNesting = 200;
 
 /** Number of files that a page includes; repeated includes count each time. */
@@ -42,8 +48,20 @@ export const maxHighlightedLine = 2000;
 /** Characters of a page's HTML. Blocks such as `::pages` expand one line to many. */
 export const maxHtmlLength = 16 * 2 ** 20;
 
-/** Objects in the API description after its references are resolved. */
-export const maxApiObjects = 200_000;
+/** Calls of an API on one page that is made from its description. */
+export const maxPageOperations = 40;
+
+/** Fields that one list of an API call shows, nested ones included. */
+export const maxApiFields = 120;
+
+/** Levels of nested fields that a list of an API call shows. */
+export const maxApiDepth = 5;
+
+/** Characters of an example of an API call. */
+export const maxExampleLength = 16 * 2 ** 10;
+
+/** How often YAML of an API description may repeat one part by its alias. */
+export const maxApiAliases = 1000;
 
 /** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
 export const compileDeadlineMs = 10_000;

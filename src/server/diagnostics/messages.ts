@@ -108,6 +108,7 @@ export function suggest(word: string, candidates: Iterable<string>, otherwise?: 
   if (likely !== undefined) return `Did you mean \`${likely}\`?`;
   if (otherwise !== undefined) return otherwise;
   const all = [...candidates];
+  if (all.length === 0) return 'There is none.';
   if (all.length <= 16) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
   return 'There is no similar one.';
 }

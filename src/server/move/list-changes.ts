@@ -41,7 +41,7 @@ export async function rewritePages(
   return changed;
 }
 
-/** Rewrites the API description, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
+/** Rewrites the API descriptions, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
 export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {
@@ -49,10 +49,8 @@ export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly 
     const { text, count } = change(before);
     if (count > 0) changed.push({ file, before, text, count });
   };
-  const { openapi } = site.config.site;
-  if (site.apiDescription !== undefined && openapi !== undefined) {
-    const file = path.join(site.contentDir, openapi);
-    await rewrite(file, (text) => rewriteLinks(text, moves));
+  for (const name of new Set(site.apis.flatMap(({ files }) => Object.keys(files)))) {
+    await rewrite(path.join(site.contentDir, name), (text) => rewriteLinks(text, moves));
   }
   const name = site.versionLinks?.own.name ?? '';
   const { base } = site.config.site;

@@ -33,7 +33,7 @@ export function createSiteFiles(
   site: Site,
   { build, chunks, brand, list, partsOf }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
-  const { apiDescription, styles, extensions } = site;
+  const { apis, styles, extensions } = site;
   const { base, feed } = site.config.site;
   const parts = partRoutes(site.paths);
   const files = new Map<string, MakeFile>([
@@ -61,12 +61,10 @@ export function createSiteFiles(
       return writeFeed(await entriesIn(await partsOf(path)), site.config.site);
     });
   }
-  if (apiDescription !== undefined) {
-    files.set(ownRoutes.apiDescription.path, () => apiDescription);
-    files.set(ownRoutes.apiDescriptionJson.path, async () => {
-      const { parseApiYaml } = await import('../markdown/api/description.ts');
-      return JSON.stringify(parseApiYaml(apiDescription), undefined, 2);
-    });
+  for (const api of apis) {
+    const { yaml, json } = api.download;
+    files.set(yaml, async () => (await import('../markdown/api/bundle.ts')).apiAsYaml(api));
+    files.set(json, async () => (await import('../markdown/api/bundle.ts')).apiAsJson(api));
   }
   return files;
 }

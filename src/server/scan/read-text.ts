@@ -16,12 +16,15 @@ export interface TextReading {
 }
 
 /** Reads a file; undefined if it has been removed since it was listed. */
-export function readText({ file, realPath, size }: ContentFile): TextReading | undefined {
+export function readText(
+  { file, realPath, size }: ContentFile,
+  maxBytes = maxFileBytes,
+): TextReading | undefined {
   const refuse = (rule: RuleName, text: string): TextReading => {
     const refusal = { file, line: 1, column: 1, text, rule };
     return { bytes: Buffer.alloc(0), refusal, problems: [refusal] };
   };
-  const reading = readRegularFile(realPath, maxFileBytes);
+  const reading = readRegularFile(realPath, maxBytes);
   switch (reading.kind) {
     case 'gone':
       return undefined;
@@ -31,7 +34,7 @@ export function readText({ file, realPath, size }: ContentFile): TextReading | u
     }
     case 'read': {
       if (!reading.isWhole) {
-        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxFileBytes}\` are read.`;
+        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxBytes}\` are read.`;
         return refuse('file-size', text);
       }
       const fault = findEncodingFault(reading.bytes);

@@ -7,8 +7,9 @@ import { maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
-import { ownRoutes } from '../config/own-routes.ts';
-import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
+import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
+import type { ApiSource } from '../markdown/api/description.ts';
+import { readApiSources } from './api-sources.ts';
 import type { CustomFields } from './frontmatter.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import {
@@ -47,8 +48,8 @@ export interface PageSource extends ScannedFile {
 
 export interface Scan {
   readonly sources: readonly PageSource[];
-  /** Description of the REST API (OpenAPI, YAML) with placeholders replaced; undefined if there is none. */
-  readonly apiDescription: string | undefined;
+  /** Descriptions of APIs, with placeholders replaced. */
+  readonly apis: readonly ApiSource[];
   /** Every file below the content folder. */
   readonly files: readonly ContentFile[];
   readonly problems: readonly Message[];
@@ -56,9 +57,6 @@ export interface Scan {
 
 /** Number of pages that are read in one turn of the event loop. */
 const batchSize = 32;
-
-/** Download path of the API description, below the base. */
-export const apiDescriptionPath = ownRoutes.apiDescription.path;
 
 export interface ScanOptions {
   readonly contentDir: string;
@@ -139,16 +137,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     });
   }
   void cache?.save();
-  const api = readApiDescription(
-    files.find(({ relativePath }) => relativePath === config.site.openapi),
-    placeholders,
-  );
-  return {
-    sources,
-    apiDescription: api.text,
-    files,
-    problems: [...messages, ...api.problems],
-  };
+  const api = readApiSources(config.site, files, placeholders);
+  return { sources, apis: api.apis, files, problems: [...messages, ...api.problems] };
 }
 
 /** Lists all files except those in `outsideFolders`. */
@@ -173,23 +163,6 @@ interface FileReading {
   readonly reading: TextReading;
   /** Git blob hash of the file. */
   readonly blob: string;
-}
-
-function readApiDescription(
-  file: ContentFile | undefined,
-  placeholders: Placeholders,
-): { text: string | undefined; problems: readonly Message[] } {
-  const reading = file && readText(file);
-  if (!file || reading === undefined) return { text: undefined, problems: [] };
-  if (reading.refusal) return { text: undefined, problems: reading.problems };
-  const { text, problems } = interpolate(textOf(reading.bytes), placeholders);
-  return {
-    text,
-    problems: [
-      ...reading.problems,
-      ...problems.map((problem) => ({ file: file.file, ...problem })),
-    ],
-  };
 }
 
 interface PageReader {

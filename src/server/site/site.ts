@@ -26,6 +26,7 @@ import type { PublicFiles } from '../public-files/public-files.ts';
 import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import { readSiteStyles, type SiteStyle } from '../public-files/site-styles.ts';
+import type { ApiSource } from '../markdown/api/description.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages, type SitePagesOptions } from './site-pages.ts';
 import { checkConfig, checkHead, checkOpenapi, checkTopics } from './validate-config.ts';
@@ -72,8 +73,8 @@ export interface Site {
   readonly extensions: SiteExtensions;
   /** The style sheets of the site. */
   readonly styles: readonly SiteStyle[];
-  /** Description of the REST API with placeholders replaced; undefined if there is none. */
-  readonly apiDescription: string | undefined;
+  /** Descriptions of APIs, with placeholders replaced. */
+  readonly apis: readonly ApiSource[];
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   /** Pages with `draft: true`, whether they are in `paths` or not. */
@@ -182,7 +183,7 @@ export async function finishSite(
     return source;
   };
 
-  const shown = { sources, apiDescription: scan.apiDescription };
+  const shown = { sources, apis: scan.apis };
   const contextData = markdownContextData(config, shown, publicFiles, contentName, drafts);
   const compilation = prepareCompilation(
     {
@@ -234,7 +235,7 @@ export async function finishSite(
     ),
     extensions,
     styles,
-    apiDescription: scan.apiDescription,
+    apis: scan.apis,
     paths: sources.map((source) => source.path),
     drafts,
     dates,

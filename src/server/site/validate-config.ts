@@ -12,6 +12,7 @@ import { previewImageOf } from '../public-files/preview-image.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 import type { VersionLinks } from './version-links.ts';
+import { apisOf } from '../config/api-files.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 
@@ -237,18 +238,26 @@ export function checkHead(
   });
 }
 
-/** Checks that the OpenAPI file of the config exists. */
+/** Checks that the OpenAPI files of the config exist, and that each has its own name. */
 export function checkOpenapi(
   { openapi }: Config['site'],
   files: readonly Pick<ContentFile, 'relativePath'>[],
   locationOf: LocationOf,
 ): readonly Message[] {
   const places = files.map(({ relativePath }) => relativePath);
-  if (openapi === undefined || places.includes(openapi)) return [];
-  const descriptions = places.filter((place) => /\.(?:ya?ml|json)$/.test(place));
-  const hint = suggest(openapi, descriptions, 'Write its path below the content folder.');
-  const text = `\`openapi\` names \`${openapi}\`, which does not exist. ${hint}`;
-  return [{ ...locationOf(['openapi']), text, rule: 'config' }];
+  const apis = apisOf({ openapi });
+  return apis.flatMap(({ file, name }, index): readonly Message[] => {
+    const at = locationOf(typeof openapi === 'string' ? ['openapi'] : ['openapi', index]);
+    if (apis.findIndex((api) => api.name === name) < index) {
+      const text = `Two descriptions have the name \`${name}\`. Give this one another \`name\`.`;
+      return [{ ...at, text, rule: 'config' }];
+    }
+    if (places.includes(file)) return [];
+    const descriptions = places.filter((place) => /\.(?:ya?ml|json)$/.test(place));
+    const hint = suggest(file, descriptions, 'Write its path below the content folder.');
+    const text = `\`openapi\` names \`${file}\`, which does not exist. ${hint}`;
+    return [{ ...at, text, rule: 'config' }];
+  });
 }
 
 /** Checks the frontmatter field `current`, by which a page of an earlier version names its page in the current version. */

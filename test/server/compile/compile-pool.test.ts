@@ -14,7 +14,7 @@ import { emptyConfig } from '../../setup/test-site.ts';
 
 const data = markdownContextData(
   emptyConfig(),
-  { sources: [], apiDescription: undefined },
+  { sources: [], apis: [] },
   { postable: '' },
   'content',
 );

@@ -32,12 +32,12 @@ it.each(['spec.yml', 'api/v1.json'])('may be %s, on a site that takes any folder
   const text = name.endsWith('.json') ? JSON.stringify(yamlOf(description)) : description;
   const { site, problems } = await read({ [name]: text }, { openapi: name });
   expect(problems).toEqual([]);
-  expect(site.apiDescription).toBe(text);
+  expect(site.apis[0]?.files[name]).toBe(text);
 });
 
 it('is no part of a site that names none, whatever files it has', async () => {
   const { site } = await read({ 'openapi.yaml': description }, {});
-  expect(site.apiDescription).toBeUndefined();
+  expect(site.apis).toEqual([]);
 });
 
 it('is reported where it is missing, at its place in the config', async () => {
@@ -57,7 +57,7 @@ it.each(['spec.yml', 'api/v1.json'])('may be %s, on a strict site', async (name)
 
 it('is named by the message about a page that cannot draw it', async () => {
   const { site } = await read(
-    { 'spec.yaml': 'paths: 12\n' },
+    { 'spec.yaml': 'paths: [\n' },
     { openapi: 'spec.yaml', preset: 'strict' },
   );
   const { messages } = await site.compiled('/');

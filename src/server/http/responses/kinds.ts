@@ -134,6 +134,9 @@ export function kindOfFile(path: string): ResponseKind {
   if (path.startsWith('/chunks/')) return responseKinds.routeList;
   if (path.startsWith('/styles/')) return responseKinds.style;
   if (path.startsWith('/islands/')) return responseKinds.island;
+  if (path.startsWith('/openapi/')) {
+    return responseKinds[path.endsWith('.json') ? 'apiDescriptionJson' : 'apiDescription'];
+  }
   const kind = Object.values(responseKinds).find(({ route }) => route === path);
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);
   return kind;

@@ -1,153 +1,250 @@
-// Parses the parts of the REST API description (OpenAPI 3.1) that the reference pages use.
-import { parse } from 'yaml';
-import * as z from 'zod';
-import { maxApiObjects, maxYamlNesting } from '../../diagnostics/limits.ts';
-import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
+// Reads an API description (OpenAPI 3.0 and 3.1): its calls, tags, servers and ways to sign in.
+import { slug } from 'github-slugger';
+import {
+  openApiFiles,
+  isObject,
+  type ApiFiles,
+  type ApiNode,
+  type ApiProblem,
+} from './api-node.ts';
 
-/** The part of a JSON schema that tables show. */
-export interface ApiSchema {
-  readonly type?: string | readonly string[] | undefined;
-  readonly description?: string | undefined;
-  readonly default?: unknown;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly items?: ApiSchema | undefined;
-  readonly properties?: Readonly<Record<string, ApiSchema>> | undefined;
-  readonly required?: readonly string[] | undefined;
+/** A description that a site's config names. Can be posted between threads. */
+export interface ApiSource {
+  /** Name by which pages refer to it. */
+  readonly name: string;
+  /** Its main file, below the content folder. */
+  readonly file: string;
+  /** Address of the pages that are made from it; undefined if only authors' pages show it. */
+  readonly path: string | undefined;
+  /** Addresses of the file for readers, below the base. */
+  readonly download: { readonly yaml: string; readonly json: string };
+  /** Texts of all its files, with placeholders replaced. */
+  readonly files: ApiFiles;
 }
 
-const schema: z.ZodType<ApiSchema> = z.lazy(() =>
-  z.object({
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    description: z.string().optional(),
-    default: z.unknown().optional(),
-    enum: z.array(z.unknown()).optional(),
-    items: schema.optional(),
-    properties: z.record(z.string(), schema).optional(),
-    required: z.array(z.string()).optional(),
-  }),
-);
+export interface ApiTag {
+  readonly name: string;
+  /** Name for readers. */
+  readonly title: string;
+  readonly description: string;
+}
 
-const parameter = z.object({
-  name: z.string(),
-  in: z.enum(['path', 'query', 'header']),
-  required: z.boolean().default(false),
-  description: z.string().default(''),
-  schema: schema,
-  /** As written in a URL. */
-  example: z.union([z.string(), z.number(), z.boolean()]).transform(String).optional(),
-  /** A description shown once for all parameters of a call that share it, such as those of pagination. */
-  'x-shared-meaning': z.string().optional(),
-});
-
-const media = z.object({
-  'application/json': z
-    .object({ schema: schema.optional(), example: z.unknown().optional() })
-    .optional(),
-});
-
-const operation = z.object({
-  operationId: z.string(),
-  summary: z.string(),
-  description: z.string().default(''),
-  tags: z.array(z.string()).min(1),
-  parameters: z.array(parameter).default([]),
-  requestBody: z.object({ content: media }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: media.optional() })),
-});
-
-const description = z.object({
-  servers: z.array(z.object({ url: z.url() })).min(1),
-  tags: z.array(z.object({ name: z.string() })),
-  paths: z.record(
-    z.string(),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
-  ),
-  components: z.object({ schemas: z.record(z.string(), schema).default({}) }).optional(),
-});
-
-export type ApiParameter = z.infer<typeof parameter>;
-
-/** One documented call. */
-export interface ApiOperation extends z.infer<typeof operation> {
+/** One documented call, or a webhook. */
+export interface ApiOperation {
+  /** Anchor of the call, unique in the description. */
+  readonly id: string;
+  readonly title: string;
   /** HTTP method in upper case. */
   readonly method: string;
-  /** Path below the server's URL: `/sources/{id}`. */
+  /** Path below the server's URL: `/sources/{id}`. For a webhook, its name. */
   readonly path: string;
+  readonly tags: readonly string[];
+  readonly isDeprecated: boolean;
+  readonly isWebhook: boolean;
+  readonly node: ApiNode;
+  /** The path with its own parameters and servers. */
+  readonly pathNode: ApiNode;
+}
+
+/** A way to sign in. */
+export interface ApiScheme {
+  readonly name: string;
+  readonly type: string;
+  /** `bearer` or `basic` for the type `http`. */
+  readonly scheme: string;
+  /** Name and place of an `apiKey`. */
+  readonly key: { readonly name: string; readonly place: string };
+  readonly node: ApiNode;
 }
 
 export interface ApiDescription {
-  /** URL that precedes every path. */
+  readonly title: string;
+  readonly version: string | undefined;
+  readonly text: string;
+  /** URL that precedes the paths; complete, without a slash at its end. */
   readonly server: string;
-  readonly tags: readonly string[];
+  readonly servers: readonly ApiNode[];
+  readonly tags: readonly ApiTag[];
   readonly operations: readonly ApiOperation[];
+  readonly schemes: ReadonlyMap<string, ApiScheme>;
   /** Schemas of resources, by name. */
-  readonly schemas: Readonly<Record<string, ApiSchema>>;
+  readonly schemas: ReadonlyMap<string, ApiNode>;
+  readonly root: ApiNode;
+  /** What has been left out so far. */
+  readonly problems: readonly ApiProblem[];
 }
 
-/** Parses a description and resolves its local references. Throws on OpenAPI features that the reference does not support. */
-export function parseApiDescription(yaml: string): ApiDescription {
-  const root = parseApiYaml(yaml);
-  const { servers, tags, paths, components } = description.parse(resolveReferences(root));
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+
+/** Reads a description. Throws if its main file cannot be parsed or is no description; anything else that cannot be read is left out. */
+export function readApiDescription({
+  file,
+  files,
+}: Pick<ApiSource, 'file' | 'files'>): ApiDescription {
+  const problems: ApiProblem[] = [];
+  const root = openApiFiles(file, files, (problem) => void problems.push(problem));
+  requireOpenApi(root);
+  const info = root.get('info');
+  const operations = readOperations(root);
+  const servers = root.list('servers');
   return {
-    server: servers[0]?.url ?? '',
-    tags: tags.map((tag) => tag.name),
-    operations: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        ...operation,
-        method: method.toUpperCase(),
-        path,
-      })),
+    title: info?.text('title') ?? 'API',
+    version: info?.text('version'),
+    text: info?.text('description') ?? '',
+    server: serverUrl(servers[0]),
+    servers,
+    tags: readTags(root, operations),
+    operations,
+    schemes: new Map(
+      (root.get('components')?.entries('securitySchemes') ?? []).map(([name, node]) => [
+        name,
+        readScheme(name, node),
+      ]),
     ),
-    schemas: components?.schemas ?? {},
+    schemas: new Map(root.get('components')?.entries('schemas') ?? []),
+    root,
+    problems,
   };
 }
 
-/** Parses the YAML of a description without checking its content. Throws if it is not valid YAML or is nested too deep. */
-export function parseApiYaml(yaml: string): unknown {
-  const line = findDeepYaml(yaml, maxYamlNesting);
-  if (line === undefined) return parse(yaml);
-  throw new Error(`It is nested deeper than ${maxYamlNesting} levels at line ${line}.`);
-}
-
-/** Returns the first sentence of the message about a description that cannot be parsed. */
-export function unreadableApi(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
-  return `The API description cannot be read: ${fact}.`;
-}
-
-const maxDepth = 40;
-
-/** Replaces each `$ref` with the object that it names. Throws if references are circular or expand to too many objects. */
-function resolveReferences(root: unknown): unknown {
-  let objects = 0;
-
-  function resolve(value: unknown, depth: number): unknown {
-    if (depth > maxDepth) throw new Error('Its references are circular.');
-    if (typeof value !== 'object' || value === null) return value;
-    objects += 1;
-    if (objects > maxApiObjects) {
-      throw new Error(`It has more than ${maxApiObjects} objects once references are resolved.`);
-    }
-    if (Array.isArray(value)) return value.map((item) => resolve(item, depth + 1));
-    if ('$ref' in value) return resolve(lookUp(String(value.$ref), root), depth + 1);
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, resolve(item, depth + 1)]),
+function requireOpenApi({ value }: ApiNode): void {
+  if (!isObject(value)) throw new Error('it is not an object with `openapi`, `info` and `paths`');
+  const { swagger, openapi } = value;
+  if (swagger !== undefined) {
+    throw new Error(
+      `it is Swagger ${typeof swagger === 'string' ? swagger : '2'}, and OpenAPI 3 is needed: convert it with \`npx swagger2openapi\`, or in the menu Edit of https://editor.swagger.io`,
     );
   }
-
-  return resolve(root, 0);
+  if (openapi === undefined && value['paths'] === undefined && value['webhooks'] === undefined) {
+    throw new Error('it has neither `openapi` nor `paths`');
+  }
 }
 
-function lookUp(reference: string, root: unknown): unknown {
-  let value: unknown = root;
-  for (const part of reference.replace(/^#\//, '').split('/')) {
-    const next: unknown =
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).find(([key]) => key === part)?.[1]
-        : undefined;
-    if (next === undefined) throw new Error(`The API description has no \`${reference}\`.`);
-    value = next;
+/** Returns a server's URL with the defaults of its variables, complete and without a slash at its end. */
+export function serverUrl(server: ApiNode | undefined): string {
+  let url = server?.text('url') ?? '';
+  for (const [name, variable] of server?.entries('variables') ?? []) {
+    url = url.replaceAll(`{${name}}`, variable.text('default') ?? `{${name}}`);
   }
-  return value;
+  const complete = /^https?:\/\//.test(url)
+    ? url
+    : `https://api.example.com/${url.replace(/^\/+/, '')}`;
+  return complete.replace(/\/+$/, '');
+}
+
+function readOperations(root: ApiNode): readonly ApiOperation[] {
+  const taken = new Set<string>();
+  const read = (places: 'paths' | 'webhooks'): readonly ApiOperation[] =>
+    root.entries(places).flatMap(([path, pathNode]) => {
+      if (path.startsWith('x-')) return [];
+      if (!isObject(pathNode.value)) {
+        pathNode.report(`Path \`${path}\` is not an object, so it is left out. Write one.`);
+        return [];
+      }
+      return methods.flatMap((method) => {
+        const node = pathNode.get(method);
+        if (node === undefined) return [];
+        if (!isObject(node.value)) {
+          node.report(`Call \`${method} ${path}\` is not an object, so it is left out. Write one.`);
+          return [];
+        }
+        return readOperation(
+          node,
+          { method, path, pathNode, isWebhook: places === 'webhooks' },
+          taken,
+        );
+      });
+    });
+  return withGroups([...read('paths'), ...read('webhooks')]);
+}
+
+function readOperation(
+  node: ApiNode,
+  call: { method: string; path: string; pathNode: ApiNode; isWebhook: boolean },
+  taken: Set<string>,
+): ApiOperation {
+  const { method, path } = call;
+  const ownId = node.text('operationId')?.trim();
+  const wanted = ownId === undefined || ownId === '' ? `${method}-${path}` : ownId;
+  const base = /^[\w./~:-]+$/.test(wanted) && ownId !== undefined ? wanted : plainSlug(wanted);
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  if (ownId !== undefined && id !== base) {
+    node.report(
+      `\`operationId\` \`${ownId}\` is used twice, so the anchor here is \`${id}\`. Give each call its own.`,
+    );
+  }
+  taken.add(id);
+  const summary = (node.text('summary') ?? call.pathNode.text('summary'))?.trim() ?? '';
+  return {
+    ...call,
+    id,
+    title: summary || wordsOf(ownId ?? '') || `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    tags: node.list('tags').flatMap(({ value }) => (typeof value === 'string' ? value : [])),
+    isDeprecated: node.get('deprecated')?.value === true,
+    node,
+  };
+}
+
+/** `get-/pets/{id}` → `get-pets-id` */
+export function plainSlug(text: string): string {
+  return slug(text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()) || 'call';
+}
+
+/** `listAllPets` → `List all pets` */
+function wordsOf(id: string): string {
+  const words = id
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Gives calls without a tag the first part of their path by which they differ from others. */
+function withGroups(operations: readonly ApiOperation[]): readonly ApiOperation[] {
+  return operations.map((operation) => {
+    if (operation.tags.length > 0) return operation;
+    return { ...operation, tags: [operation.isWebhook ? 'Webhooks' : groupOf(operation.path)] };
+  });
+}
+
+/** `/v1/customers/{id}` → `customers` */
+function groupOf(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
+  const isName = (part: string): boolean => !/^(?:api|rest|v?\d[\w.-]*)$/i.test(part);
+  return (parts.find(isName) ?? parts[0] ?? 'calls').replace(/\..*$/, '') || 'calls';
+}
+
+/** Returns the tags that calls have: first those that the description lists, in its order. */
+function readTags(root: ApiNode, operations: readonly ApiOperation[]): readonly ApiTag[] {
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  const listed = new Map(
+    root.list('tags').flatMap((tag) => {
+      const name = tag.text('name');
+      return name === undefined ? [] : [[name, tag] as const];
+    }),
+  );
+  const names = [...listed.keys(), ...[...used].filter((name) => !listed.has(name))];
+  return names.map((name) => {
+    const tag = listed.get(name);
+    const title = tag?.text('x-displayName') ?? (tag ? name : wordsOfTag(name));
+    return { name, title, description: tag?.text('description') ?? '' };
+  });
+}
+
+/** `payment-links` → `Payment links`; names that are written for readers stay */
+function wordsOfTag(name: string): string {
+  return /^[a-z][a-z\d_-]*$/.test(name) ? wordsOf(name) : name;
+}
+
+function readScheme(name: string, node: ApiNode): ApiScheme {
+  return {
+    name,
+    type: node.text('type') ?? '',
+    scheme: (node.text('scheme') ?? '').toLowerCase(),
+    key: { name: node.text('name') ?? name, place: node.text('in') ?? 'header' },
+    node,
+  };
 }

@@ -1,180 +1,171 @@
-// Generates the Markdown of the API reference.
-import type { ApiDescription, ApiOperation, ApiParameter, ApiSchema } from './description.ts';
+// Makes the reference of calls as a Markdown tree.
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import { requestBody, valueRow, webhookSample } from './bodies.ts';
+import type { ApiNode } from './api-node.ts';
+import type { ApiDescription, ApiOperation } from './description.ts';
+import { fieldList, parameterRows, schemaRows } from './fields.ts';
+import {
+  badge,
+  code,
+  container,
+  endpoint,
+  fence,
+  heading,
+  list,
+  method,
+  paragraph,
+  phrase,
+  type Block,
+} from './nodes.ts';
+import { parametersOf, serverOf, signInsOf, type ApiParameter } from './operation.ts';
+import { callbacks, responseFields, responseTabs } from './responses.ts';
 import { apiSamples } from './samples.ts';
+import { createScope, type ParseMarkdown, type Scope } from './scope.ts';
+import { signInRows } from './sign-in.ts';
+import { createApiTexts } from './texts.ts';
 
-/** Returns Markdown for all calls with a tag: an index if there are several, then each with its path, samples, responses and parameters. */
-export function apiReference(description: ApiDescription, tag: string): string {
-  const operations = description.operations.filter(({ tags }) => tags.includes(tag));
-  const index = operations.map(
-    ({ method, summary, operationId }) => `- [[method: ${method}]] [${summary}](#${operationId})`,
+/** Returns all calls with a tag: an index if there are several, then each with its path, samples, responses and parameters. */
+export function apiReference(
+  api: ApiDescription,
+  tag: string,
+  parse: ParseMarkdown,
+): readonly RootContent[] {
+  const scope = createScope(api, parse);
+  return callsOf(
+    scope,
+    api.operations.filter(({ tags }) => tags.includes(tag)),
+    3,
   );
-  return [
-    ...(index.length > 1 ? [index.join('\n')] : []),
-    ...operations.map((operation) => describe(description, operation)),
-  ].join('\n\n');
 }
 
-/** Returns a Markdown list of a schema's fields. Nested fields are collapsed below their parent: `page_info.count`, `props[].name`. */
-export function apiFields(schema: ApiSchema): string {
-  return parameterList('', fieldRows(schema, ''));
+/** Returns these calls. */
+export function apiOperations(
+  api: ApiDescription,
+  operations: readonly ApiOperation[],
+  parse: ParseMarkdown,
+  depth: Heading['depth'] = 3,
+): readonly RootContent[] {
+  return callsOf(createScope(api, parse), operations, depth);
 }
 
-/** One parameter or field, or several parameters with a shared meaning. */
-interface ParameterRow {
-  readonly names: readonly string[];
-  /** Empty for several parameters with a shared meaning. */
-  readonly type: string;
-  readonly isRequired: boolean;
-  readonly meaning: string;
-  /** Fields of an object, or of the objects in a list. */
-  readonly fields?: readonly ParameterRow[];
+/** Returns calls, with an index of them if there are several. */
+export function callsOf(
+  scope: Scope,
+  operations: readonly ApiOperation[],
+  depth: Heading['depth'],
+): readonly RootContent[] {
+  const calls = operations.map((operation) => describe(scope, operation, depth));
+  return operations.length > 1 ? [indexOf(scope, operations), ...calls] : calls;
 }
 
-function fieldRows({ properties = {} }: ApiSchema, prefix: string): readonly ParameterRow[] {
-  return Object.entries(properties).map(([name, field]) => ({
-    ...rowOf(prefix + name, field, false),
-    fields: [
-      ...fieldRows(field, `${prefix}${name}.`),
-      ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
-    ],
-  }));
-}
-
-function rowOf(
-  name: string,
-  schema: ApiSchema,
-  isRequired: boolean,
-  description = schema.description,
-): ParameterRow {
-  return {
-    names: [name],
-    type: typeOf(schema),
-    isRequired,
-    meaning: meaning(description ?? '', schema),
-  };
-}
-
-/** Returns a row for each parameter. Parameters with a shared meaning get one row, at the position of the first of them. */
-function parameterRows(parameters: readonly ApiParameter[]): readonly ParameterRow[] {
-  return parameters.flatMap((parameter) => {
-    const { name, schema, required, description, 'x-shared-meaning': shared } = parameter;
-    if (shared === undefined) return rowOf(name, schema, required, description);
-    const group = parameters.filter((other) => other['x-shared-meaning'] === shared);
-    if (group[0] !== parameter) return [];
-    const names = group.map((one) => one.name);
-    return { names, type: '', isRequired: false, meaning: shared };
-  });
-}
-
-function describe(api: ApiDescription, operation: ApiOperation): string {
-  const { summary, operationId, method, path, description, parameters } = operation;
-  const body = operation.requestBody?.content['application/json']?.schema;
-  const samples = apiSamples(api.server, operation).map(
-    ({ language, title, code: text }) => `\`\`\`${language} title="${title}"\n${text}\n\`\`\``,
+/** Returns a list of calls with their methods. If they are on other pages, each entry has the anchor of its call. */
+export function indexOf(
+  { texts }: Scope,
+  operations: readonly ApiOperation[],
+  addressOf?: (operation: ApiOperation) => string,
+): Block {
+  return list(
+    operations.map((operation) => {
+      const { id, title } = operation;
+      const children = withoutLinks(texts.line(title));
+      const url = addressOf ? addressOf(operation) : `#${id}`;
+      const data = addressOf ? { data: { hProperties: { id } } } : {};
+      return [
+        paragraph(method(operation.method), ...phrase(' '), {
+          type: 'link',
+          url,
+          children,
+          ...data,
+        }),
+      ];
+    }),
   );
-  const headers = parameters.filter(({ in: place }) => place === 'header');
+}
+
+function withoutLinks(children: readonly PhrasingContent[]): PhrasingContent[] {
+  return children.flatMap((child) => (child.type === 'link' ? child.children : [child]));
+}
+
+function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']): RootContent {
+  const { api, texts } = scope;
+  const { id, title, node, path, isWebhook, isDeprecated } = operation;
+  const parameters = parametersOf(operation);
+  const inPlace = (place: string): readonly ApiParameter[] =>
+    parameters.filter((one) => one.place === place);
   // Path parameters come first, since the path above shows them.
-  const inAddress = (['path', 'query'] as const).flatMap((place) =>
-    parameters.filter((parameter) => parameter.in === place),
+  const inAddress = [...inPlace('path'), ...inPlace('query')];
+  const description = node.text('description') ?? operation.pathNode.text('description') ?? '';
+  const docs = node.get('externalDocs');
+  const docsUrl = docs?.text('url');
+  return container(
+    'operation',
+    [],
+    [
+      heading(depth, texts.line(title), id),
+      isWebhook
+        ? paragraph(...phrase('Webhook: '), method(operation.method), ...phrase(' '), code(path))
+        : endpoint(operation.method, shownPath(serverOf(api, operation)) + path),
+      ...(isDeprecated ? [paragraph(badge('Deprecated'))] : []),
+      ...(description.trim() === title ? [] : texts.blocks(description)),
+      ...(docs && docsUrl !== undefined
+        ? [
+            paragraph({
+              type: 'link',
+              url: docsUrl,
+              children: phrase(docs.text('description') ?? 'Read more'),
+            }),
+          ]
+        : []),
+      ...(isWebhook
+        ? webhookSample(operation)
+        : [container('code-group', [], samplesOf(api, operation))]),
+      ...responseTabs(scope, operation),
+      ...signIns(scope, operation),
+      ...fieldList(phrase(titleOfAddress(inAddress)), parameterRows(inAddress), texts),
+      ...fieldList(phrase('Headers'), parameterRows(inPlace('header')), texts),
+      ...fieldList(phrase('Cookies'), parameterRows(inPlace('cookie')), texts),
+      ...requestBody(scope, node),
+      ...responseFields(scope, operation),
+      ...callbacks(scope, node),
+    ],
   );
-  const parts = [
-    `### ${summary} {#${operationId}}`,
-    `::endpoint[${method} ${new URL(api.server).pathname}${path}]`,
-    description.trim(),
-    `:::code-group\n\n${samples.join('\n\n')}\n\n:::`,
-    responsesOf(api, operation),
-    parameterList(titleOfAddress(inAddress), parameterRows(inAddress)),
-    parameterList('Headers', parameterRows(headers)),
-    parameterList(
-      'Body',
-      Object.entries(body?.properties ?? {}).map(([name, field]) =>
-        rowOf(name, field, body?.required?.includes(name) === true),
-      ),
-    ),
-  ];
-  return `:::::operation\n\n${parts.filter((part) => part !== '').join('\n\n')}\n\n:::::`;
+}
+
+/** `https://api.example.com/v1` → `/v1` */
+function shownPath(server: string): string {
+  return server.replace(/^https?:\/\/[^/]*/, '');
+}
+
+function samplesOf(api: ApiDescription, operation: ApiOperation): readonly RootContent[] {
+  return apiSamples(api, operation).map(({ language, title, code: text }) =>
+    fence(language, text, title),
+  );
 }
 
 function titleOfAddress(parameters: readonly ApiParameter[]): string {
-  const places = new Set(parameters.map((parameter) => parameter.in));
+  const places = new Set(parameters.map(({ place }) => place));
   if (places.size > 1) return 'Path and query parameters';
   return places.has('path') ? 'Path parameters' : 'Query parameters';
 }
 
-/** Returns a tab for each status, with its description and its example, if any. */
-function responsesOf({ operations }: ApiDescription, { responses }: ApiOperation): string {
-  const tabs = Object.entries(responses)
-    .filter(([status]) => status.startsWith('2') || !isSharedByAll(operations, status))
-    .map(([status, { description, content }]) => {
-      const example = content?.['application/json']?.example;
-      const sample =
-        example === undefined
-          ? ''
-          : `\n\n\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``;
-      return `:::tab[${status}]\n\n${sentence(description)}${sample}\n\n:::`;
-    });
-  return tabs.length === 0 ? '' : `::::responses\n\n${tabs.join('\n\n')}\n\n::::`;
-}
-
-/** `the thing is deleted.` → `The thing is deleted.` */
-function sentence(text: string): string {
-  return text.trim().replace(/^[a-z]/, (letter) => letter.toUpperCase());
-}
-
-/** True for a status of every call, such as that for a wrong key, which the page's own text describes. */
-function isSharedByAll(operations: readonly ApiOperation[], status: string): boolean {
-  return operations.length > 1 && operations.every(({ responses }) => status in responses);
-}
-
-/** Returns a `parameters` block; an empty string if there are no rows. Nested fields are collapsed. */
-function parameterList(title: string, rows: readonly ParameterRow[]): string {
-  if (rows.length === 0) return '';
-  const items = rows.map(({ names, type, isRequired, meaning: text, fields = [] }) => {
-    const line = [
-      names.map(code).join(', '),
-      type && `*${type}*`,
-      isRequired ? '**required**' : '',
-      text,
-    ];
-    const item = `- ${line.join(' ').replace(/\s+/g, ' ').trim()}`;
-    return fields.length === 0 ? item : `${item}\n\n${indent(foldedFields(fields))}`;
-  });
-  const fence = ':'.repeat(3 + 2 * depthOf(rows));
-  return `${fence}parameters${title && `[${title}]`}\n\n${items.join('\n')}\n\n${fence}`;
-}
-
-function foldedFields(fields: readonly ParameterRow[]): string {
-  const fence = ':'.repeat(4 + 2 * depthOf(fields));
-  const title = fields.length === 1 ? 'Its field' : `Its ${fields.length} fields`;
-  return `${fence}details[${title}]\n\n${parameterList('', fields)}\n\n${fence}`;
-}
-
-/** Returns the number of levels of nested fields. A block's fence must be longer than those inside it. */
-function depthOf(rows: readonly ParameterRow[]): number {
-  return Math.max(
-    0,
-    ...rows.map(({ fields = [] }) => (fields.length === 0 ? 0 : 1 + depthOf(fields))),
+/** Returns what a call needs to sign in if that is not the same for every call. */
+function signIns({ api, texts }: Scope, { node, isWebhook }: ApiOperation): readonly Block[] {
+  const ways = signInsOf(api, node);
+  if (ways === undefined || isWebhook) return [];
+  if (ways.length === 0) return [paragraph(...phrase('Needs no authorization.'))];
+  const rows = signInRows(ways, false);
+  const common = signInRows(signInsOf(api, api.root) ?? [], false);
+  if (JSON.stringify(rows) === JSON.stringify(common)) return [];
+  return fieldList(
+    phrase(rows.length > 1 ? 'Authorization: one of these' : 'Authorization'),
+    rows,
+    texts,
   );
 }
 
-/** Indents text as the content of a list item. */
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ');
-}
-
-function typeOf({ type, items }: ApiSchema): string {
-  const name = Array.isArray(type) ? type.join(' or ') : String(type ?? 'any');
-  return name === 'array' && items ? `array of ${typeOf(items)}` : name;
-}
-
-function meaning(description: string, { default: value, enum: values }: ApiSchema): string {
-  const choices = values
-    ? ` One of ${values.map((choice) => code(String(choice))).join(', ')}.`
-    : '';
-  const fallback = value === undefined ? '' : ` Default ${code(JSON.stringify(value))}.`;
-  return description.trim() + choices + fallback;
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
+/** Returns a list of a schema's fields. Nested fields are collapsed below their parent: `page_info.count`, `props[].name`. */
+export function apiFields(schema: ApiNode, parse: ParseMarkdown): readonly RootContent[] {
+  const texts = createApiTexts(parse);
+  const rows = schemaRows(schema, 'response');
+  return fieldList([], rows.length > 0 ? rows : [valueRow('value', schema)], texts);
 }

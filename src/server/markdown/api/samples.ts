@@ -1,5 +1,6 @@
 // Request samples for one documented call.
-import type { ApiOperation } from './description.ts';
+import type { ApiDescription, ApiOperation } from './description.ts';
+import { requestOf, type FormField, type ApiRequest, type RequestBody } from './request.ts';
 
 /** A sample that runs with the reader's key in the environment variable `API_KEY`. */
 export interface ApiSample {
@@ -9,68 +10,163 @@ export interface ApiSample {
 }
 
 /** Samples in curl, Node.js and Python. */
-export function apiSamples(server: string, operation: ApiOperation): readonly ApiSample[] {
-  const url = exampleUrl(server, operation);
-  const body = operation.requestBody?.content['application/json']?.example;
-  const { method } = operation;
+export function apiSamples(api: ApiDescription, operation: ApiOperation): readonly ApiSample[] {
+  const request = requestOf(api, operation);
   return [
-    { language: 'bash', title: 'curl', code: curl(method, url, body) },
-    { language: 'javascript', title: 'Node.js', code: node(method, url, body) },
-    { language: 'python', title: 'Python', code: python(method, url, body) },
+    { language: 'bash', title: 'curl', code: curl(request) },
+    { language: 'javascript', title: 'Node.js', code: node(request) },
+    { language: 'python', title: 'Python', code: python(request) },
   ];
 }
 
-/** Returns the call's URL with the example values of its path and query parameters. */
-function exampleUrl(server: string, { path, parameters }: ApiOperation): string {
-  let url = server + path;
-  const query = new URLSearchParams();
-  for (const { name, in: place, example } of parameters) {
-    if (example === undefined) continue;
-    if (place === 'path') url = url.replace(`{${name}}`, example);
-    if (place === 'query') query.set(name, example);
-  }
-  return query.size === 0 ? url : `${url}?${query.toString()}`;
-}
-
-function curl(method: string, url: string, body: unknown): string {
+function curl({ method, url, headers, body }: ApiRequest): string {
   const lines = [
-    ...(method === 'GET' ? [] : [`--request ${method}`]),
-    '--header "Authorization: Bearer $API_KEY"',
-    ...(body === undefined
-      ? []
-      : [
-          '--header "Content-Type: application/json"',
-          `--data '${indent(json(body), '  ').replaceAll("'", "'\\''")}'`,
-        ]),
-    `"${url.replaceAll('$', '\\$')}"`,
+    ...(method === 'GET' ? [] : method === 'HEAD' ? ['--head'] : [`--request ${method}`]),
+    ...headers.map(([name, value]) => `--header "${quoted(name)}: ${quoted(value)}"`),
+    ...curlBody(body),
+    `"${quoted(url)}"`,
   ];
   return `curl ${lines.join(' \\\n  ')}`;
 }
 
-/** Uses `fetch`: the errors of some clients print the request with its headers, and so the reader's key. */
-function node(method: string, url: string, body: unknown): string {
-  const authorization = 'Authorization: `Bearer ${process.env.API_KEY}`';
-  const options = [
-    ...(method === 'GET' ? [] : [`method: "${method}"`]),
-    ...(body === undefined
-      ? [`headers: { ${authorization} }`]
-      : [
-          `headers: {\n    ${authorization},\n    "Content-Type": "application/json",\n  }`,
-          `body: JSON.stringify(${indent(json(body), '  ')})`,
-        ]),
-  ];
-  return `const response = await fetch("${url}", {\n  ${options.join(',\n  ')},\n});\nconsole.log(await response.text());`;
+/** Text within double quotes of a shell, in which only the key is a variable. */
+function quoted(text: string): string {
+  return text.replace(/[\\"`$]/g, '\\$&').replaceAll('\\$API_KEY', '$API_KEY');
 }
 
-function python(method: string, url: string, body: unknown): string {
+function single(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function curlBody(body: RequestBody | undefined): readonly string[] {
+  if (!body) return [];
+  if ('fields' in body) {
+    const option = body.kind === 'form' ? '--data-urlencode' : '--form';
+    return body.fields.map(({ name, value, isFile }) =>
+      isFile
+        ? `--form ${single(`${name}=@${name}.bin`)}`
+        : `${option} ${single(`${name}=${value}`)}`,
+    );
+  }
+  const type = `--header "Content-Type: ${quoted(body.mediaType)}"`;
+  if (body.kind === 'file') return [type, '--data-binary @file'];
+  const text = body.kind === 'json' ? indent(json(body.value), '  ') : body.text;
+  return [type, `--data ${single(text)}`];
+}
+
+/** Uses `fetch`: the errors of some clients print the request with its headers, and so the reader's key. */
+function node({ method, url, headers, body }: ApiRequest): string {
+  const type = body && 'mediaType' in body ? body.mediaType : undefined;
+  const lines = [
+    ...headers.map(([name, value]) => `${keyOf(name)}: ${scriptText(value)}`),
+    ...(type === undefined ? [] : [`"Content-Type": ${JSON.stringify(type)}`]),
+  ];
+  const shown =
+    lines.length === 1 && type === undefined
+      ? [`headers: { ${lines[0] ?? ''} }`]
+      : lines.length > 0
+        ? [`headers: {\n    ${lines.join(',\n    ')},\n  }`]
+        : [];
   const options = [
-    `"${url}"`,
-    'headers={"Authorization": f"Bearer {os.environ[\'API_KEY\']}"}',
-    ...(body === undefined ? [] : [`json=${indent(pythonLiteral(body), '    ')}`]),
+    ...(method === 'GET' ? [] : [`method: "${method}"`]),
+    ...shown,
+    ...(body ? [`body: ${scriptBody(body)}`] : []),
+  ];
+  const given = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')},\n}`;
+  const needsFile =
+    body?.kind === 'file' || (body && 'fields' in body && body.fields.some(({ isFile }) => isFile));
+  const start = needsFile === true ? 'import { openAsBlob } from "node:fs";\n\n' : '';
+  const form = body?.kind === 'multipart' ? scriptForm(body.fields) : '';
+  return `${start}${form}const response = await fetch(${scriptText(url)}${given});\nconsole.log(await response.text());`;
+}
+
+function keyOf(name: string): string {
+  return /^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name);
+}
+
+function scriptText(text: string): string {
+  if (!text.includes('$API_KEY')) return JSON.stringify(text);
+  const escaped = text.replace(/[\\`]|\$(?!API_KEY)/g, '\\$&');
+  return `\`${escaped.replaceAll('$API_KEY', '${process.env.API_KEY}')}\``;
+}
+
+function scriptBody(body: RequestBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${indent(json(body.value), '  ')})`;
+    case 'form': {
+      const pairs = body.fields.map(({ name, value }) => [name, value]);
+      return `new URLSearchParams(${indent(json(Object.fromEntries(pairs)), '  ')})`;
+    }
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return JSON.stringify(body.text);
+    case 'file':
+      return 'await openAsBlob("file")';
+  }
+}
+
+function scriptForm(fields: readonly FormField[]): string {
+  const lines = fields.map(({ name, value, isFile }) => {
+    const shown = isFile
+      ? `await openAsBlob(${JSON.stringify(`${name}.bin`)})`
+      : JSON.stringify(value);
+    return `form.append(${JSON.stringify(name)}, ${shown});\n`;
+  });
+  return `const form = new FormData();\n${lines.join('')}\n`;
+}
+
+function python({ method, url, headers, body }: ApiRequest): string {
+  const type = body?.kind === 'text' || body?.kind === 'file' ? body.mediaType : undefined;
+  const lines = [
+    ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${pythonText(value)}`),
+    ...(type === undefined ? [] : [`"Content-Type": ${JSON.stringify(type)}`]),
+  ];
+  const options = [
+    // `requests` has no function for TRACE.
+    ...(method === 'TRACE' ? ['"TRACE"'] : []),
+    pythonText(url),
+    ...(lines.length === 0 ? [] : [`headers={${lines.join(', ')}}`]),
+    ...pythonBody(body),
     'timeout=10',
   ];
-  const call = `requests.${method.toLowerCase()}(\n    ${options.join(',\n    ')},\n)`;
-  return `import os\n\nimport requests\n\nresponse = ${call}\nprint(response.status_code, response.text)`;
+  const name = method === 'TRACE' ? 'request' : method.toLowerCase();
+  const call = `requests.${name}(\n    ${options.join(',\n    ')},\n)`;
+  const start = [...lines, url].some((line) => line.includes('API_KEY')) ? 'import os\n\n' : '';
+  return `${start}import requests\n\nresponse = ${call}\nprint(response.status_code, response.text)`;
+}
+
+function pythonText(text: string): string {
+  if (!text.includes('$API_KEY')) return JSON.stringify(text);
+  const escaped = JSON.stringify(text).replace(/[{}]/g, '$&$&');
+  return `f${escaped.replaceAll('$API_KEY', "{os.environ['API_KEY']}")}`;
+}
+
+function pythonBody(body: RequestBody | undefined): readonly string[] {
+  if (!body) return [];
+  const literal = (value: unknown): string => indent(pythonLiteral(value), '    ');
+  switch (body.kind) {
+    case 'json':
+      return [`json=${literal(body.value)}`];
+    case 'form':
+    case 'multipart': {
+      const texts = body.fields
+        .filter(({ isFile }) => !isFile)
+        .map(({ name, value }) => [name, value]);
+      const files = body.fields
+        .filter(({ isFile }) => isFile)
+        .map(({ name }) => `${JSON.stringify(name)}: open(${JSON.stringify(`${name}.bin`)}, "rb")`);
+      return [
+        ...(texts.length > 0 ? [`data=${literal(Object.fromEntries(texts))}`] : []),
+        ...(files.length > 0 ? [`files={${files.join(', ')}}`] : []),
+      ];
+    }
+    case 'text':
+      return [`data=${JSON.stringify(body.text)}`];
+    case 'file':
+      return ['data=open("file", "rb")'];
+  }
 }
 
 function json(value: unknown): string {

@@ -1,12 +1,12 @@
-// `::api{tag="…"}`: the reference for all API calls with a tag. `::api{schema="…"}`: the fields of a resource.
-import type { Node } from 'unist';
-import type { VFile } from 'vfile';
-import { unreadableApi, type ApiDescription } from '../api/description.ts';
-import { apiFields, apiReference } from '../api/reference.ts';
-import type { MarkdownContext } from '../context/context.ts';
+// `::api{tag="…"}`: the reference of API calls. `::api{schema="…"}`: the fields of a resource. `::api`: a whole description.
+import type { RootContent } from 'mdast';
+import { unreadableApi } from '../api/parse-text.ts';
+import type { ApiDescription, ApiSource } from '../api/description.ts';
+import { apiPage } from '../api/pages.ts';
+import { apiFields, apiOperations, apiReference } from '../api/reference.ts';
 import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
-import type { MarkdownBlock } from './block.ts';
+import type { MarkdownBlock, MarkdownBlockArguments } from './block.ts';
 
 /**
  * `::api{tag="sources"}` → a heading, samples and parameters for each call, from the API's description;
@@ -15,39 +15,82 @@ import type { MarkdownBlock } from './block.ts';
 export const api: MarkdownBlock = {
   kind: 'markdown',
   names: ['api'],
-  syntax: ['::api{tag="sources"}', '::api{schema="Source"}'],
+  syntax: [
+    '::api{tag="sources"}',
+    '::api{operation="get-source"}',
+    '::api{schema="Source"}',
+    '::api',
+  ],
   documentation:
-    'on a line of its own: the reference of all API calls with that tag in the OpenAPI file, or a list of the fields of that schema',
-  toMarkdown({ node, file, context }) {
-    const description = readDescription(context, node, file);
-    const name = node.attributes?.['schema'];
-    if (typeof name === 'string') {
-      const schema = description?.schemas[name];
-      if (schema) return apiFields(schema);
-      const hint = suggest(name, Object.keys(description?.schemas ?? {}));
-      report(file, node, 'api', `The API has no schema \`${name}\`. ${hint}`);
-      return '';
-    }
-    const tag = node.attributes?.['tag'] ?? '';
-    if (!description?.tags.includes(tag)) {
-      const hint = suggest(tag, description?.tags ?? []);
-      report(file, node, 'api', `The API has no tag \`${tag}\`. ${hint}`);
-      return '';
-    }
-    return apiReference(description, tag);
+    'on a line of its own: the reference of all API calls with that tag in the OpenAPI file, of the calls with those ids, a list of the fields of that schema, or the reference of the whole file; `from="name"` says which file if there are several',
+  toMarkdown(block) {
+    const source = findSource(block);
+    const description = source && readDescription(source, block);
+    return source && description ? draw(source, description, block) : [];
   },
 };
 
-/** Returns the API description. If it cannot be read, reports that like any other mistake on the page and returns undefined. */
+function draw(
+  source: ApiSource,
+  description: ApiDescription,
+  block: MarkdownBlockArguments,
+): readonly RootContent[] {
+  const { node, file, context, parse } = block;
+  const { schema, tag, operation } = node.attributes ?? {};
+  const unknown = (kind: string, name: string, known: Iterable<string>): readonly RootContent[] => {
+    report(file, node, 'api', `The API has no ${kind} \`${name}\`. ${suggest(name, known)}`);
+    return [];
+  };
+  if (typeof schema === 'string') {
+    const found = description.schemas.get(schema);
+    return found ? apiFields(found, parse) : unknown('schema', schema, description.schemas.keys());
+  }
+  if (typeof operation === 'string') {
+    const byId = new Map(description.operations.map((one) => [one.id, one]));
+    const ids = operation.split(/\s+/).filter((id) => id !== '');
+    const missing = ids.find((id) => !byId.has(id));
+    if (missing !== undefined || ids.length === 0)
+      return unknown('call', missing ?? '', byId.keys());
+    return apiOperations(
+      description,
+      ids.flatMap((id) => byId.get(id) ?? []),
+      parse,
+    );
+  }
+  if (typeof tag === 'string') {
+    const names = description.tags.map(({ name }) => name);
+    return names.includes(tag) ? apiReference(description, tag, parse) : unknown('tag', tag, names);
+  }
+  const page = context.pathOfFile(file.data.relativePath ?? '');
+  return apiPage(source, description, page, parse);
+}
+
+/** Returns the description that the block names, or the only one. */
+function findSource({ node, file, context }: MarkdownBlockArguments): ApiSource | undefined {
+  const { apis } = context;
+  const name = node.attributes?.['from'];
+  const found = typeof name === 'string' ? apis.find((one) => one.name === name) : apis[0];
+  if (found && (typeof name === 'string' || apis.length === 1)) return found;
+  const names = apis.map((one) => one.name);
+  const text =
+    apis.length === 0
+      ? 'The site has no API description that can be read. Name one as `openapi` in the config.'
+      : typeof name === 'string'
+        ? `There is no API description \`${name}\`. ${suggest(name, names)}`
+        : `The site has several API descriptions. Say which one, as in \`from="${names[0] ?? ''}"\`.`;
+  report(file, node, 'api', text);
+  return undefined;
+}
+
+/** Returns the description. If it cannot be read, reports that like any other mistake on the page and returns undefined. */
 function readDescription(
-  context: MarkdownContext,
-  node: Node,
-  file: VFile,
+  source: ApiSource,
+  { node, file, context }: MarkdownBlockArguments,
 ): ApiDescription | undefined {
   try {
-    return context.api();
+    return context.readApi(source);
   } catch (error) {
-    const text = `${unreadableApi(error)} Check \`${context.apiFile}\`.`;
+    const text = `${unreadableApi(error)} Check \`${context.contentName}/${source.file}\`.`;
     report(file, node, 'api', text);
     return undefined;
   }

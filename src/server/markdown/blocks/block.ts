@@ -1,6 +1,6 @@
 // The contract of a block: one object contains its names, its documentation, its HTML and its plain Markdown.
 import type { Element, ElementContent } from 'hast';
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
@@ -67,14 +67,16 @@ export interface LeafBlock extends BlockBase {
 export interface MarkdownBlock extends BlockBase {
   readonly kind: 'markdown';
   readonly names: readonly string[];
-  /** Checks the node and returns the Markdown that replaces it. */
-  readonly toMarkdown: (block: MarkdownBlockArguments) => string;
+  /** Checks the node and returns the Markdown that replaces it, as text or as a tree. */
+  readonly toMarkdown: (block: MarkdownBlockArguments) => string | readonly RootContent[];
 }
 
 export interface MarkdownBlockArguments {
   readonly node: LeafDirective;
   readonly file: VFile;
   readonly context: MarkdownContext;
+  /** Parses Markdown. */
+  readonly parse: (text: string) => Root;
 }
 
 /** Part of a sentence or heading, such as `[[badge: Beta]]`. */

@@ -3,7 +3,7 @@ import type { Constant, Readability, SlugStyle } from '../../../pages/model/conf
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { Severities } from '../../diagnostics/severities.ts';
-import type { ApiDescription } from '../api/description.ts';
+import type { ApiDescription, ApiSource } from '../api/description.ts';
 
 /** One page as other pages refer to it. */
 export interface PageSummary {
@@ -38,8 +38,6 @@ export interface LinkedVersion {
 export interface MarkdownContext {
   /** Name of the content folder, for messages. */
   readonly contentName: string;
-  /** Name of the API description's file, for messages. */
-  readonly apiFile: string;
   readonly base: string;
   readonly constants: Readonly<Record<string, Constant>>;
   readonly pages: readonly PageSummary[];
@@ -65,9 +63,11 @@ export interface MarkdownContext {
   resolve(path: string): Resolution;
   /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
   imageSize(path: string): ImageSize | undefined;
-  /** Returns the REST API description; undefined if the site has none. Throws if it cannot be parsed. */
-  api(): ApiDescription | undefined;
-  /** True for a file below `content/public/`, for the API description and for the feed. */
+  /** The descriptions of APIs that the config names. */
+  readonly apis: readonly ApiSource[];
+  /** Reads a description, once for all pages. Throws if it cannot be parsed. */
+  readApi(source: ApiSource): ApiDescription;
+  /** True for a file below `content/public/`, for the descriptions of APIs and for the feed. */
   hasFile(path: string): boolean;
   /** Returns the paths of all files below `content/public/`. */
   files(): Iterable<string>;

@@ -18,7 +18,8 @@ export function markdownBlocks(
     visit(tree, 'leafDirective', (node, index, parent) => {
       const block = blocks.markdown(node.name);
       if (!block || !parent || index === undefined) return undefined;
-      const { children } = parse(block.toMarkdown({ node, file, context }));
+      const made = block.toMarkdown({ node, file, context, parse });
+      const children = typeof made === 'string' ? parse(made).children : made;
       for (const child of children) visit(child, (part) => void (part.position = node.position));
       parent.children.splice(index, 1, ...children);
       return index + children.length;

@@ -13,6 +13,7 @@ openapi: 3.1.0
 info: { title: Test, version: 1.0.0 }
 servers: [{ url: "{{ links.api }}" }]
 tags: [{ name: things }, { name: others }]
+security: [{ key: [] }]
 paths:
   /things/{id}:
     put:
@@ -49,6 +50,8 @@ paths:
         "204": { description: the thing is deleted. }
         "401": { description: No valid key. }
 components:
+  securitySchemes:
+    key: { type: http, scheme: bearer }
   parameters:
     Limit: { name: limit, in: query, description: Page size., schema: { type: integer, default: 10 } }
   responses:
@@ -180,7 +183,7 @@ it('reports a schema that the description does not have', async () => {
 
 it('reports a description that cannot be read, and draws the rest of the page', async () => {
   const { html, messages } = await compileMarkdown('::api{tag="things"}\n\nText.', {
-    'api/openapi.yaml': 'openapi: 3.1.0\npaths: 12\n',
+    'api/openapi.yaml': 'openapi: 3.1.0\npaths: [\n',
   });
   expect(messages[0]).toMatch(
     /^content\/index\.md:5:1 {2}The API description cannot be read: .+\. Check `content\/api\/openapi\.yaml`\. {2}api$/,

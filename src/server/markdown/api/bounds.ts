@@ -1,0 +1,101 @@
+// Says in sentences which values a schema allows.
+import type { PhrasingContent } from 'mdast';
+import { code, joined, phrase } from './nodes.ts';
+import { readSchema, type ApiSchema } from './schema.ts';
+import { typeOf } from './types.ts';
+
+/** Values of a list that are shown. */
+const maxValues = 100;
+
+/** ` One of `a`, `b`. At most 10 items. Default `a`.` Each sentence begins with a space. */
+export function boundsOf(schema: ApiSchema): readonly PhrasingContent[] {
+  const { values, constant, fallback, requiredGroups, mayCombine, not } = schema;
+  return [
+    ...(values && values.length > 0 ? choices(values) : []),
+    ...(constant ? phrase(' Always ', [plain(constant.value)], '.') : []),
+    ...boundSentences(schema.bounds).flatMap((sentence) => [...phrase(' '), ...sentence]),
+    ...(requiredGroups.length > 0 ? groups(requiredGroups, mayCombine) : []),
+    ...(not ? phrase(` Not ${typeOf(readSchema(not))}.`) : []),
+    ...(fallback && fallback.value !== null
+      ? phrase(' Default ', [jsonOf(fallback.value)], '.')
+      : []),
+  ];
+}
+
+function choices(values: readonly unknown[]): readonly PhrasingContent[] {
+  const shown = values.slice(0, maxValues).map((value) => code(plain(value)));
+  const rest = values.length - shown.length;
+  return [
+    ...phrase(' One of '),
+    ...joined(shown, ', '),
+    ...phrase(rest > 0 ? ` and ${rest} more.` : '.'),
+  ];
+}
+
+function groups(
+  all: readonly (readonly string[])[],
+  mayCombine: boolean,
+): readonly PhrasingContent[] {
+  const named = all.map((group) => code(group.join(' + ')));
+  return [
+    ...phrase(mayCombine ? ' Needs ' : ' Needs one of '),
+    ...joined(named, ', ', ' or '),
+    ...phrase('.'),
+  ];
+}
+
+function boundSentences(bounds: ApiSchema['bounds']): readonly (readonly PhrasingContent[])[] {
+  const number = (name: string): number | undefined => {
+    const value = bounds[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  // In OpenAPI 3.0, whether a bound is exclusive is a flag beside it.
+  const isOver = bounds['exclusiveMinimum'] === true;
+  const isBelow = bounds['exclusiveMaximum'] === true;
+  const over = number('exclusiveMinimum') ?? (isOver ? number('minimum') : undefined);
+  const below = number('exclusiveMaximum') ?? (isBelow ? number('maximum') : undefined);
+  const pattern = bounds['pattern'];
+  const multiple = number('multipleOf');
+  return [
+    ...range(isOver ? undefined : number('minimum'), isBelow ? undefined : number('maximum'), ''),
+    ...(over === undefined ? [] : [phrase(`More than ${over}.`)]),
+    ...(below === undefined ? [] : [phrase(`Less than ${below}.`)]),
+    ...(multiple === undefined ? [] : [phrase(`A multiple of ${multiple}.`)]),
+    ...range(number('minLength'), number('maxLength'), ' character'),
+    ...(typeof pattern === 'string' ? [phrase('Matches ', [pattern], '.')] : []),
+    ...range(number('minItems'), number('maxItems'), ' item'),
+    ...(bounds['uniqueItems'] === true ? [phrase('Each item once.')] : []),
+    ...range(number('minProperties'), number('maxProperties'), ' field'),
+  ];
+}
+
+/** `From 1 to 10 items.` · `At least 1 item.` */
+function range(
+  min: number | undefined,
+  max: number | undefined,
+  unit: string,
+): readonly PhrasingContent[][] {
+  const of = (count: number): string => `${count}${unit}${unit !== '' && count !== 1 ? 's' : ''}`;
+  const least = unit !== '' && min === 0 ? undefined : min;
+  if (least !== undefined && max !== undefined) {
+    return [phrase(least === max ? `Exactly ${of(max)}.` : `From ${least} to ${of(max)}.`)];
+  }
+  if (least !== undefined) return [phrase(`At least ${of(least)}.`)];
+  return max === undefined ? [] : [phrase(`At most ${of(max)}.`)];
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : jsonOf(value);
+}
+
+/** Characters of a value within a sentence. */
+const maxValueLength = 200;
+
+function jsonOf(value: unknown): string {
+  try {
+    const text = (JSON.stringify(value) as string | undefined) ?? '';
+    return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+  } catch {
+    return '…';
+  }
+}

@@ -1,0 +1,75 @@
+// A description for other programs: all its files as one, in YAML and in JSON.
+import path from 'node:path/posix';
+import { stringify } from 'yaml';
+import { isObject } from './api-node.ts';
+import type { ApiSource } from './description.ts';
+import { parseApiText } from './parse-text.ts';
+
+/** Returns the file as its author wrote it if it is the only one. */
+export function apiAsYaml({ file, files }: ApiSource): string {
+  if (Object.keys(files).length === 1) return files[file] ?? '';
+  return stringify(bundle({ file, files }));
+}
+
+/** Values of a description that are written; YAML may repeat them without end by aliases. */
+const maxWritten = 5_000_000;
+
+/** Throws for a description that repeats itself without end. */
+export function apiAsJson({ file, files }: Pick<ApiSource, 'file' | 'files'>): string {
+  let left = maxWritten;
+  return JSON.stringify(
+    bundle({ file, files }),
+    (_, value: unknown) => {
+      left -= 1;
+      if (left < 0) throw new Error(`The description has more than ${maxWritten} values.`);
+      return value;
+    },
+    2,
+  );
+}
+
+/** Name under which the other files are included. */
+const otherFiles = 'x-files';
+
+/** Returns a description that contains its other files, and refers to them there. */
+export function bundle({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown {
+  const main = parseApiText(files[file] ?? '');
+  const others = Object.keys(files).filter((name) => name !== file);
+  if (others.length === 0 || !isObject(main)) return main;
+
+  function withReferences(value: unknown, from: string, depth = 0): unknown {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+    if (Array.isArray(value)) return value.map((item) => withReferences(item, from, depth + 1));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        key === '$ref' && typeof item === 'string'
+          ? referenceInBundle(item, from)
+          : withReferences(item, from, depth + 1),
+      ]),
+    );
+  }
+
+  function referenceInBundle(reference: string, from: string): string {
+    const [place = '', pointer = ''] = reference.split('#', 2);
+    const name = place === '' ? from : path.join(path.dirname(from), decodeURI(place));
+    if (name === file) return `#${pointer}`;
+    if (!Object.hasOwn(files, name)) return reference;
+    return `#/${otherFiles}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`;
+  }
+
+  const included = others.flatMap((name) => {
+    try {
+      const text = files[name] ?? '';
+      const content = /\.(?:md|markdown|txt)$/i.test(name) ? text : parseApiText(text);
+      return [[name, withReferences(content, name)] as const];
+    } catch {
+      // The check reports it.
+      return [];
+    }
+  });
+  return { ...(withReferences(main, file) as object), [otherFiles]: Object.fromEntries(included) };
+}
+
+/** Levels of nesting, far above those of any description. */
+const maxDepth = 400;

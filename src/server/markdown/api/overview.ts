@@ -1,0 +1,70 @@
+// Makes the reference of a whole description: its text, servers, ways to sign in, and calls by tag.
+import type { Link, RootContent } from 'mdast';
+import { boundsOf } from './bounds.ts';
+import type { ApiDescription, ApiOperation, ApiTag } from './description.ts';
+import { fieldList, type FieldRow } from './fields.ts';
+import { heading, paragraph, phrase } from './nodes.ts';
+import { callsOf, indexOf } from './reference.ts';
+import { readSchema } from './schema.ts';
+import { createScope, type ParseMarkdown, type Scope } from './scope.ts';
+import { signInRows } from './sign-in.ts';
+
+/** Returns the whole description: its text, servers, ways to sign in, and calls by tag. Each call is a link if `addressOf` leads to a page with it. */
+export function apiOverview(
+  api: ApiDescription,
+  parse: ParseMarkdown,
+  {
+    addressOf,
+    download,
+  }: {
+    readonly addressOf: ((operation: ApiOperation) => string) | undefined;
+    readonly download: string;
+  },
+): readonly RootContent[] {
+  const scope = createScope(api, parse);
+  const version = api.version === undefined ? [] : phrase('Version ', [api.version], '. ');
+  const file: Link = { type: 'link', url: download, children: phrase('OpenAPI description') };
+  return [
+    ...scope.texts.blocks(api.text, 2),
+    paragraph(...version, ...phrase('Download the '), file, ...phrase('.')),
+    ...serverList(scope),
+    ...authentication(scope),
+    ...api.tags.flatMap((tag) => tagSection(scope, tag, addressOf)),
+  ];
+}
+
+function serverList({ api, texts }: Scope): readonly RootContent[] {
+  if (api.servers.length === 0) return [];
+  const rows = api.servers.map((server): FieldRow => {
+    const variables = server.entries('variables').map(([name, variable]): FieldRow => ({
+      names: [name],
+      meaning: variable.text('description'),
+      notes: boundsOf(readSchema(variable)),
+    }));
+    const parts = variables.length > 0 ? [{ title: phrase('Variables'), rows: variables }] : [];
+    return { names: [server.text('url') ?? '/'], meaning: server.text('description'), parts };
+  });
+  return [heading(2, phrase('Base URL')), ...fieldList([], rows, texts)];
+}
+
+function authentication({ api, texts }: Scope): readonly RootContent[] {
+  const rows = [...api.schemes.values()].flatMap((scheme) =>
+    signInRows([[{ scheme, scopes: [] }]], true),
+  );
+  if (rows.length === 0) return [];
+  return [heading(2, phrase('Authentication')), ...fieldList([], rows, texts)];
+}
+
+function tagSection(
+  scope: Scope,
+  tag: ApiTag,
+  addressOf: ((operation: ApiOperation) => string) | undefined,
+): readonly RootContent[] {
+  const operations = scope.api.operations.filter(({ tags }) => tags[0] === tag.name);
+  if (operations.length === 0) return [];
+  return [
+    heading(2, scope.texts.line(tag.title)),
+    ...scope.texts.blocks(tag.description),
+    ...(addressOf ? [indexOf(scope, operations, addressOf)] : callsOf(scope, operations, 3)),
+  ];
+}

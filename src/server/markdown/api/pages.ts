@@ -1,0 +1,103 @@
+// The pages of a description that has an address: one, or one for each tag beside a list of all calls.
+import type { RootContent } from 'mdast';
+import { maxPageOperations } from '../../diagnostics/limits.ts';
+import {
+  plainSlug,
+  type ApiDescription,
+  type ApiOperation,
+  type ApiSource,
+  type ApiTag,
+} from './description.ts';
+import { apiOperations } from './reference.ts';
+import { apiOverview } from './overview.ts';
+import { createScope, type ParseMarkdown } from './scope.ts';
+
+/** A page with the calls of a tag, or some of them. */
+export interface ApiTagPage {
+  /** Path below that of the description: `pets/`. */
+  readonly place: string;
+  readonly title: string;
+  readonly tag: ApiTag;
+  /** Number of the page among those of its tag, from 1. */
+  readonly part: number;
+  readonly operations: readonly ApiOperation[];
+}
+
+/** Returns the pages beside the first one; none if that has room for all calls. */
+export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTagPage[] {
+  if (operations.length <= maxPageOperations) return [];
+  const taken = new Set<string>();
+  return tags.flatMap((tag) => {
+    const own = operations.filter(({ tags: [first] }) => first === tag.name);
+    if (own.length === 0) return [];
+    const base = plainSlug(tag.name);
+    let slug = base;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+    taken.add(slug);
+    return Array.from({ length: Math.ceil(own.length / maxPageOperations) }, (_, index) => ({
+      place: index === 0 ? `${slug}/` : `${slug}/${index + 1}/`,
+      title: index === 0 ? tag.title : `${tag.title} (${index + 1})`,
+      tag,
+      part: index + 1,
+      operations: own.slice(index * maxPageOperations, (index + 1) * maxPageOperations),
+    }));
+  });
+}
+
+/** Returns what `::api` without further words shows on a page: all of the description, or the part of it that belongs to this page. */
+export function apiPage(
+  { path, download }: ApiSource,
+  api: ApiDescription,
+  page: string | undefined,
+  parse: ParseMarkdown,
+): readonly RootContent[] {
+  const pages = path === undefined ? [] : tagPagesOf(api);
+  const own = pages.find(({ place }) => page === `${path}${place}`);
+  if (own) {
+    const { texts } = createScope(api, parse);
+    const text = own.part === 1 ? texts.blocks(own.tag.description, 2) : [];
+    return [...text, ...apiOperations(api, own.operations, parse, 2)];
+  }
+  const placeOf = new Map(
+    pages.flatMap(({ place, operations }) => operations.map(({ id }) => [id, place] as const)),
+  );
+  const addressOf = ({ id }: ApiOperation): string => `${path}${placeOf.get(id)}#${id}`;
+  return apiOverview(api, parse, {
+    addressOf: pages.length === 0 ? undefined : addressOf,
+    download: download.yaml,
+  });
+}
+
+/** A page as the site lists it before it is compiled. */
+export interface ListedApiPage {
+  readonly place: string;
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** Returns all pages of a description, the first one first. */
+export function listedPagesOf(api: ApiDescription): readonly ListedApiPage[] {
+  return [
+    { place: '', title: api.title, description: firstLine(api.text) },
+    ...tagPagesOf(api).map(({ place, title, tag }) => ({
+      place,
+      title,
+      description: firstLine(tag.description),
+    })),
+  ];
+}
+
+/** Characters of the description of a page. */
+const maxDescription = 200;
+
+/** Returns the first paragraph as plain text; undefined if the text begins with something else. */
+function firstLine(text: string): string | undefined {
+  const [first = ''] = text.trim().split(/\n\s*\n/, 1);
+  const plain = first
+    .replace(/\s+/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]+/g, '');
+  return plain === '' || /[<>#|{}[\]]/.test(plain) || plain.length > maxDescription
+    ? undefined
+    : plain;
+}

@@ -1,0 +1,28 @@
+// Parses a file of an API description: JSON or YAML, within limits.
+import { parse } from 'yaml';
+import { maxApiAliases, maxYamlNesting } from '../../diagnostics/limits.ts';
+import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
+
+/** Parses JSON or YAML without checking its content. Throws if it is neither, or is nested too deep. */
+export function parseApiText(text: string): unknown {
+  // JSON is also YAML, but its own parser is faster and does not recurse.
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // YAML in braces, or a mistake, which the parser of YAML names with its line.
+    }
+  }
+  const line = findDeepYaml(text, maxYamlNesting);
+  if (line !== undefined) {
+    throw new Error(`It is nested deeper than ${maxYamlNesting} levels at line ${line}.`);
+  }
+  return parse(text, { merge: true, maxAliasCount: maxApiAliases });
+}
+
+/** Returns the first sentence of the message about a description that cannot be parsed. */
+export function unreadableApi(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
+  return `The API description cannot be read: ${fact}.`;
+}

@@ -1,0 +1,16 @@
+// What the parts of a reference are made with.
+import type { Root } from 'mdast';
+import type { ApiDescription } from './description.ts';
+import { createApiTexts, type ApiTexts } from './texts.ts';
+
+/** Parser of Markdown for the texts of a description. */
+export type ParseMarkdown = (text: string) => Root;
+
+export interface Scope {
+  readonly api: ApiDescription;
+  readonly texts: ApiTexts;
+}
+
+export function createScope(api: ApiDescription, parse: ParseMarkdown): Scope {
+  return { api, texts: createApiTexts(parse) };
+}
