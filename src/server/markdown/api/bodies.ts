@@ -1,11 +1,11 @@
 // What a call sends and returns: fields and examples of bodies.
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { ApiNode } from './api-node.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf, requiredGroups } from './bounds.ts';
 import type { ApiOperation } from './description.ts';
-import { exampleJson, givenExamples, makeExample } from './example.ts';
-import { fieldList, schemaRows, type FieldRow } from './fields.ts';
-import { code, fence, joined, phrase, type Block } from './nodes.ts';
+import { exampleJson, givenExamples, makeExample, type Direction } from './example.ts';
+import { fieldList, schemaFields, type FieldRow } from './fields.ts';
+import { code, container, fence, joined, paragraph, phrase, strong, type Block } from './nodes.ts';
 import { bodiesOf, isJson, type ApiBody } from './operation.ts';
 import { readSchema } from './schema.ts';
 import type { Scope } from './scope.ts';
@@ -18,40 +18,49 @@ export function webhookSample({ node }: Pick<ApiOperation, 'node'>): readonly Ro
     .flatMap((body) => exampleFences(body, 'request'));
 }
 
-/** Returns the description and the fields of a request's body, for each of its forms. */
-export function requestBody({ texts }: Scope, node: ApiNode): readonly Block[] {
+/** Returns the description and the fields of a request's body, for each of its media types. */
+export function requestBody(scope: Scope, node: ApiNode): readonly Block[] {
   const request = node.get('requestBody');
   const bodies = bodiesOf(request);
   const isPlain = bodies.length === 1 && bodies[0]?.mediaTypes.join() === 'application/json';
   return [
-    ...texts.blocks(request?.text('description')),
+    ...scope.texts.blocks(request?.text('description')),
     ...bodies.flatMap((body) => {
       const types = isPlain ? [] : [...phrase(': '), ...joined(body.mediaTypes.map(code), ', ')];
-      return fieldList([...phrase('Body'), ...types], bodyRows(body, 'request'), texts);
+      return bodyFields(scope, body, 'request', [...phrase('Body'), ...types]);
     }),
   ];
 }
 
-/** Returns the fields of a body, or one row for a body that has none. */
-export function bodyRows(
-  { schema, mediaTypes }: ApiBody,
-  direction: 'request' | 'response',
-): readonly FieldRow[] {
-  if (!schema) return [];
-  const rows = schemaRows(schema, direction);
-  const { fields, requiredGroups } = readSchema(schema);
-  const groups =
-    requiredGroups.length > 0
-      ? [
-          {
-            names: ['*'],
-            notes: boundsOf({ ...readSchema(schema), values: undefined, bounds: {} }),
-          },
-        ]
-      : [];
-  if (fields.size > 0) return [...rows, ...groups];
-  const [row] = [valueRow(mediaTypes[0] ?? 'body', schema)];
-  return rows.length === 0 ? (row.type === 'any' ? [] : [row]) : [row, ...rows];
+/** Returns the fields of a body, with rows before them, and its forms; for a body without fields, one row. */
+export function bodyFields(
+  { texts, listed }: Scope,
+  { schema: node, mediaTypes }: Pick<ApiBody, 'schema' | 'mediaTypes'>,
+  direction: Direction,
+  title: readonly PhrasingContent[] = [],
+  before: readonly FieldRow[] = [],
+): readonly Block[] {
+  if (!node) return fieldList(title, before, texts);
+  const schema = readSchema(node);
+  const { rows, forms, mayCombine } = schemaFields(node, direction, listed);
+  const isObject = schema.fields.size > 0;
+  const row = valueRow(mediaTypes[0] ?? 'body', node);
+  // The type of a list or a map tells what its fields belong to.
+  const isTelling = !isObject && (rows.length > 0 || row.type !== 'any') && forms.length === 0;
+  const shown = [...before, ...(isTelling ? [row] : []), ...rows];
+  const formText = mayCombine ? 'One or several of these forms:' : 'One of these forms:';
+  const groups = isObject ? requiredGroups(schema) : [];
+  return [
+    ...fieldList(title, shown, texts),
+    ...(groups.length > 0 ? [paragraph(...groups)] : []),
+    ...(forms.length === 0
+      ? []
+      : [
+          ...(shown.length === 0 && title.length > 0 ? [paragraph(strong(...title))] : []),
+          paragraph(...phrase(formText)),
+          ...forms.map((form) => container('details', form.title, fieldList([], form.rows, texts))),
+        ]),
+  ];
 }
 
 /** Returns one row for a value without fields. */
@@ -71,7 +80,7 @@ const maxExamples = 5;
 /** Returns the examples of a body, or one made from its schema. */
 export function exampleFences(
   { node, mediaTypes, schema }: ApiBody,
-  direction: 'request' | 'response',
+  direction: Direction,
   isGivenOnly = false,
 ): readonly Block[] {
   const given = givenExamples(node).slice(0, maxExamples);

@@ -9,12 +9,15 @@ const maxValues = 100;
 
 /** ` One of `a`, `b`. At most 10 items. Default `a`.` Each sentence begins with a space. */
 export function boundsOf(schema: ApiSchema): readonly PhrasingContent[] {
-  const { values, constant, fallback, requiredGroups, mayCombine, not } = schema;
+  const { values, constant, fallback, not } = schema;
+  const groups = requiredGroups(schema);
   return [
     ...(values && values.length > 0 ? choices(values) : []),
-    ...(constant ? phrase(' Always ', [plain(constant.value)], '.') : []),
+    ...(constant && schema.description?.includes(`\`${plain(constant.value)}\``) !== true
+      ? phrase(' Always ', [plain(constant.value)], '.')
+      : []),
     ...boundSentences(schema.bounds).flatMap((sentence) => [...phrase(' '), ...sentence]),
-    ...(requiredGroups.length > 0 ? groups(requiredGroups, mayCombine) : []),
+    ...(groups.length > 0 ? [...phrase(' '), ...groups] : []),
     ...(not ? phrase(` Not ${typeOf(readSchema(not))}.`) : []),
     ...(fallback && fallback.value !== null
       ? phrase(' Default ', [jsonOf(fallback.value)], '.')
@@ -32,16 +35,15 @@ function choices(values: readonly unknown[]): readonly PhrasingContent[] {
   ];
 }
 
-function groups(
-  all: readonly (readonly string[])[],
-  mayCombine: boolean,
-): readonly PhrasingContent[] {
+/** `Needs `a` or `b`.` Nothing if no group of fields is required. */
+export function requiredGroups({
+  requiredGroups: all,
+  mayCombine,
+}: Pick<ApiSchema, 'requiredGroups' | 'mayCombine'>): readonly PhrasingContent[] {
+  if (all.length === 0) return [];
   const named = all.map((group) => code(group.join(' + ')));
-  return [
-    ...phrase(mayCombine ? ' Needs ' : ' Needs one of '),
-    ...joined(named, ', ', ' or '),
-    ...phrase('.'),
-  ];
+  const start = mayCombine ? 'Needs ' : 'Needs exactly one of ';
+  return [...phrase(start), ...joined(named, ', ', ' or '), ...phrase('.')];
 }
 
 function boundSentences(bounds: ApiSchema['bounds']): readonly (readonly PhrasingContent[])[] {

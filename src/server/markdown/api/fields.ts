@@ -33,7 +33,7 @@ export interface FieldRow {
   readonly parts?: readonly FieldPart[];
 }
 
-interface FieldPart {
+export interface FieldPart {
   readonly title: readonly PhrasingContent[];
   readonly rows: readonly FieldRow[];
 }
@@ -48,33 +48,46 @@ interface Walk {
   readonly depth: number;
   /** Schemas that contain this one. */
   readonly seen: ReadonlySet<string>;
+  /** Schemas whose fields are on the page already. */
+  readonly listed: ReadonlySet<string>;
   readonly room: Room;
 }
 
-/** Returns the fields of a schema with its variants, nested as deep as the limits allow. */
-export function schemaRows(node: ApiNode, direction: Direction): readonly FieldRow[] {
-  const schema = readSchema(node);
-  for (let depth = maxApiDepth; depth > 0; depth -= 1) {
-    const room = { left: maxApiFields };
-    const walk: Walk = { direction, depth, seen: new Set(), room };
-    const { fields, variants, nested } = within(schema, '', walk);
-    const rows = [
-      ...fields,
-      ...(variants.length > 0 ? [variantRow(schema, variants)] : []),
-      ...nested.flatMap((part) => part.rows),
-    ];
-    if (room.left >= 0) return rows;
-    if (depth > 1) continue;
-    const fact = `The schema has more than ${maxApiFields} fields, so the others are left out.`;
-    node.report(`${fact} Split it.`);
-    return rows.slice(0, maxApiFields).map(({ parts: _, ...row }) => row);
-  }
-  return [];
+/** The fields of a value, and its forms if it has several. */
+export interface SchemaFields {
+  readonly rows: readonly FieldRow[];
+  readonly forms: readonly FieldPart[];
+  readonly mayCombine: boolean;
 }
 
-function variantRow({ mayCombine }: ApiSchema, parts: readonly FieldPart[]): FieldRow {
-  const notes = phrase(mayCombine ? ' One or several of these forms.' : ' One of these forms.');
-  return { names: ['*'], notes, parts };
+/** Returns the fields of a schema, nested as deep as the limits allow. Those of `listed` schemas are on the page already. */
+export function schemaFields(
+  node: ApiNode,
+  direction: Direction,
+  listed: ReadonlySet<string>,
+): SchemaFields {
+  const schema = readSchema(node);
+  const { mayCombine } = schema;
+  for (let depth = maxApiDepth; depth > 1; depth -= 1) {
+    const room = { left: maxApiFields };
+    const walk: Walk = { direction, depth, seen: new Set(), listed, room };
+    const { fields, variants, nested } = within(schema, '', walk);
+    if (room.left < 0) continue;
+    return {
+      rows: [...fields, ...nested.flatMap(({ rows }) => rows)],
+      forms: variants,
+      mayCombine,
+    };
+  }
+  const room = { left: Infinity };
+  const walk: Walk = { direction, depth: 1, seen: new Set(), listed, room };
+  const { fields, variants, nested } = within(schema, '', walk);
+  const rows = [...fields, ...nested.flatMap((part) => part.rows)];
+  if (rows.length > maxApiFields) {
+    const fact = `The schema has more than ${maxApiFields} fields, so the others are left out.`;
+    node.report(`${fact} Group them in objects.`);
+  }
+  return { rows: rows.slice(0, maxApiFields), forms: variants.slice(0, maxApiFields), mayCombine };
 }
 
 /** What is within a value. */
@@ -125,7 +138,8 @@ function fieldRow(
   if (isHidden(schema, walk.direction)) return [];
   walk.room.left -= 1;
   const isRecursive = [...schema.keys].some((key) => walk.seen.has(key));
-  const again = isRecursive ? [...phrase(' Contains the same fields again.')] : [];
+  const isListed = !isRecursive && isListedIn(walk.listed, schema);
+  const parts = isRecursive || isListed ? [] : partsOf(schema, name, walk);
   return [
     {
       names: [name],
@@ -133,10 +147,22 @@ function fieldRow(
       isRequired: isRequired && walk.direction === 'request',
       isDeprecated: schema.isDeprecated,
       meaning: schema.description,
-      notes: [...boundsOf(schema), ...again],
-      parts: isRecursive ? [] : partsOf(schema, name, walk),
+      notes: [
+        ...boundsOf(schema),
+        ...phrase(isRecursive ? ' Contains the same fields again.' : ''),
+        ...phrase(isListed ? ' Its fields are listed above.' : ''),
+      ],
+      parts,
     },
   ];
+}
+
+/** True if a schema's fields, or those of its items, are on the page already. */
+function isListedIn(listed: ReadonlySet<string>, { keys, items, fields }: ApiSchema): boolean {
+  return (
+    [...keys].some((key) => listed.has(key)) ||
+    (fields.size === 0 && items !== undefined && listed.has(items.key))
+  );
 }
 
 /** Returns a row for each parameter. Parameters with a shared meaning get one row, at the position of the first of them. */
@@ -150,7 +176,8 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
     }
     const schema = node && readSchema(node);
     const room = { left: maxApiFields };
-    const walk: Walk = { direction: 'request', depth: 2, seen: new Set(), room };
+    const listed = new Set<string>();
+    const walk: Walk = { direction: 'request', depth: 2, seen: new Set(), listed, room };
     return [
       {
         names: [name],

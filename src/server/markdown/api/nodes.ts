@@ -71,7 +71,7 @@ export function list(items: readonly (readonly Block[])[]): List {
     spread: false,
     children: items.map((children) => ({
       type: 'listItem',
-      spread: false,
+      spread: children.length > 1,
       children: [...children],
     })),
   };

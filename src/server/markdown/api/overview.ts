@@ -1,18 +1,19 @@
 // Makes the reference of a whole description: its text, servers, ways to sign in, and calls by tag.
 import type { Link, RootContent } from 'mdast';
 import { boundsOf } from './bounds.ts';
-import type { ApiDescription, ApiOperation, ApiTag } from './description.ts';
+import type { ApiOperation, ApiTag } from './description.ts';
+import { bodyFields } from './bodies.ts';
+import { commonFailures } from './failures.ts';
 import { fieldList, type FieldRow } from './fields.ts';
 import { heading, paragraph, phrase } from './nodes.ts';
 import { callsOf, indexOf } from './reference.ts';
 import { readSchema } from './schema.ts';
-import { createScope, type ParseMarkdown, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { signInRows } from './sign-in.ts';
 
 /** Returns the whole description: its text, servers, ways to sign in, and calls by tag. Each call is a link if `addressOf` leads to a page with it. */
 export function apiOverview(
-  api: ApiDescription,
-  parse: ParseMarkdown,
+  outer: Scope,
   {
     addressOf,
     download,
@@ -21,7 +22,10 @@ export function apiOverview(
     readonly download: string;
   },
 ): readonly RootContent[] {
-  const scope = createScope(api, parse);
+  const { api } = outer;
+  const { schema } = commonFailures(api);
+  // The errors are listed before the calls.
+  const scope = { ...outer, listed: new Set([...outer.listed, ...(schema ? [schema.key] : [])]) };
   const version = api.version === undefined ? [] : phrase('Version ', [api.version], '. ');
   const file: Link = { type: 'link', url: download, children: phrase('OpenAPI description') };
   return [
@@ -29,6 +33,7 @@ export function apiOverview(
     paragraph(...version, ...phrase('Download the '), file, ...phrase('.')),
     ...serverList(scope),
     ...authentication(scope),
+    ...errors(outer),
     ...api.tags.flatMap((tag) => tagSection(scope, tag, addressOf)),
   ];
 }
@@ -53,6 +58,23 @@ function authentication({ api, texts }: Scope): readonly RootContent[] {
   );
   if (rows.length === 0) return [];
   return [heading(2, phrase('Authentication')), ...fieldList([], rows, texts)];
+}
+
+/** Returns the failures that every call has, and the fields that most failures have. */
+function errors(scope: Scope): readonly RootContent[] {
+  const { statuses, schema } = commonFailures(scope.api);
+  const rows = [...statuses].map(([status, description]): FieldRow => ({
+    names: [status],
+    meaning: description,
+  }));
+  if (rows.length === 0 && !schema) return [];
+  return [
+    heading(2, phrase('Errors')),
+    ...(rows.length > 0 ? [paragraph(...phrase('Every call can fail with these:'))] : []),
+    ...fieldList([], rows, scope.texts),
+    ...(schema ? [paragraph(...phrase('Errors have these fields:'))] : []),
+    ...(schema ? bodyFields(scope, { schema, mediaTypes: ['error'] }, 'response') : []),
+  ];
 }
 
 function tagSection(

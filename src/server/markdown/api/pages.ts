@@ -8,9 +8,10 @@ import {
   type ApiSource,
   type ApiTag,
 } from './description.ts';
-import { apiOperations } from './reference.ts';
+import { commonFailures } from './failures.ts';
+import { callsOf } from './reference.ts';
 import { apiOverview } from './overview.ts';
-import { createScope, type ParseMarkdown } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** A page with the calls of a tag, or some of them. */
 export interface ApiTagPage {
@@ -47,22 +48,24 @@ export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTa
 /** Returns what `::api` without further words shows on a page: all of the description, or the part of it that belongs to this page. */
 export function apiPage(
   { path, download }: ApiSource,
-  api: ApiDescription,
   page: string | undefined,
-  parse: ParseMarkdown,
+  scope: Scope,
 ): readonly RootContent[] {
+  const { api, texts } = scope;
   const pages = path === undefined ? [] : tagPagesOf(api);
   const own = pages.find(({ place }) => page === `${path}${place}`);
   if (own) {
-    const { texts } = createScope(api, parse);
     const text = own.part === 1 ? texts.blocks(own.tag.description, 2) : [];
-    return [...text, ...apiOperations(api, own.operations, parse, 2)];
+    // The first page lists the fields of errors.
+    const { schema } = commonFailures(api);
+    const listed = new Set([...scope.listed, ...(schema ? [schema.key] : [])]);
+    return [...text, ...callsOf({ ...scope, listed }, own.operations, 2)];
   }
   const placeOf = new Map(
     pages.flatMap(({ place, operations }) => operations.map(({ id }) => [id, place] as const)),
   );
   const addressOf = ({ id }: ApiOperation): string => `${path}${placeOf.get(id)}#${id}`;
-  return apiOverview(api, parse, {
+  return apiOverview(scope, {
     addressOf: pages.length === 0 ? undefined : addressOf,
     download: download.yaml,
   });

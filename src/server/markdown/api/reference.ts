@@ -1,9 +1,9 @@
 // Makes the reference of calls as a Markdown tree.
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
-import { requestBody, valueRow, webhookSample } from './bodies.ts';
+import { bodyFields, requestBody, webhookSample } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation } from './description.ts';
-import { fieldList, parameterRows, schemaRows } from './fields.ts';
+import { fieldList, parameterRows } from './fields.ts';
 import {
   badge,
   code,
@@ -20,39 +20,23 @@ import {
 import { parametersOf, serverOf, signInsOf, type ApiParameter } from './operation.ts';
 import { callbacks, responseFields, responseTabs } from './responses.ts';
 import { apiSamples } from './samples.ts';
-import { createScope, type ParseMarkdown, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { signInRows } from './sign-in.ts';
-import { createApiTexts } from './texts.ts';
 
 /** Returns all calls with a tag: an index if there are several, then each with its path, samples, responses and parameters. */
-export function apiReference(
-  api: ApiDescription,
-  tag: string,
-  parse: ParseMarkdown,
-): readonly RootContent[] {
-  const scope = createScope(api, parse);
+export function apiReference(scope: Scope, tag: string): readonly RootContent[] {
   return callsOf(
     scope,
-    api.operations.filter(({ tags }) => tags.includes(tag)),
+    scope.api.operations.filter(({ tags }) => tags.includes(tag)),
     3,
   );
-}
-
-/** Returns these calls. */
-export function apiOperations(
-  api: ApiDescription,
-  operations: readonly ApiOperation[],
-  parse: ParseMarkdown,
-  depth: Heading['depth'] = 3,
-): readonly RootContent[] {
-  return callsOf(createScope(api, parse), operations, depth);
 }
 
 /** Returns calls, with an index of them if there are several. */
 export function callsOf(
   scope: Scope,
   operations: readonly ApiOperation[],
-  depth: Heading['depth'],
+  depth: Heading['depth'] = 3,
 ): readonly RootContent[] {
   const calls = operations.map((operation) => describe(scope, operation, depth));
   return operations.length > 1 ? [indexOf(scope, operations), ...calls] : calls;
@@ -164,8 +148,6 @@ function signIns({ api, texts }: Scope, { node, isWebhook }: ApiOperation): read
 }
 
 /** Returns a list of a schema's fields. Nested fields are collapsed below their parent: `page_info.count`, `props[].name`. */
-export function apiFields(schema: ApiNode, parse: ParseMarkdown): readonly RootContent[] {
-  const texts = createApiTexts(parse);
-  const rows = schemaRows(schema, 'response');
-  return fieldList([], rows.length > 0 ? rows : [valueRow('value', schema)], texts);
+export function apiFields(scope: Scope, schema: ApiNode): readonly RootContent[] {
+  return bodyFields(scope, { schema, mediaTypes: ['value'] }, 'response');
 }

@@ -1,23 +1,17 @@
 // What a call answers: a tab for each status, the fields of the answers, and callbacks.
-import { bodyRows, exampleFences, requestBody, valueRow } from './bodies.ts';
+import { bodyFields, exampleFences, requestBody, valueRow } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation } from './description.ts';
 import { fieldList, type FieldRow } from './fields.ts';
 import { code, container, joined, method, paragraph, phrase, type Block } from './nodes.ts';
+import { commonFailures } from './failures.ts';
 import { responsesOf, type ApiResponse } from './operation.ts';
 import type { Scope } from './scope.ts';
 
 /** Returns the responses of a call that are not those of every call, such as that for a wrong key, which the page's own text describes. */
-function ownResponses(
-  { operations }: ApiDescription,
-  operation: ApiOperation,
-): readonly ApiResponse[] {
-  const isShared = (status: string): boolean =>
-    operations.length > 1 &&
-    operations.every(({ node }) => node.get('responses')?.get(status) !== undefined);
-  return responsesOf(operation).filter(
-    ({ status }) => /^2|^default$/i.test(status) || !isShared(status),
-  );
+function ownResponses(api: ApiDescription, operation: ApiOperation): readonly ApiResponse[] {
+  const { statuses } = commonFailures(api);
+  return responsesOf(operation).filter(({ status }) => !statuses.has(status));
 }
 
 /** Returns a tab for each status, with its description and its examples. */
@@ -39,11 +33,12 @@ function sentence(text: string): string {
   return text.trim().replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-/** Returns the fields of the responses, folded; statuses with the same body share a list. */
-export function responseFields({ api, texts }: Scope, operation: ApiOperation): readonly Block[] {
-  const groups = new Map<string, { statuses: string[]; rows: readonly FieldRow[] }>();
-  for (const { status, bodies, headers } of ownResponses(api, operation)) {
-    const [body] = bodies;
+/** Returns the fields of the responses, folded; statuses with the same body share a list. Failures whose fields are on the page already have none. */
+export function responseFields(scope: Scope, operation: ApiOperation): readonly Block[] {
+  const groups = new Map<string, { statuses: string[]; blocks: readonly Block[] }>();
+  for (const { status, bodies, headers } of ownResponses(scope.api, operation)) {
+    const isListed = scope.listed.has(bodies[0]?.schema?.key ?? '') && !status.startsWith('2');
+    const [body] = isListed ? [] : bodies;
     const headerRows = headers.map(([name, header]): FieldRow => {
       const schema = header.get('schema');
       const row = schema ? valueRow(name, schema) : { names: [name] };
@@ -53,16 +48,13 @@ export function responseFields({ api, texts }: Scope, operation: ApiOperation): 
     const known = groups.get(key);
     if (known) known.statuses.push(status);
     else {
-      const rows = [...headerRows, ...(body ? bodyRows(body, 'response') : [])];
-      if (rows.length > 0) groups.set(key, { statuses: [status], rows });
+      const none = { schema: undefined, mediaTypes: [] };
+      const blocks = bodyFields(scope, body ?? none, 'response', [], headerRows);
+      if (blocks.length > 0) groups.set(key, { statuses: [status], blocks });
     }
   }
-  return [...groups.values()].map(({ statuses, rows }) =>
-    container(
-      'details',
-      [...phrase('Fields of '), ...joined(statuses.map(code), ', ')],
-      fieldList([], rows, texts),
-    ),
+  return [...groups.values()].map(({ statuses, blocks }) =>
+    container('details', [...phrase('Fields of '), ...joined(statuses.map(code), ', ')], blocks),
   );
 }
 

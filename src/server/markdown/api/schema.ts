@@ -191,7 +191,8 @@ function withVariants(
   const isNullable = schema.isNullable || forms.length < all.length;
   const groups = forms.map(requiredOnly);
   if (groups.every((group) => group !== undefined)) {
-    return { ...schema, requiredGroups: [...schema.requiredGroups, ...groups] };
+    const requiredGroups = [...schema.requiredGroups, ...groups];
+    return { ...schema, requiredGroups, mayCombine: keyword === 'anyOf' };
   }
   const [only] = forms;
   if (only && forms.length === 1 && !seen.has(only.key) && depth < maxParts) {

@@ -9,8 +9,14 @@ export type ParseMarkdown = (text: string) => Root;
 export interface Scope {
   readonly api: ApiDescription;
   readonly texts: ApiTexts;
+  /** Schemas whose fields are listed on the page already, by their keys. */
+  readonly listed: ReadonlySet<string>;
 }
 
-export function createScope(api: ApiDescription, parse: ParseMarkdown): Scope {
-  return { api, texts: createApiTexts(parse) };
+export function createScope(
+  api: ApiDescription,
+  parse: ParseMarkdown,
+  listed: ReadonlySet<string> = new Set(),
+): Scope {
+  return { api, texts: createApiTexts(parse), listed };
 }

@@ -3,10 +3,18 @@ import type { RootContent } from 'mdast';
 import { unreadableApi } from '../api/parse-text.ts';
 import type { ApiDescription, ApiSource } from '../api/description.ts';
 import { apiPage } from '../api/pages.ts';
-import { apiFields, apiOperations, apiReference } from '../api/reference.ts';
+import { apiFields, apiReference, callsOf } from '../api/reference.ts';
+import { createScope } from '../api/scope.ts';
 import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 import type { MarkdownBlock, MarkdownBlockArguments } from './block.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Schemas of API descriptions whose fields the page has listed so far, by their keys. */
+    listedSchemas: Set<string>;
+  }
+}
 
 /**
  * `::api{tag="sources"}` → a heading, samples and parameters for each call, from the API's description;
@@ -37,13 +45,18 @@ function draw(
 ): readonly RootContent[] {
   const { node, file, context, parse } = block;
   const { schema, tag, operation } = node.attributes ?? {};
+  const listed = (file.data.listedSchemas ??= new Set());
+  const scope = createScope(description, parse, listed);
   const unknown = (kind: string, name: string, known: Iterable<string>): readonly RootContent[] => {
     report(file, node, 'api', `The API has no ${kind} \`${name}\`. ${suggest(name, known)}`);
     return [];
   };
   if (typeof schema === 'string') {
     const found = description.schemas.get(schema);
-    return found ? apiFields(found, parse) : unknown('schema', schema, description.schemas.keys());
+    if (!found) return unknown('schema', schema, description.schemas.keys());
+    const fields = apiFields(scope, found);
+    listed.add(found.key);
+    return fields;
   }
   if (typeof operation === 'string') {
     const byId = new Map(description.operations.map((one) => [one.id, one]));
@@ -51,18 +64,17 @@ function draw(
     const missing = ids.find((id) => !byId.has(id));
     if (missing !== undefined || ids.length === 0)
       return unknown('call', missing ?? '', byId.keys());
-    return apiOperations(
-      description,
+    return callsOf(
+      scope,
       ids.flatMap((id) => byId.get(id) ?? []),
-      parse,
     );
   }
   if (typeof tag === 'string') {
     const names = description.tags.map(({ name }) => name);
-    return names.includes(tag) ? apiReference(description, tag, parse) : unknown('tag', tag, names);
+    return names.includes(tag) ? apiReference(scope, tag) : unknown('tag', tag, names);
   }
   const page = context.pathOfFile(file.data.relativePath ?? '');
-  return apiPage(source, description, page, parse);
+  return apiPage(source, page, scope);
 }
 
 /** Returns the description that the block names, or the only one. */
