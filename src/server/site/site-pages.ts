@@ -13,6 +13,7 @@ import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import { deriveSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
+import { createApiPages } from './api-pages.ts';
 import { aliasRedirects } from './aliases.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
@@ -66,9 +67,12 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     outsideFolders,
     custom: options.extensions && customFieldsOf(options.extensions.all),
   });
+  const taken = new Set(scan.sources.map((source) => source.path));
+  const api = await createApiPages({ apis: scan.apis, taken, contentName, store });
+  const written = [...scan.sources, ...api.pages];
   const pages = hasFolderLists(options.config.site)
-    ? withFolderLists(scan.sources, contentName)
-    : scan.sources;
+    ? withFolderLists(written, contentName)
+    : written;
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
@@ -99,7 +103,11 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ),
     ...aliasRedirects(config, byPath, ownerOf),
   ];
-  const problems = [...scan.problems, ...findUnfinishedMove(options.siteDir ?? contentDir)];
+  const problems = [
+    ...scan.problems,
+    ...api.problems,
+    ...findUnfinishedMove(options.siteDir ?? contentDir),
+  ];
   return {
     config,
     scan,

@@ -11,6 +11,8 @@ export const kinds = {
   compressed: { perCode: false },
   /** A parsed config with the location of each value, by the texts of its files. */
   config: { perCode: true },
+  /** The pages that are made from an API description, by its files. */
+  apis: { perCode: true },
   /** The dates of a folder's files, by the commit whose history was read. */
   dates: { perCode: false },
   /** All findings of check rules, each by the hash of what it depends on. */
