@@ -49,7 +49,7 @@ export const maxHighlightedLine = 2000;
 export const maxHtmlLength = 16 * 2 ** 20;
 
 /** Calls of an API on one page that is made from its description. */
-export const maxPageOperations = 40;
+export const maxPageOperations = 25;
 
 /** Fields that one list of an API call shows, nested ones included. */
 export const maxApiFields = 120;

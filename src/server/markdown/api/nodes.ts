@@ -60,7 +60,7 @@ export function heading(
 
 export function fence(lang: string, value: string, title?: string): Code {
   const meta =
-    title === undefined ? null : `title="${title.replaceAll('"', "'").replace(/\s+/g, ' ')}"`;
+    title === undefined ? null : `title="${title.replaceAll('"', '').replace(/\s+/g, ' ')}"`;
   return { type: 'code', lang, meta, value };
 }
 

@@ -88,7 +88,7 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
       heading(depth, texts.line(title), id),
       isWebhook
         ? paragraph(...phrase('Webhook: '), method(operation.method), ...phrase(' '), code(path))
-        : endpoint(operation.method, shownPath(serverOf(api, operation)) + path),
+        : endpoint(operation.method, shownPath(serverOf(api, operation) + path)),
       ...(isDeprecated ? [paragraph(badge('Deprecated'))] : []),
       ...(description.trim() === title ? [] : texts.blocks(description)),
       ...(docs && docsUrl !== undefined
@@ -115,9 +115,10 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
   );
 }
 
-/** `https://api.example.com/v1` → `/v1` */
-function shownPath(server: string): string {
-  return server.replace(/^https?:\/\/[^/]*/, '');
+/** `https://api.example.com/v1/pets` → `/v1/pets` */
+function shownPath(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]*/, '').replaceAll(/\s/g, '%20');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 function samplesOf(api: ApiDescription, operation: ApiOperation): readonly RootContent[] {

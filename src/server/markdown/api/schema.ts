@@ -61,9 +61,15 @@ const boundNames = [
 /** Levels of `allOf` and of variants with one form. */
 const maxParts = 20;
 
+/** What has been read of each object of a description: most schemas are referred to many times. */
+const known = new WeakMap<object, ApiSchema>();
+
 /** Reads a schema together with the schemas of its `allOf`. */
 export function readSchema(node: ApiNode): ApiSchema {
-  return read(node, new Set(), 0);
+  if (!isObject(node.value)) return read(node, new Set(), 0);
+  const schema = known.get(node.value) ?? read(node, new Set(), 0);
+  known.set(node.value, schema);
+  return schema;
 }
 
 function read(node: ApiNode, seen: ReadonlySet<string>, depth: number): ApiSchema {

@@ -1,7 +1,7 @@
 // Parses the texts of a description, each alone: whatever is left open in one ends with it.
-import type { Heading, Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, Html, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { paragraph, strong, type Block } from './nodes.ts';
+import { code, paragraph, strong, type Block } from './nodes.ts';
 
 export interface ApiTexts {
   /** Returns the blocks of a text. Its headings become bold paragraphs, or begin at a level. */
@@ -14,13 +14,8 @@ export function createApiTexts(parse: (text: string) => Root): ApiTexts {
   function blocks(text: string | undefined, headings?: Heading['depth']): readonly Block[] {
     const trimmed = text?.trim() ?? '';
     if (trimmed === '') return [];
-    // Most texts have no marks, and a parser takes its time.
-    if (
-      /^[\p{L}\p{N}][\p{L}\p{N} ,.;'’()/-]*$/u.test(trimmed) &&
-      !/\bwww\.|\d[.)] /i.test(trimmed)
-    ) {
-      return [paragraph({ type: 'text', value: trimmed })];
-    }
+    const plain = plainParagraph(trimmed);
+    if (plain) return [plain];
     const root = parse(trimmed);
     closeHtml(root);
     const written = resolveDefinitions(root);
@@ -35,6 +30,27 @@ export function createApiTexts(parse: (text: string) => Root): ApiTexts {
       return [{ type: 'text', value: text.trim() }];
     },
   };
+}
+
+/**
+ * Returns the paragraph of a text that has no marks but code in backticks, as most have: a parser takes its time. Undefined for any text
+ * that may have others.
+ */
+function plainParagraph(text: string): Paragraph | undefined {
+  if (!/^[\p{L}`]/u.test(text) || /[\n*_[\]<>&\\#|~!{}@=^$+]|https?:|www\.|``|::/i.test(text))
+    return undefined;
+  const parts = text.split('`');
+  if (
+    parts.length % 2 === 0 ||
+    parts.some((part, index) => index % 2 === 1 && part.trim() !== part)
+  )
+    return undefined;
+  return paragraph(
+    ...parts.flatMap((value, index): readonly PhrasingContent[] => {
+      if (index % 2 === 1) return [code(value)];
+      return value === '' ? [] : [{ type: 'text', value }];
+    }),
+  );
 }
 
 /** Writes links with the addresses that definitions of the same text give, since several texts may define the same name. */

@@ -3,10 +3,10 @@ import { toString } from 'hast-util-to-string';
 import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
 import type { LeafBlock } from './block.ts';
-import { methodBadge } from './method.ts';
+import { httpMethods, methodBadge } from './method.ts';
 import { labelOf } from './title.ts';
 
-const pattern = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/;
+const pattern = new RegExp(`^(${httpMethods.join('|')}) (/\\S*)$`);
 
 /**
  * `::endpoint[GET /v1/me]` → `<p class="endpoint copyable"><span class="method method-get">GET</span> <code>/v1/me</code></p>`;

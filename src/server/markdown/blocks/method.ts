@@ -5,10 +5,22 @@ import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
 import type { InlineBlock } from './block.ts';
 
+/** Methods of HTTP calls. */
+export const httpMethods: readonly string[] = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+];
+
 /** `[[method: POST]]` → `<span class="method method-post">POST</span>`; code in plain Markdown */
 export const method: InlineBlock = {
   kind: 'inline',
-  pattern: /\[\[method: (GET|POST|PUT|PATCH|DELETE)\]\]/g,
+  pattern: new RegExp(`\\[\\[method: (${httpMethods.join('|')})\\]\\]`, 'g'),
   syntax: ['[[method: POST]]'],
   documentation: 'in a sentence or list: the method of an HTTP call',
   toNode: ([, name = '']) => ({

@@ -78,7 +78,7 @@ const schema: Schema = {
         'copyable',
         'page-list',
         'method',
-        /^method-(?:get|post|put|patch|delete)$/,
+        /^method-[a-z]+$/,
         'badge',
         /^badge-(?:note|tip|warning|danger)$/,
         'tabs',

@@ -1,0 +1,188 @@
+// Descriptions that would take all time or memory: huge, circular, deep, repeated by aliases.
+import { maxApiFields } from '../../../../src/server/diagnostics/limits.ts';
+import { apiAsJson } from '../../../../src/server/markdown/api/bundle.ts';
+import { readApiDescription } from '../../../../src/server/markdown/api/description.ts';
+import { problemsOf } from '../../../../src/server/markdown/api/problems.ts';
+import { parseApiText } from '../../../../src/server/markdown/api/parse-text.ts';
+import { compileMarkdown, removeTestSites } from '../../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+type Schemas = Readonly<Record<string, unknown>>;
+
+function withSchemas(schemas: Schemas, others: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({
+    openapi: '3.1.0',
+    paths: {
+      '/things': {
+        get: {
+          summary: 'All things',
+          responses: {
+            200: {
+              description: 'ok',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas },
+    ...others,
+  });
+}
+
+function read(text: string) {
+  const api = readApiDescription({ file: 'api.json', files: { 'api.json': text } });
+  return { api, problems: problemsOf(api).map((problem) => problem.text) };
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('references', () => {
+  it.each([
+    ['to themselves', { A: ref('A') }],
+    ['in a circle', { A: ref('B'), B: ref('C'), C: ref('A') }],
+    ['through a part of themselves', { A: { $ref: '#/components/schemas/A/properties/x' } }],
+  ])('that lead %s are left out with a message', async (_what, schemas: Schemas) => {
+    const text = withSchemas(schemas);
+    expect(read(text).problems.join('\n')).toMatch(/leads (?:to itself|nowhere)/);
+    const { html } = await compileMarkdown('## T\n\n::api{tag="things"}', {
+      'api/openapi.yaml': text,
+    });
+    expect(html).toContain('All things');
+  });
+
+  it.each([
+    [
+      'fields',
+      { A: { properties: { a: ref('A'), b: ref('B') } }, B: { properties: { a: ref('A') } } },
+    ],
+    ['`allOf`', { A: { allOf: [ref('A'), ref('B')] }, B: { allOf: [ref('A')] } }],
+    ['`oneOf`', { A: { oneOf: [ref('A'), ref('B')] }, B: { anyOf: [ref('A'), { type: 'null' }] } }],
+    ['items', { A: { type: 'array', items: ref('A') } }],
+    ['values of a map', { A: { type: 'object', additionalProperties: ref('A') } }],
+    ['`not`', { A: { not: ref('A') } }],
+  ])('in a circle of %s end', async (_what, schemas: Schemas) => {
+    const text = withSchemas(schemas);
+    expect(read(text).problems).toEqual([]);
+    const { html, messages } = await compileMarkdown('## T\n\n::api{tag="things"}', {
+      'api/openapi.yaml': text,
+    });
+    expect(messages).toEqual([]);
+    expect(html).toContain('All things');
+  });
+
+  it('that stand for billions of fields show the levels that fit', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => {
+        const names = Array.from({ length: 10 }, (__, field) => `f${field}`);
+        const next = ref(String.fromCodePoint(65 + index + 1));
+        const properties = Object.fromEntries(names.map((name) => [name, next]));
+        return [String.fromCodePoint(65 + index), { type: 'object', properties }];
+      }),
+    );
+    const { html } = await compileMarkdown('## T\n\n::api{tag="things"}', {
+      'api/openapi.yaml': withSchemas(schemas),
+    });
+    expect(html.match(/<dt/g)?.length).toBeLessThanOrEqual(maxApiFields);
+    expect(html).toContain('<code>f9.f9</code>');
+  });
+});
+
+it('a schema with too many fields shows the first of them, with a message', async () => {
+  const names = Array.from({ length: maxApiFields + 1 }, (_, index) => `f${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const text = withSchemas({ A: { properties } });
+  expect(read(text).problems).toEqual([
+    `The schema has more than ${maxApiFields} fields, so the others are left out. Group them in objects.`,
+  ]);
+  const { html } = await compileMarkdown('::api{schema="A"}', { 'api/openapi.yaml': text });
+  expect(html.match(/<dt/g)).toHaveLength(maxApiFields);
+});
+
+describe('nesting', () => {
+  it('of JSON has no limit of its own, and is drawn as far as a reader can follow', async () => {
+    const depth = 5000;
+    const nested = `${'{"properties":{"a":'.repeat(depth)}{}${'}}'.repeat(depth)}`;
+    const text = withSchemas({ A: 'NESTED' }).replace('"NESTED"', nested);
+    const { html, messages } = await compileMarkdown('::api{schema="A"}', {
+      'api/openapi.yaml': text,
+    });
+    expect(messages).toEqual([]);
+    expect(html).toContain('<code>a.a.a</code>');
+  });
+
+  it('of YAML ends with a message', () => {
+    expect(() => parseApiText(`a: ${'['.repeat(5000)}`)).toThrow(
+      'nested deeper than 200 levels at line 1',
+    );
+    expect(() => parseApiText(`a:\n  ${'- '.repeat(5000)}x`)).toThrow(
+      'nested deeper than 200 levels',
+    );
+  });
+
+  it('is no matter of brackets in prose', () => {
+    const lines = Array.from(
+      { length: 500 },
+      (_, index) => `  k${index}: "opens ( [ { and a - dash"`,
+    );
+    expect(parseApiText(`a:\n${lines.join('\n')}`)).toMatchObject({
+      a: { k1: 'opens ( [ { and a - dash' },
+    });
+  });
+
+  it('of one line is no matter for JSON', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [`k${index}`, [{}]]),
+    );
+    expect(parseApiText(JSON.stringify(many))).toEqual(many);
+  });
+});
+
+describe('aliases', () => {
+  const bomb = [
+    'a: &a [x, x]',
+    ...Array.from(
+      { length: 30 },
+      (_, i) => `b${i}: &b${i} [*${i === 0 ? 'a' : `b${i - 1}`}, *${i === 0 ? 'a' : `b${i - 1}`}]`,
+    ),
+  ].join('\n');
+
+  it('that stand for billions of values are refused', () => {
+    expect(() => parseApiText(bomb)).toThrow(/alias/i);
+  });
+
+  it('that contain themselves are refused or drawn, but never followed without end', async () => {
+    const text =
+      'openapi: 3.1.0\npaths: { /things: { get: { summary: All things, responses: { "200": { description: ok, content: { application/json: { example: &a { again: *a } } } } } } } }\n';
+    const { html, messages } = await compileMarkdown('## T\n\n::api{tag="things"}', {
+      'api/openapi.yaml': text,
+    });
+    expect(html.includes('All things') || messages.join().includes('cannot be read')).toBe(true);
+    expect(() => apiAsJson({ file: 'a', files: { a: text } })).toThrow();
+  });
+
+  it('of a part that many calls share are as good as references', () => {
+    const paths = Array.from(
+      { length: 300 },
+      (_, index) => `  /p${index}: { get: { responses: { "200": *ok } } }`,
+    );
+    const text = `openapi: 3.1.0\nx-ok: &ok { description: Fine. }\npaths:\n${paths.join('\n')}\n`;
+    expect(readApiDescription({ file: 'a', files: { a: text } }).operations).toHaveLength(300);
+  });
+});
+
+it('names of JavaScript are names like any other', async () => {
+  const text = withSchemas({
+    A: { properties: { constructor: { type: 'string' }, __proto__x: {} } },
+  }).replace('__proto__x', '__proto__');
+  const { html, messages } = await compileMarkdown('::api{schema="A"}', {
+    'api/openapi.yaml': text,
+  });
+  expect(messages).toEqual([]);
+  expect(html).toContain('<code>constructor</code>');
+  const { messages: none } = await compileMarkdown('::api{schema="toString"}', {
+    'api/openapi.yaml': text,
+  });
+  expect(none[0]).toContain('The API has no schema `toString`.');
+});
