@@ -58,7 +58,7 @@ export const maxApiFields = 120;
 export const maxApiDepth = 5;
 
 /** Characters of an example of an API call. */
-export const maxExampleLength = 16 * 2 ** 10;
+export const maxExampleLength = 32 * 2 ** 10;
 
 /** How often YAML of an API description may repeat one part by its alias. */
 export const maxApiAliases = 1000;

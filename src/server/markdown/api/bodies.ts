@@ -13,9 +13,9 @@ import { typeOf } from './types.ts';
 
 /** A webhook has no request that a reader sends: the sample is what it receives. */
 export function webhookSample({ node }: Pick<ApiOperation, 'node'>): readonly RootContent[] {
-  return bodiesOf(node.get('requestBody'))
-    .slice(0, 1)
-    .flatMap((body) => exampleFences(body, 'request'));
+  const [body] = bodiesOf(node.get('requestBody'));
+  const [example] = body ? bodyExamples(body, 'request') : [];
+  return example ? [example.fence] : [];
 }
 
 /** Returns the description and the fields of a request's body, for each of its media types. */
@@ -77,26 +77,32 @@ export function valueRow(name: string, node: ApiNode): FieldRow {
 /** Examples of a body, of which a page shows no more. */
 const maxExamples = 5;
 
+/** An example of a body, as code. */
+interface BodyExample {
+  readonly title: string | undefined;
+  readonly fence: Block;
+}
+
 /** Returns the examples of a body, or one made from its schema. */
-export function exampleFences(
+export function bodyExamples(
   { node, mediaTypes, schema }: ApiBody,
   direction: Direction,
   isGivenOnly = false,
-): readonly Block[] {
-  const given = givenExamples(node).slice(0, maxExamples);
+): readonly BodyExample[] {
   const isAnyJson = mediaTypes.some(isJson);
-  const made =
-    given.length > 0 || isGivenOnly || !schema || !isAnyJson
-      ? undefined
-      : makeExample(schema, direction);
-  const examples = made === undefined ? given : [{ title: undefined, value: made }];
-  return examples.flatMap(({ title, value }): readonly Block[] => {
+  const given = givenExamples(node).slice(0, maxExamples);
+  const shown = given.flatMap(({ title, value }): readonly BodyExample[] => {
     const isText = typeof value === 'string' && !isAnyJson;
     const text = isText ? value : exampleJson(value);
-    if (text !== undefined) return [fence(isText ? languageOf(mediaTypes) : 'json', text, title)];
+    if (text !== undefined) {
+      return [{ title, fence: fence(isText ? languageOf(mediaTypes) : 'json', text) }];
+    }
     node.report('The example is too long, or is no JSON, so it is left out. Shorten it.');
     return [];
   });
+  if (shown.length > 0 || isGivenOnly || !schema || !isAnyJson) return shown;
+  const made = exampleJson(makeExample(schema, direction));
+  return made === undefined ? [] : [{ title: undefined, fence: fence('json', made) }];
 }
 
 function languageOf(mediaTypes: readonly string[]): string {

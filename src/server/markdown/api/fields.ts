@@ -228,7 +228,9 @@ export function fieldList(
       ...(type === '' ? [] : [...phrase(' '), emphasis(type)]),
       ...(isRequired ? [...phrase(' '), strong(...phrase('required'))] : []),
       ...(isDeprecated ? phrase(' Deprecated.') : []),
-      ...(isLine ? [...phrase(' '), ...first.children] : []),
+      ...(isLine
+        ? [...phrase(' '), ...(notes.length > 0 ? ended(first.children) : first.children)]
+        : []),
       ...notes,
     ];
     const rest = first === undefined || isLine ? below : [first, ...below];
@@ -238,4 +240,13 @@ export function fieldList(
     return [paragraph(...line), ...rest, ...folded];
   });
   return [container('parameters', title, [list(items)])];
+}
+
+/** Ends a sentence that others follow: `The ID` → `The ID.` */
+function ended(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return last === undefined ? [] : [...children, ...phrase('.')];
+  const value = last.value.trimEnd();
+  const end = /[\p{L}\p{N})\]"'’]$/u.test(value) ? '.' : '';
+  return [...children.slice(0, -1), { type: 'text', value: value + end }];
 }

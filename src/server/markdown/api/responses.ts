@@ -1,5 +1,5 @@
 // What a call answers: a tab for each status, the fields of the answers, and callbacks.
-import { bodyFields, exampleFences, requestBody, valueRow } from './bodies.ts';
+import { bodyExamples, bodyFields, requestBody, valueRow } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation } from './description.ts';
 import { fieldList, type FieldRow } from './fields.ts';
@@ -14,16 +14,16 @@ function ownResponses(api: ApiDescription, operation: ApiOperation): readonly Ap
   return responsesOf(operation).filter(({ status }) => !statuses.has(status));
 }
 
-/** Returns a tab for each status, with its description and its examples. */
-export function responseTabs(scope: Scope, operation: ApiOperation): readonly Block[] {
-  const tabs = ownResponses(scope.api, operation).map(({ status, description, bodies }) => {
-    const samples = bodies
-      .slice(0, 1)
-      .flatMap((body) => exampleFences(body, 'response', !status.startsWith('2')));
-    return container('tab', phrase(status), [
-      ...scope.texts.blocks(sentence(description)),
-      ...samples,
-    ]);
+/** Returns a tab for each status, with its description and its example. Further examples have tabs of their own. */
+export function responseTabs({ api, texts }: Scope, operation: ApiOperation): readonly Block[] {
+  const tabs = ownResponses(api, operation).flatMap(({ status, description, bodies: [body] }) => {
+    const examples = body ? bodyExamples(body, 'response', !status.startsWith('2')) : [];
+    const text = texts.blocks(sentence(description));
+    if (examples.length === 0) return [container('tab', phrase(status), text)];
+    return examples.map(({ title, fence }) => {
+      const label = title === undefined ? status : `${status} ${title}`;
+      return container('tab', phrase(label), [...text, fence]);
+    });
   });
   return tabs.length === 0 ? [] : [container('responses', [], tabs)];
 }
@@ -54,7 +54,7 @@ export function responseFields(scope: Scope, operation: ApiOperation): readonly 
     }
   }
   return [...groups.values()].map(({ statuses, blocks }) =>
-    container('details', [...phrase('Fields of '), ...joined(statuses.map(code), ', ')], blocks),
+    container('details', [...phrase('Response '), ...joined(statuses.map(code), ', ')], blocks),
   );
 }
 

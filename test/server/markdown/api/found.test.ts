@@ -224,10 +224,10 @@ describe('bodies', () => {
       }),
     );
     expect(text).toMatch(
-      /Body\s*password string\s*Only written\.\s*Fields of 200\s*id string\s*Only read\./,
+      /Body\s*password string\s*Only written\.\s*Response 200\s*id string\s*Only read\./,
     );
-    expect(text).toContain('The first');
-    expect(text).toContain('two');
+    expect(text).toContain('200 The "first"');
+    expect(text).toContain('200 two');
   });
 });
 
