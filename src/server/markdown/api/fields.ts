@@ -174,7 +174,9 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
       if (group[0] !== parameter) return [];
       return [{ names: group.map((one) => one.name), meaning: sharedMeaning }];
     }
-    const schema = node && readSchema(node);
+    const read = node && readSchema(node);
+    const meaning = parameter.description ?? read?.description;
+    const schema = read && { ...read, description: meaning };
     const room = { left: maxApiFields };
     const listed = new Set<string>();
     const walk: Walk = { direction: 'request', depth: 2, seen: new Set(), listed, room };
@@ -184,7 +186,7 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
         type: schema ? typeOf(schema) : 'string',
         isRequired,
         isDeprecated: parameter.isDeprecated || schema?.isDeprecated === true,
-        meaning: parameter.description ?? schema?.description,
+        meaning,
         notes: [...(schema ? boundsOf(schema) : []), ...styleOf(parameter, schema)],
         parts: schema ? partsOf(schema, name, walk) : [],
       },

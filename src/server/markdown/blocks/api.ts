@@ -30,7 +30,7 @@ export const api: MarkdownBlock = {
     '::api',
   ],
   documentation:
-    'on a line of its own: the reference of all API calls with that tag in the OpenAPI file, of the calls with those ids, a list of the fields of that schema, or the reference of the whole file; `from="name"` says which file if there are several',
+    'on a line of its own: the API calls with that tag in the OpenAPI file, the calls with those ids, the fields of that schema, or the whole file; `from="name"` picks one of several files',
   toMarkdown(block) {
     const source = findSource(block);
     const description = source && readDescription(source, block);
