@@ -3,7 +3,7 @@ import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import type { HeadTag } from './model/config.ts';
-import type { DocumentData, FrameData, PreviewPicture, View } from './model/view.ts';
+import type { DocumentData, DocumentFeed, FrameData, PreviewPicture, View } from './model/view.ts';
 import { behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
@@ -80,9 +80,9 @@ export function Document(props: DocumentProps) {
           <link rel="icon" href={bundle.icon} type="image/svg+xml" />
         )}
         <SiteTags head={head} base={frame.base} />
-        {view.kind === 'page' && view.path === document.feed?.page && (
-          <link rel="alternate" type="application/atom+xml" href={document.feed.href} />
-        )}
+        {feedsOf(view, document).map(({ href }) => (
+          <link key={href} rel="alternate" type="application/atom+xml" href={href} />
+        ))}
         {bundle.touchIcon !== undefined && <link rel="apple-touch-icon" href={bundle.touchIcon} />}
         <PreviewTags picture={picture} />
         {structuredData !== undefined && (
@@ -152,4 +152,10 @@ function SiteTags({ head, base }: SiteTagsProps) {
     const href = link.href.startsWith('/') ? withBase(base, link.href) : link.href;
     return <link key={JSON.stringify(link)} {...attributes} href={href} hrefLang={hreflang} />;
   });
+}
+
+/** Returns the feeds that a page links to. */
+function feedsOf({ kind, path }: View, { feeds = [] }: DocumentData): readonly DocumentFeed[] {
+  if (kind !== 'page') return [];
+  return feeds.filter(({ page, isSection }) => (isSection ? path.startsWith(page) : path === page));
 }

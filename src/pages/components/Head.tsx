@@ -12,6 +12,7 @@ interface HeadProps {
 /** Title, description, canonical link and link to the page's Markdown; React moves them into the head and updates them. */
 export function Head({ view, frame }: HeadProps) {
   const isUnlisted = view.kind !== 'page';
+  const isHidden = isUnlisted || frame.noindex === true || view.frontmatter.noindex === true;
   const title =
     view.path === '/' && !isUnlisted
       ? frame.siteTitle
@@ -22,7 +23,7 @@ export function Head({ view, frame }: HeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={descriptionOf(view, frame)} />
-      {(isUnlisted || frame.noindex) && <meta name="robots" content="noindex" />}
+      {isHidden && <meta name="robots" content="noindex" />}
       {!isUnlisted && (
         <>
           <link rel="canonical" href={canonical} />

@@ -5,6 +5,7 @@ import { Content } from './Content.tsx';
 import { OnThisPageSmall } from './OnThisPage.tsx';
 import { PageActions } from './PageActions.tsx';
 import { PageFooter } from './PageFooter.tsx';
+import { PostMeta } from './PostMeta.tsx';
 
 interface PageTextProps {
   readonly view: PageView;
@@ -17,6 +18,7 @@ export function PageText({ view, frame }: PageTextProps) {
     <>
       <Breadcrumbs links={view.breadcrumbs} base={base} />
       <h1>{view.title}</h1>
+      {view.layout === 'post' && <PostMeta frontmatter={view.frontmatter} />}
       <PageActions key={`actions ${view.path}`} path={view.path} frame={frame} />
       <OnThisPageSmall key={view.path} headers={view.headers} />
       <Content path={view.path} html={view.html} moved={view.moved} />

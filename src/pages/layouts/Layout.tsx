@@ -14,6 +14,8 @@ const pageLayouts = {
   default: Default,
   home: Home,
   reference: Reference,
+  // Its date, authors and tags are part of the page's text.
+  post: Default,
 } satisfies Record<LayoutName, ComponentType<LayoutProps<PageView>>>;
 
 export function Layout({ view, frame }: LayoutProps<View>) {

@@ -62,6 +62,8 @@ export interface SiteConfig extends RuleSettings {
   readonly hasPublicScripts?: boolean | undefined;
   /** Path and anchor of the section whose dated changes the Atom feed lists. @default none */
   readonly feed?: string | undefined;
+  /** Paths of sections whose pages with a date have an Atom feed each. @default none */
+  readonly feeds?: readonly string[] | undefined;
   /** What the check reports as hard to read. @default nothing */
   readonly readability?: Readability | undefined;
 }

@@ -31,6 +31,13 @@ export interface Frontmatter {
   readonly current?: string | false | undefined;
   /** `true`: the page is shown in development mode only. */
   readonly draft?: boolean | undefined;
+  /** `true`: search engines are asked not to index the page. */
+  readonly noindex?: boolean | undefined;
+  /** When the page was published, `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  /** Names of those who wrote it. */
+  readonly authors?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** A page's metadata. */
@@ -49,7 +56,7 @@ export interface Page {
 }
 
 /** Values of the frontmatter's `layout`; `default` if it is omitted. */
-export const layoutNames = ['default', 'home', 'reference'] as const;
+export const layoutNames = ['default', 'home', 'reference', 'post'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 /** A link to another page of the site. */

@@ -111,12 +111,19 @@ export interface FrameData extends Omit<
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }
 
+/** A feed, and the page that links to it, with the pages below it if `isSection`. */
+export interface DocumentFeed {
+  readonly page: string;
+  readonly isSection: boolean;
+  readonly href: string;
+}
+
 /** Data of the document around the frame, which only the server renders. */
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
-  /** The page whose changes the feed lists, and the feed's URL; undefined for a site without a feed. */
-  readonly feed?: { readonly page: string; readonly href: string } | undefined;
+  /** The feeds, each with the pages that link to it. @default none */
+  readonly feeds?: readonly DocumentFeed[] | undefined;
   /** Tags that the site adds to the head. @default none */
   readonly head?: readonly HeadTag[] | undefined;
 }

@@ -1,7 +1,8 @@
 // The site data that the Markdown processor uses.
-import { feedPath } from '../../pages/model/feed.ts';
+import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
+import { textFor } from '../../pages/text/text.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import {
@@ -60,13 +61,15 @@ export function markdownContextData(
   return {
     contentName,
     config: { site, constants, figures, redirects },
-    pages: sources.map(({ path, relativePath, title, frontmatter, aliases }) => ({
+    pages: sources.map(({ path, relativePath, title, frontmatter, aliases, isGenerated }) => ({
       path,
+      ...(isGenerated && { isGenerated }),
       relativePath,
       ...(aliases && { aliases }),
       title,
       description: frontmatter.short_description,
       thumbnail: frontmatter.thumbnail,
+      date: frontmatter.date,
     })),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
     publicFiles: publicFiles.postable,
@@ -76,7 +79,7 @@ export function markdownContextData(
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
   const { contentName, config, pages, drafts, apis } = data;
-  const { base, feed } = config.site;
+  const { base, feed, feeds = [] } = config.site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
   );
@@ -107,6 +110,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
     isDraft: (path) => draftPaths.has(path),
+    day: (date) => textFor(config.site.language).day(date),
     slugs: config.site.slugs ?? 'github',
     imageHosts: config.site.imageHosts ?? [],
     readability: config.site.readability,
@@ -124,7 +128,10 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     },
     files: () => publicFiles().paths(),
     hasFile: (path) =>
-      publicFiles().has(path) || downloads.has(path) || (path === feedPath && feed !== undefined),
+      publicFiles().has(path) ||
+      downloads.has(path) ||
+      (path === feedPath && feed !== undefined) ||
+      feeds.some((section) => path === feedOf(section)),
   };
 }
 
@@ -143,8 +150,9 @@ export function contextStamps(
   const { contentName, config, pages, drafts, apis } = data;
   const { site, constants, figures, redirects } = config;
   const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
-  const files = site.feed === undefined ? [] : [feedPath];
-  const settings = [codeVersion, base, constants, figures, redirects, ...files];
+  const { feeds = [], language } = site;
+  const files = [...(site.feed === undefined ? [] : [feedPath]), ...feeds];
+  const settings = [codeVersion, base, language, constants, figures, redirects, ...files];
   const dialects = [preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability];
   const parts: unknown[] = [settings, dialects, pages, drafts, list, ...apis];
   if (data.versions) parts.push(data.versions);

@@ -86,6 +86,7 @@ const ownParts = [
   'version',
   'editUrl',
   'feed',
+  'feeds',
   'openapi',
   'styles',
   'sidebars',

@@ -281,6 +281,9 @@ export const configSchema = z.strictObject({
     .overwrite(canonicalTarget)
     .optional()
     .describe('Page, or section of one, whose dated changes the Atom feed lists.'),
+  feeds: list(path.regex(/\/$/, 'End it with a slash, such as `/blog/`.'))
+    .optional()
+    .describe('Sections whose pages with a `date` have an Atom feed each, `/blog/feed.atom`.'),
   readability: z
     .strictObject(
       {

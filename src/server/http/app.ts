@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Express {
   app.get(own.readiness.path, createReadinessHandler(options.isReady));
   app.get(own.robots.path, createRobotsHandler(renderer.facts, versions));
   app.get(root + own.sitemap.path, cached.file);
-  app.get(root + own.feed.path, cached.file);
+  app.get([root + own.feed.path, `${root}/*section${own.feed.path}`], cached.file);
   app.get(root + own.list.path, cached.file);
   app.get(own.list.path, cached.fileAt(own.list.path));
   app.get(root + own.listPart.path, cached.listPart);

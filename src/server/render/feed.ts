@@ -2,9 +2,11 @@
 import type { List, ListItem, Root, RootContent, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { SiteConfig } from '../../pages/model/config.ts';
-import { feedPath } from '../../pages/model/feed.ts';
+import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { type PlainPart, sectionText, wholeText } from '../markdown/plain/parts.ts';
+import { dayIn } from '../scan/day.ts';
+import type { PageSource } from '../scan/scan.ts';
 import { escapeXml } from './escape-xml.ts';
 
 export interface FeedEntry {
@@ -115,15 +117,6 @@ function beginningDay(text: string): string | undefined {
   return day !== undefined && text.trimStart().startsWith(day) ? day : undefined;
 }
 
-/** Returns the first date in a text; undefined if there is none or it does not exist in the calendar. */
-function dayIn(text: string): string | undefined {
-  const [day] = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/.exec(text) ?? [];
-  if (day === undefined) return undefined;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  // `Date.parse` takes February 30 as a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
-}
-
 function shorten(title: string): string {
   if (title.length <= maxTitle) return title;
   return `${title.slice(0, maxTitle).replace(/\s+\S*$/, '')} …`;
@@ -146,32 +139,90 @@ export function feedSource(feed: string): FeedSource {
   return { path, slug, entriesIn: (parts) => readEntries(textOf(parts)) };
 }
 
-/** Returns the feed as XML. */
-export function writeFeed(
-  entries: readonly FeedEntry[],
-  { title, base, origin, feed = '', language }: SiteConfig,
-): string {
+/** Returns the feed of a page's changes as XML. */
+export function writeFeed(entries: readonly FeedEntry[], site: SiteConfig): string {
+  const { title, base, origin, feed = '' } = site;
   const page = origin + withBase(base, feed);
   const own = origin + withBase(base, feedPath);
+  const items = entries.map(({ day, id, title, html }) => ({
+    day,
+    title,
+    id: `${own}#${id}`,
+    link: page,
+    rest: [`<content type="html">${escapeXml(html)}</content>`],
+  }));
+  return writeAtom({ own, page, title, items }, site);
+}
+
+/** Returns the feed of the pages below a path as XML: those with a date, the newest first. */
+export function writeSectionFeed(
+  section: string,
+  sources: readonly PageSource[],
+  site: SiteConfig,
+): string {
+  const { base, origin } = site;
+  const index = sources.find(({ path }) => path === section);
+  const items = sources
+    .flatMap(({ path, title, frontmatter }) => {
+      const { date: day, short_description: summary, authors = [], tags = [] } = frontmatter;
+      if (day === undefined || path === section || !path.startsWith(section)) return [];
+      const link = origin + withBase(base, path);
+      const rest = [
+        ...authors.map((name) => `<author><name>${escapeXml(name)}</name></author>`),
+        ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+        ...(summary === undefined ? [] : [`<summary>${escapeXml(summary)}</summary>`]),
+      ];
+      return [{ day, title, id: link, link, rest }];
+    })
+    .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, 'en'))
+    .slice(0, maxEntries);
+  return writeAtom(
+    {
+      own: origin + withBase(base, feedOf(section)),
+      page: origin + withBase(base, section),
+      title: index ? `${index.title} · ${site.title}` : site.title,
+      items,
+    },
+    site,
+  );
+}
+
+interface Atom {
+  /** Address of the feed. */
+  readonly own: string;
+  /** Address of the page that shows the same. */
+  readonly page: string;
+  readonly title: string;
+  readonly items: readonly {
+    readonly day: string;
+    readonly title: string;
+    readonly id: string;
+    readonly link: string;
+    /** Further elements. */
+    readonly rest: readonly string[];
+  }[];
+}
+
+function writeAtom({ own, page, title, items }: Atom, site: SiteConfig): string {
   const timeOf = (day: string): string => `${day}T00:00:00Z`;
-  const newest = entries[0]?.day ?? '1970-01-01';
+  const newest = items[0]?.day ?? '1970-01-01';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
     `<id>${escapeXml(own)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<updated>${timeOf(newest)}</updated>`,
-    `<author><name>${escapeXml(title)}</name></author>`,
+    `<author><name>${escapeXml(site.title)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(own)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
-    ...entries.map((entry) =>
+    ...items.map((item) =>
       [
         '<entry>',
-        `<id>${escapeXml(`${own}#${entry.id}`)}</id>`,
-        `<title>${escapeXml(entry.title)}</title>`,
-        `<updated>${timeOf(entry.day)}</updated>`,
-        `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
-        `<content type="html">${escapeXml(entry.html)}</content>`,
+        `<id>${escapeXml(item.id)}</id>`,
+        `<title>${escapeXml(item.title)}</title>`,
+        `<updated>${timeOf(item.day)}</updated>`,
+        `<link rel="alternate" type="text/html" href="${escapeXml(item.link)}"/>`,
+        ...item.rest,
         '</entry>',
       ].join('\n'),
     ),

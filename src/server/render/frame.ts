@@ -1,7 +1,7 @@
 // The data for the frame of every page, from the site's config and sidebars.
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { sidebarFor } from '../../pages/model/sidebar.ts';
-import { feedPath } from '../../pages/model/feed.ts';
+import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
@@ -11,7 +11,7 @@ import type { Site } from '../site/site.ts';
 
 /** Returns the data that the server renders around the frame. */
 export function createDocumentData({ config }: Site): DocumentData {
-  const { base, feed } = config.site;
+  const { base, feed, feeds = [] } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
   return {
     ...(accent && { accent }),
@@ -19,9 +19,12 @@ export function createDocumentData({ config }: Site): DocumentData {
     ...(footerColumns && { footerColumns }),
     ...(copyright !== undefined && { copyright }),
     version: config.site.version,
-    ...(feed !== undefined && {
-      feed: { page: feedSource(feed).path, href: withBase(base, feedPath) },
-    }),
+    feeds: [
+      ...(feed === undefined
+        ? []
+        : [{ page: feedSource(feed).path, isSection: false, href: withBase(base, feedPath) }]),
+      ...feeds.map((page) => ({ page, isSection: true, href: withBase(base, feedOf(page)) })),
+    ],
     head: config.head,
   };
 }

@@ -8,7 +8,9 @@ import { canonicalElsewhere } from './version-notes.ts';
 export function createSitemap(site: Site): string {
   const { base, origin } = site.config.site;
   const isListed = (path: string): boolean =>
-    site.versionLinks?.own.noindex !== true && canonicalElsewhere(path, site) === undefined;
+    site.versionLinks?.own.noindex !== true &&
+    site.source(path).frontmatter.noindex !== true &&
+    canonicalElsewhere(path, site) === undefined;
   const entries = site.paths.filter(isListed).map((path) => {
     const updated = site.updatedOn(path);
     const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;

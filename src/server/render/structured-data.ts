@@ -11,14 +11,19 @@ export function structuredDataOf(view: View, frame: FrameData): unknown {
   return { '@context': 'https://schema.org', '@graph': parts };
 }
 
-function articleData({ title, description, path, updated }: PageView, frame: FrameData) {
+function articleData(view: PageView, frame: FrameData) {
+  const { title, description, path, updated, frontmatter } = view;
+  const { date, authors, tags } = frontmatter;
   return {
-    '@type': 'TechArticle',
+    '@type': view.layout === 'post' ? 'BlogPosting' : 'TechArticle',
     headline: title,
     description,
     url: urlOf(path, frame),
     inLanguage: frame.language,
+    ...(date !== undefined && { datePublished: date }),
     ...(updated !== undefined && { dateModified: updated }),
+    ...(authors && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
+    ...(tags && { keywords: tags }),
     isPartOf: { '@id': siteId(frame) },
     publisher: { '@type': 'Organization', name: frame.productName },
   };

@@ -2,7 +2,8 @@
 import { ownRoutes } from '../config/own-routes.ts';
 import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { Brand } from '../previews/picture.ts';
-import { feedSource, writeFeed } from '../render/feed.ts';
+import { feedOf } from '../../pages/model/feed.ts';
+import { feedSource, writeFeed, writeSectionFeed } from '../render/feed.ts';
 import { nameOfPart, partRoutes } from '../render/route-parts.ts';
 import {
   createGrowingRouteList,
@@ -34,7 +35,7 @@ export function createSiteFiles(
   { build, chunks, brand, list, partsOf }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
   const { apis, styles, extensions } = site;
-  const { base, feed } = site.config.site;
+  const { base, feed, feeds = [] } = site.config.site;
   const parts = partRoutes(site.paths);
   const files = new Map<string, MakeFile>([
     [
@@ -60,6 +61,10 @@ export function createSiteFiles(
       const { path, entriesIn } = feedSource(feed);
       return writeFeed(await entriesIn(await partsOf(path)), site.config.site);
     });
+  }
+  for (const section of feeds) {
+    const sources = site.paths.map(site.source);
+    files.set(feedOf(section), () => writeSectionFeed(section, sources, site.config.site));
   }
   for (const api of apis) {
     const { yaml, json } = api.download;

@@ -5,9 +5,17 @@ import { canonicalTarget } from '../config/canonical-target.ts';
 import { isTypo, nearest, suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
+import { dayIn } from './day.ts';
 import { readHome } from './home-fields.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
+
+interface OwnField {
+  readonly schema: z.ZodType;
+  readonly expected: string;
+}
+
+const names = z.union([z.string(), z.array(z.string())]);
 
 const ownFields = {
   title: { schema: z.string().trim().min(1), expected: 'text' },
@@ -32,7 +40,16 @@ const ownFields = {
     expected: 'the path of a page of the current version such as `/workflows/`, or `false`',
   },
   draft: { schema: z.boolean(), expected: '`true` or `false`' },
-} satisfies Record<keyof Frontmatter, { schema: z.ZodType; expected: string }>;
+  private: { schema: z.boolean(), expected: '`true` or `false`' },
+  noindex: { schema: z.boolean(), expected: '`true` or `false`' },
+  date: {
+    schema: z.unknown().refine((value) => dayOf(value) !== undefined),
+    expected: 'a day such as `2026-11-25`',
+  },
+  author: { schema: names, expected: 'a name, or a list of names' },
+  authors: { schema: names, expected: 'a list of names' },
+  tags: { schema: names, expected: 'a list of words' },
+} satisfies Record<keyof Frontmatter | 'author' | 'private', OwnField>;
 
 const ownNames = Object.keys(ownFields);
 
@@ -55,7 +72,6 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
 /** Hints for fields whose content belongs elsewhere on a strict site. */
 const foreignHints: Readonly<Record<string, string>> = {
   aliases: 'Old addresses belong under `redirects` in the config.',
-  date: 'The date of the last change comes from the history.',
   order: 'The order of pages belongs under `sidebars` in the config.',
   permalink: "The file's place is its address.",
   redirect_from: 'Old addresses belong under `redirects` in the config.',
@@ -74,6 +90,9 @@ const knownElsewhere: ReadonlySet<string> = new Set([
   'text',
 ]);
 
+/** Names of the fields of the frontmatter. */
+export type FieldName = keyof typeof ownFields;
+
 /** A finding about one field. */
 export interface FieldFinding {
   readonly text: string;
@@ -81,7 +100,7 @@ export interface FieldFinding {
   /** Whether another system may mean the field, or its value. */
   readonly isStyle: boolean;
   /** The field that is meant, if any. */
-  readonly field: keyof Frontmatter | undefined;
+  readonly field: FieldName | undefined;
 }
 
 /** Returns what is wrong with a field: an unknown name, or a value of another type. */
@@ -105,7 +124,7 @@ export function checkField(name: string, value: unknown): FieldFinding | undefin
   if (schema.safeParse(value).success) return undefined;
   const raw = isPlain(value) ? String(value) : 'a list or map';
   const text = `Frontmatter field \`${name}\` is \`${raw}\`. Expected ${expected}.`;
-  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames));
+  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames)) && name !== 'date';
   return { text, rule: name === 'layout' ? 'layout' : 'frontmatter', isStyle, field: name };
 }
 
@@ -113,7 +132,7 @@ function isPlain(value: unknown): value is string | number | boolean | null | un
   return typeof value !== 'object' || value === null;
 }
 
-function isOwn(name: string): name is keyof Frontmatter {
+function isOwn(name: string): name is FieldName {
   return Object.hasOwn(ownFields, name);
 }
 
@@ -145,6 +164,9 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
   const title = text('title', 'heading', 'name') ?? home.title;
   const description = text('short_description', 'description', 'summary', 'excerpt', 'abstract');
   const image = text('image', 'og:image') ?? asText([fields['images']].flat()[0]);
+  const day = dayOf(fields['date']);
+  const authors = [...namesIn(fields['author']), ...namesIn(fields['authors'])];
+  const tags = namesIn(fields['tags']);
   return {
     frontmatter: {
       ...(title !== undefined && { title }),
@@ -158,6 +180,10 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // The home page of another system has its hero in the text.
       ...(home.html === '' && own('layout')),
       ...path('current'),
+      ...own('noindex'),
+      ...(day !== undefined && { date: day }),
+      ...(authors.length > 0 && { authors }),
+      ...(tags.length > 0 && { tags }),
     },
     label:
       text(
@@ -180,10 +206,23 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
   };
 }
 
-/** With an invalid `draft`, hiding the page is safer than publishing it too early. */
-function isDraft({ draft, published }: Readonly<Record<string, unknown>>): boolean {
-  const isPublic = draft === undefined || draft === null || draft === false || draft === 'false';
-  return !isPublic || published === false;
+/** With an invalid `draft` or `private`, hiding the page is safer than publishing it too early. */
+function isDraft(fields: Readonly<Record<string, unknown>>): boolean {
+  const isSet = (value: unknown): boolean =>
+    value !== undefined && value !== null && value !== false && value !== 'false';
+  return isSet(fields['draft']) || isSet(fields['private']) || fields['published'] === false;
+}
+
+/** Returns the day of a date in any usual form, `2026-11-25T10:00:00Z` among them; undefined if it is none of the calendar. */
+function dayOf(value: unknown): string | undefined {
+  const written = value instanceof Date ? value.toISOString() : value;
+  const day = typeof written === 'string' ? dayIn(written) : undefined;
+  return day !== undefined && String(written).startsWith(day) ? day : undefined;
+}
+
+/** Returns the names in a text or list: `Ada`, `[Ada, Grace]`. Values of other types, such as those of a site generator, are left out. */
+function namesIn(value: unknown): readonly string[] {
+  return [value].flat().flatMap((one) => asText(one) ?? []);
 }
 
 /** Converts strings and numbers to text: `title: 2024`. */

@@ -5,19 +5,19 @@ import {
   isAlias,
   isMap,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   type Document,
   type Node,
 } from 'yaml';
-import type { Frontmatter } from '../../pages/model/page.ts';
 import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
-import { checkField, readFields, type PageFields } from './frontmatter-fields.ts';
+import { checkField, readFields, type FieldName, type PageFields } from './frontmatter-fields.ts';
 import { readHome } from './home-fields.ts';
 
 type Problem = Omit<Message, 'file'>;
@@ -28,7 +28,7 @@ export interface ParsedPage extends PageFields {
   readonly body: string;
   readonly problems: readonly Problem[];
   /** Fields that may be missing because of a problem: their absence is not reported again. */
-  readonly unreadFields: ReadonlySet<keyof Frontmatter>;
+  readonly unreadFields: ReadonlySet<FieldName>;
   /** All fields, including those that only some systems have. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -45,7 +45,7 @@ interface Reading {
   /** Undefined for text that is not a map: prose between two thematic breaks. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
   readonly problems: readonly Problem[];
-  readonly unreadFields: ReadonlySet<keyof Frontmatter>;
+  readonly unreadFields: ReadonlySet<FieldName>;
 }
 
 const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
@@ -152,7 +152,7 @@ function readMap(
     contents.items.every(({ key }) => isScalar(key) && /\s/.test(String(key.value)));
   if (isProse) return { ...nothing, fields: undefined };
   const problems: Problem[] = [];
-  const unreadFields = new Set<keyof Frontmatter>();
+  const unreadFields = new Set<FieldName>();
   for (const { key, value } of contents.items) {
     if (!isScalar(key)) continue;
     const node = isAlias(value) ? value.resolve(document) : value;
@@ -164,7 +164,7 @@ function readMap(
         problems.push({ ...at(key.range?.[0] ?? 0), text: fault, rule: 'frontmatter' });
       continue;
     }
-    const finding = checkField(name, isScalar(node) ? node.value : node);
+    const finding = checkField(name, valueOf(node));
     if (!finding) continue;
     const { field, ...problem } = finding;
     problems.push({ ...at(key.range?.[0] ?? 0), ...problem });
@@ -178,6 +178,12 @@ function readMap(
     const reading = failed({ ...at(0), text: `${fact} Check its YAML.` });
     return { ...reading, fields: fieldsByLine(text) };
   }
+}
+
+/** Returns the value of a scalar, and the values of the scalars in a list; any other node as it is. */
+function valueOf(node: unknown): unknown {
+  if (isSeq(node)) return node.items.map((item) => (isScalar(item) ? item.value : item));
+  return isScalar(node) ? node.value : node;
 }
 
 /** Reads the most important fields from invalid YAML, line by line: `title: Hooks: an overview`. */

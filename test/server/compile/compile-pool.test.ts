@@ -157,6 +157,7 @@ it('compiles pages of one site after the other in the same threads', async () =>
       title,
       description: 'About it.',
       thumbnail: undefined,
+      date: undefined,
     };
     const worker = pool.workerFor({ ...data, pages: [source] });
     const pages = await Promise.all(

@@ -1,5 +1,8 @@
 // The Atom feed: what counts as a change, and what readers of feeds get.
+import path from 'node:path';
+import express from 'express';
 import request from 'supertest';
+import { docs } from '../../../src/server/library/docs.ts';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { readEntries, writeFeed } from '../../../src/server/render/feed.ts';
@@ -130,5 +133,64 @@ describe('the check', () => {
     const found = await check(feed, '## News\n\nNothing yet.\n\n## Old\n\n- 2024-01-01: One');
     expect(found).toEqual([expect.stringContaining(message)]);
     expect(found[0]).toMatch(/^config\/feed\.yaml:1:1 /);
+  });
+});
+
+describe('the feeds of sections', () => {
+  const files = {
+    'docs.yaml':
+      'title: Handbook\nbase: /docs/\norigin: https://docs.example\nfeeds: [/blog/]\nversion: v2\nversions:\n  - { name: v1, path: /v1/, folder: old }\n',
+    'content/index.md': '# Home\n\n[Feed](/blog/feed.atom)\n',
+    'content/blog/index.md': '# Blog\n',
+    'content/blog/one.md':
+      '---\ntitle: One & <two>\nshort_description: About.\ndate: 2026-01-02\nauthor: Ada\ntags: [a b]\n---\n\nText.\n',
+    'content/blog/two.md':
+      '---\ntitle: Two\ndate: 2026-03-04\nlayout: post\nnoindex: true\n---\n\nText.\n',
+    'content/blog/undated.md': '# Undated\n',
+    'content/blog/secret.md': '---\ntitle: Secret\ndate: 2026-05-06\nprivate: true\n---\n\nText.\n',
+    'old/index.md': '# Old\n',
+  };
+
+  it('have the pages with a date, the newest first, and are named by their pages', async () => {
+    const siteDir = await writeContent(files);
+    const handle = await docs({ folder: siteDir, cacheDir: path.join(siteDir, 'cache') });
+    const app = express().use('/docs', handle);
+    const { status, headers, text } = await request(app).get('/docs/blog/feed.atom');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect([...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'Blog · Handbook',
+      'Two',
+      'One &#38; &#60;two&#62;',
+    ]);
+    expect(text).toContain('<id>https://docs.example/docs/blog/one.html</id>');
+    expect(text).toContain('<updated>2026-01-02T00:00:00Z</updated>');
+    expect(text).toContain('<author><name>Ada</name></author>');
+    expect(text).toContain('<category term="a b"/>');
+    expect(text).toContain('<summary>About.</summary>');
+    const link = '<link rel="alternate" type="application/atom+xml" href="/docs/blog/feed.atom"/>';
+    const post = (await request(app).get('/docs/blog/two.html')).text;
+    expect(post).toContain(link);
+    expect(post).toContain('<time dateTime="2026-03-04">4 Mar 2026</time>');
+    expect(post).toContain('<meta name="robots" content="noindex"/>');
+    expect(post).toContain('"datePublished":"2026-03-04"');
+    const home = (await request(app).get('/docs/')).text;
+    expect(home).not.toContain(link);
+    expect(home).toContain('href="/docs/blog/feed.atom"');
+    expect((await request(app).get('/docs/sitemap.xml')).text).not.toContain('two.html');
+    for (const place of ['blog/secret.html', 'v1/blog/feed.atom', 'none/feed.atom', 'feed.atom'])
+      expect([place, (await request(app).get(`/docs/${place}`)).status]).toEqual([place, 404]);
+    await handle.close();
+  });
+
+  it('are reported if no page has a date', async () => {
+    const contentDir = await writeContent({ 'index.md': page(''), 'blog/index.md': page('') });
+    const config = emptyConfig();
+    const rules = { 'duplicate-title': 'off' } as const;
+    const site = { ...config.site, preset: 'default' as const, rules, feeds: ['/blog/'] };
+    const { messages } = await checkSite({ config: { ...config, site }, contentDir });
+    expect(messages.map(formatMessage)).toEqual([
+      'config/feeds.yaml:1:1  No page below `/blog/` has a `date`, so its feed is empty. Check the path, or date the pages.  config',
+    ]);
   });
 });

@@ -34,7 +34,7 @@ it.each([
   ['titel: A', 'Unknown frontmatter field `titel`. Did you mean `title`?', 'frontmatter'],
   [
     'colour: red',
-    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `image`, `layout`, `current`, `draft`.',
+    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `image`, `layout`, `current`, `draft`, `private`, `noindex`, `date`, `author`, `authors`, `tags`.',
     'frontmatter',
   ],
   [
@@ -66,7 +66,7 @@ it.each([
   ],
   [
     'layout: hom',
-    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`, `reference`.',
+    'Frontmatter field `layout` is `hom`. Expected one of `default`, `home`, `reference`, `post`.',
     'layout',
   ],
 ])('reports `%s` at its line', (field, text, rule) => {

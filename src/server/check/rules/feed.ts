@@ -4,8 +4,22 @@ import type { Message } from '../../diagnostics/messages.ts';
 import { feedSource } from '../../render/feed.ts';
 import type { CompiledSite } from './compiled-site.ts';
 
-/** Checks that the page or section of the feed exists and has changes with dates. */
+/** Checks that the page or section of the feed exists and has changes with dates, and that sections with feeds have pages with dates. */
 export async function checkFeed(site: CompiledSite): Promise<readonly Message[]> {
+  return [...(await checkChanges(site)), ...checkSections(site)];
+}
+
+function checkSections(site: CompiledSite): readonly Message[] {
+  const { feeds = [] } = site.config.site;
+  return feeds.flatMap((section, index): readonly Message[] => {
+    const dated = site.paths.filter((path) => site.source(path).frontmatter.date !== undefined);
+    if (dated.some((path) => path !== section && path.startsWith(section))) return [];
+    const text = `No page below \`${section}\` has a \`date\`, so its feed is empty. Check the path, or date the pages.`;
+    return [{ ...site.locationOf(['feeds', index]), text, rule: 'config' }];
+  });
+}
+
+async function checkChanges(site: CompiledSite): Promise<readonly Message[]> {
   const { feed, base, origin } = site.config.site;
   if (feed === undefined) return [];
   const { path, slug, entriesIn } = feedSource(feed);

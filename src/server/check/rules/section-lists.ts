@@ -26,5 +26,5 @@ export function checkSectionLists(site: CompiledSite): readonly Message[] {
 }
 
 function describe(path: string, below: string): string {
-  return `Section page \`${path}\` does not link to \`${below}\`, which is below it. Link to it, or list all pages with \`::pages{under="${path}"}\`.`;
+  return `Section page \`${path}\` does not link to \`${below}\`, which is below it. Link to it, or list all pages with \`::pages{from="${path}"}\`.`;
 }

@@ -1,5 +1,6 @@
 // The kinds of cached responses, and how long browsers and shared caches may keep them.
 import path from 'node:path';
+import { feedPath } from '../../../pages/model/feed.ts';
 import type { ResponseKind } from './finished-response.ts';
 import { noStore } from './response-cache.ts';
 
@@ -137,6 +138,7 @@ export function kindOfFile(path: string): ResponseKind {
   if (path.startsWith('/openapi/')) {
     return responseKinds[path.endsWith('.json') ? 'apiDescriptionJson' : 'apiDescription'];
   }
+  if (path.endsWith(feedPath)) return responseKinds.feed;
   const kind = Object.values(responseKinds).find(({ route }) => route === path);
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);
   return kind;

@@ -1,27 +1,42 @@
-// `::pages{under="…"}`: a list of pages with their descriptions.
+// `::pages{from="…"}`: a list of pages with their descriptions.
 import type { Element } from 'hast';
 import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
+import { suggest } from '../../diagnostics/messages.ts';
 import type { LeafBlock } from './block.ts';
 
-/** Lists the pages below a path that have a `short_description`, without that path's own page and the current one. */
+const sorts = ['date', 'title'] as const;
+
+/** Lists the pages below a path, without that path's own page and the current one; those with a date if they are sorted by it. */
 export const pages: LeafBlock = {
   kind: 'leaf',
   names: ['pages'],
-  syntax: ['::pages{under="/code/nodejs/"}'],
+  syntax: ['::pages{from="/code/nodejs/"}', '::pages{from="/blog/" sort="date"}'],
   documentation:
-    'on a line of its own: a list of the pages below that path, with their descriptions',
+    'on a line of its own: a list of the pages below that path, with their descriptions; sorted by date, of those that have one, the newest first',
   draw(node, scope) {
     const { context, file } = scope;
-    const under = attributeOf(node, 'under') ?? '/';
+    const under = attributeOf(node, 'from', 'under') ?? '/';
+    const sort = attributeOf(node, 'sort');
+    if (sort !== undefined && !sorts.some((known) => known === sort)) {
+      const text = `Block \`::pages\` cannot sort by \`${sort}\`. ${suggest(sort, sorts)}`;
+      scope.report(node, 'directive', text);
+    }
+    const isByDate = sort === 'date';
     const current = context.pathOfFile(file.data.relativePath ?? '');
-    const listed = context.pages.filter(
-      ({ path, description }) =>
-        path.startsWith(under) && path !== under && path !== current && description !== undefined,
+    const below = context.pages.filter(
+      ({ path, date, isGenerated = false }) =>
+        !isGenerated &&
+        path.startsWith(under) &&
+        path !== under &&
+        path !== current &&
+        (!isByDate || date !== undefined),
     );
+    const listed = sort === undefined ? below : below.toSorted(isByDate ? byDate : byTitle);
     if (listed.length === 0) {
-      const text = `Block \`::pages\` finds no page below \`${under}\`. Check the path.`;
+      const what = isByDate ? 'page with a `date`' : 'page';
+      const text = `Block \`::pages\` finds no ${what} below \`${under}\`. Check the path.`;
       scope.report(node, 'directive', text);
       return [];
     }
@@ -32,7 +47,7 @@ export const pages: LeafBlock = {
       const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it again.`;
       scope.report(node, 'image', text);
     }
-    const items = listed.map((page) => itemOf(page, node, context));
+    const items = listed.map((page) => itemOf(page, node, context, isByDate));
     return [element('ul', { className: ['page-list'] }, items)];
   },
   // Thumbnails are decorative: they are the only images with an empty `alt`.
@@ -40,12 +55,32 @@ export const pages: LeafBlock = {
     tagName === 'img' && properties['alt'] === '' ? 'remove' : undefined,
 };
 
-/** `<li><img …><a href="…">Title</a> <span>Description.</span></li>`; the link is resolved like an author's */
-function itemOf(page: PageSummary, { position }: Element, context: MarkdownContext): Element {
-  const link = element('a', { href: page.path }, [text(page.title)]);
+function byDate(a: PageSummary, b: PageSummary): number {
+  return (b.date ?? '').localeCompare(a.date ?? '') || byTitle(a, b);
+}
+
+function byTitle(a: PageSummary, b: PageSummary): number {
+  return a.title.localeCompare(b.title, 'en');
+}
+
+/** `<li><img …><a href="…">Title</a> <time>20 Nov 2026</time> <span>Description.</span></li>`; the link is resolved like an author's */
+function itemOf(
+  page: PageSummary,
+  { position }: Element,
+  context: MarkdownContext,
+  hasDate: boolean,
+): Element {
+  const { path, title, description, date } = page;
+  const link = element('a', { href: path }, [text(title)]);
   if (position) link.position = position;
-  const description = element('span', {}, [text(page.description ?? '')]);
-  return element('li', {}, [...thumbnailOf(page, context), link, text(' '), description]);
+  const day = hasDate && date !== undefined ? [timeOf(date, context)] : [];
+  const about = description === undefined ? [] : [element('span', {}, [text(description)])];
+  const others = [...day, ...about].flatMap((part) => [text(' '), part]);
+  return element('li', {}, [...thumbnailOf(page, context), link, ...others]);
+}
+
+function timeOf(date: string, context: MarkdownContext): Element {
+  return element('time', { dateTime: date }, [text(context.day(date))]);
 }
 
 /** Returns a page's thumbnail, if any. Its `alt` is empty, because the image only repeats the page's title. */

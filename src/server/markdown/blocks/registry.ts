@@ -19,6 +19,7 @@ import { parameters } from './parameters.ts';
 import { steps } from './steps.ts';
 import { tabBlocks } from './tabs.ts';
 import { toc } from './toc.ts';
+import { video } from './video.ts';
 
 /** This server's own blocks, in the order of the manual's table of blocks. */
 export const ownBlocks: readonly Block[] = [
@@ -36,6 +37,7 @@ export const ownBlocks: readonly Block[] = [
   endpoint,
   app,
   toc,
+  video,
   constants,
   pages,
   api,

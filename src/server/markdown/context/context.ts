@@ -12,6 +12,10 @@ export interface PageSummary {
   readonly description: string | undefined;
   /** Picture below `content/public/`. */
   readonly thumbnail: string | undefined;
+  /** When it was published, `YYYY-MM-DD`. */
+  readonly date: string | undefined;
+  /** Whether it is the generated list of a folder. @default false */
+  readonly isGenerated?: boolean;
 }
 
 /** Size of an image in CSS pixels. */
@@ -43,6 +47,8 @@ export interface MarkdownContext {
   readonly pages: readonly PageSummary[];
   /** Returns the path of the page for a file, such as `workflows/index.md`. */
   pathOfFile(relativePath: string): string | undefined;
+  /** Returns a day as readers see it: `2026-11-20` → `20 Nov 2026`. */
+  day(date: string): string;
   /** True if the path is that of a draft, which only development mode shows. */
   isDraft(path: string): boolean;
   /** Style of heading anchors. */

@@ -137,7 +137,7 @@ const schema: Schema = {
     td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
     th: ['colSpan', 'rowSpan', 'scope', ['align', 'left', 'center', 'right']],
     time: ['dateTime'],
-    video: ['poster', 'controls', 'muted', 'loop', ...media],
+    video: ['poster', 'controls', 'muted', 'loop', 'ariaLabel', ...media],
     ...Object.fromEntries(shapes.map((name) => [name, drawing])),
   },
   ancestors: {
