@@ -12,6 +12,7 @@ import {
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
+import { fieldsAt } from './reference.ts';
 import { readConfigFiles, type ConfigValues } from './config-files.ts';
 import { versionFiles } from './list-config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
@@ -233,7 +234,7 @@ function toMessage(issue: z.core.$ZodIssue, values: unknown, files: ConfigValues
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const owner = at.length === 0 ? 'The config' : `\`${nameOf(at)}\``;
-    const hint = at.length === 0 ? suggest(key, Object.keys(configSchema.shape)) : issue.message;
+    const hint = suggest(key, fieldsAt(at), at.length === 0 ? undefined : issue.message);
     return {
       ...files.locationOf([...at, key]),
       text: `${owner} has an unknown field, \`${key}\`. ${hint}`,

@@ -23,14 +23,37 @@ export function configJsonSchema(): unknown {
   return z.toJSONSchema(configSchema, { io: 'input' });
 }
 
+/** Returns the names of the fields that an object in a config may have, by its path; none if it may have any. */
+export function fieldsAt(at: readonly PropertyKey[]): readonly string[] {
+  const root = configJsonSchema() as Schema;
+  const resolve = resolverOf(root);
+  let schemas: readonly Schema[] = [root];
+  for (const key of at) schemas = schemas.flatMap(optionsOf).flatMap((one) => stepInto(one, key));
+  return [
+    ...new Set(schemas.flatMap(optionsOf).flatMap((one) => Object.keys(one.properties ?? {}))),
+  ];
+
+  function optionsOf(schema: Schema): readonly Schema[] {
+    const found = resolve(schema);
+    return found.anyOf ? found.anyOf.flatMap(optionsOf) : [found];
+  }
+}
+
+function stepInto(schema: Schema, key: PropertyKey): readonly Schema[] {
+  const { items, properties = {}, additionalProperties } = schema;
+  if (typeof key === 'number') return items ? [items] : [];
+  const own = Object.hasOwn(properties, key) ? properties[String(key)] : undefined;
+  if (own) return [own];
+  return typeof additionalProperties === 'object' ? [additionalProperties] : [];
+}
+
 /** Returns a page with all fields of a config: first those of the whole site, then one section for each part. */
 export function configMarkdown(): string {
   const root = configJsonSchema() as Schema;
   const fields = Object.entries(root.properties ?? {});
   const ofSite = fields.filter(([name]) => !Object.hasOwn(subjects, name));
   const parts = fields.filter(([name]) => Object.hasOwn(subjects, name));
-  const resolve = (schema: Schema): Schema =>
-    schema.$ref === undefined ? schema : (root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const resolve = resolverOf(root);
   return [
     intro,
     '## The whole site {#site}',
@@ -58,6 +81,12 @@ title: My documentation
 \`\`\``;
 
 type Resolve = (schema: Schema) => Schema;
+
+/** Returns a function that follows references. */
+function resolverOf(root: Schema): Resolve {
+  return (schema) =>
+    schema.$ref === undefined ? schema : (root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+}
 
 /** Returns the section of a part: a heading, a description, and a table for each kind of object in it. */
 function section(name: string, schema: Schema, resolve: Resolve): readonly string[] {

@@ -6,6 +6,7 @@ const pageRules = [
   'api',
   'badge',
   'component',
+  'conflict-marker',
   'description',
   'directive',
   'download',

@@ -28,7 +28,6 @@ const styleRules: ReadonlySet<string> = new Set([
   'download',
   'duplicate-description',
   'duplicate-id',
-  'fence-setting',
   'footnote',
   'heading-id',
   'heading-level',
@@ -70,7 +69,7 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
         return releasedRules.has(rule) ? 'note' : 'off';
       case 'default':
         if (isStyle) return 'off';
-        return isConfigRule(rule) ? 'error' : 'warning';
+        return isConfigRule(rule) || rule === 'conflict-marker' ? 'error' : 'warning';
     }
   }
 

@@ -1,5 +1,6 @@
 // Explains YAML errors and locates where to fix them.
-import { isMap, isScalar, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import { isMap, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import { shorten } from './messages.ts';
 
 /** Returns the error as a fact in lower case without parser jargon, and the offset at which the author has to fix it. */
 export function explainYaml(
@@ -13,11 +14,24 @@ export function explainYaml(
   }
   const facts: Partial<Record<ErrorCode, string>> = {
     BLOCK_AS_IMPLICIT_KEY: 'a value contains a colon followed by a space',
-    DUPLICATE_KEY: 'the field is defined twice',
+    DUPLICATE_KEY: `the field ${nameAt(document, offset)}is defined twice`,
     TAB_AS_INDENT: 'the line starts with a tab',
   };
   const fact = facts[code] ?? message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
   return { fact, offset };
+}
+
+/** Returns the name of the field at an offset, in backticks and with a space behind it; nothing for one that is no text. */
+function nameAt(document: Document, offset: number): string {
+  let name = '';
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.range?.[0] !== offset) return undefined;
+      name = `\`${shorten(String(key.value))}\` `;
+      return visit.BREAK;
+    },
+  });
+  return name;
 }
 
 /** Returns the start of the quoted value that contains an offset. */

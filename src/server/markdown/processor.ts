@@ -38,6 +38,7 @@ import { resolveImages } from './html/images.ts';
 import { nameEmptyLinks, resolveLinks } from './html/links.ts';
 import { linkVersions } from './html/version-links.ts';
 import { lintBlockEnds } from './lint/block-ends.ts';
+import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintFences } from './lint/fences.ts';
 import { lintHeadingMarks, lintHeadings } from './lint/headings.ts';
 import { lintHtml } from './lint/html.ts';
@@ -203,7 +204,7 @@ function createStages(
     .use(headingSlugs, context.slugs)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(lintHeadings)
-    .use(lintLinkText)
+    .use(lintLinkText, context)
     .use(context.readability ? [[lintReadability, context.readability]] : [])
     .use(collectHeaders)
     .use(collectSections)
@@ -259,6 +260,7 @@ function linesOfPage(
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
+  for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
   const raw = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
   // Constructs of MDX are reported in its tree.
   if (isMdx) return writeContainers(mdxLines(raw), note);

@@ -89,7 +89,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       severities.of(finding, path) !== 'off';
   const byName = new Map(files.map((file) => [file.relativePath, file]));
   const read = (place: string): string | undefined => readInclude(byName.get(place));
-  messages.push(...files.flatMap(checkEnding));
+  messages.push(...files.flatMap(checkEnding), ...checkCase(files));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.
@@ -243,6 +243,22 @@ function checkEnding(contentFile: ContentFile): readonly Message[] {
   const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
   const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
   return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
+}
+
+/** Reports files whose names differ in capital letters alone: on many systems, only one of them would be there. */
+function checkCase(files: readonly ContentFile[]): readonly Message[] {
+  const known = new Map<string, ContentFile>();
+  return files.flatMap((file): readonly Message[] => {
+    const name = file.relativePath.toLowerCase();
+    const other = known.get(name);
+    if (!other) {
+      known.set(name, file);
+      return [];
+    }
+    const fact = `File \`${file.relativePath}\` differs from \`${other.relativePath}\` in capital letters alone.`;
+    const text = `${fact} Rename one: many systems cannot keep both.`;
+    return [{ file: file.file, line: 1, column: 1, text, rule: 'file-name' }];
+  });
 }
 
 const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.mdx?)?$/;

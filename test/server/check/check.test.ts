@@ -79,7 +79,7 @@ describe('a section page', () => {
 
   it('links to every page below it, direct or deeper', async () => {
     expect(await checkSection('[b](/a/b/)')).toEqual([
-      'content/a/index.md:1:1  Section page `/a/` does not link to `/a/b/c.html`, which is below it. Link to it, or list all pages with `::pages{under="/a/"}`.  section-list',
+      'content/a/index.md:1:1  Section page `/a/` does not link to `/a/b/c.html`, which is below it. Link to it, or list all pages with `::pages{from="/a/"}`.  section-list',
     ]);
     expect(await checkSection('Text.')).toEqual([
       expect.stringContaining('Nothing links to `/a/b/`'),
@@ -164,13 +164,24 @@ it.each([
   );
 });
 
+/** Returns the files with titles that say that both pages are about three languages. */
+function aboutLanguages(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      text.replace(/^title: (.*)$/m, 'title: $1 about Go, Python and Bash'),
+    ]),
+  );
+}
+
 it.each([
   ['go', '[Go](/b/)', 'Go'],
   ['a language', 'Write it in [`Python`](/b/).', 'Python'],
   ['a phrase', 'Press [click here](/b/).', 'click here'],
   ['a reference', '[Read more][b]\n\n[b]: /b/', 'Read more'],
 ])('reports a link whose text is only %s', async (_what, body, text) => {
-  expect(await check({ ...two, 'index.md': good(1, body) }, bothUnlisted)).toEqual([
+  const files = aboutLanguages({ ...two, 'index.md': good(1, body) });
+  expect(await check(files, bothUnlisted)).toEqual([
     `content/index.md:6:${body.indexOf('[') + 1}  Link text \`${text}\` does not say where it leads. Name what the reader finds there, such as \`Go steps\` or \`memory limits\`.  link-text`,
   ]);
 });
@@ -222,7 +233,7 @@ describe('with limits of readability', () => {
 });
 
 it('reports a heading that is only a language: the list of sections links to it', async () => {
-  const files = { ...two, 'index.md': good(1, '## Go\n\n[b](/b/)') };
+  const files = aboutLanguages({ ...two, 'index.md': good(1, '## Go\n\n[b](/b/)') });
   expect(await check(files, bothUnlisted)).toEqual([
     'content/index.md:6:1  Heading `Go` does not say where it leads. Name what the reader finds there, such as `Go steps` or `memory limits`.  link-text',
   ]);
@@ -230,7 +241,7 @@ it('reports a heading that is only a language: the list of sections links to it'
 
 it('reports a page list that shows a title which does not say where it leads', async () => {
   const files = {
-    'index.md': good(1, '::pages{under="/"}'),
+    'index.md': good(1, '::pages{under="/"}').replace('Page 1', 'Bash and Go'),
     'b/index.md': good(2).replace('Page 2', 'Bash'),
   };
   expect(await check(files, bothUnlisted)).toEqual([

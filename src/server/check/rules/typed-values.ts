@@ -32,13 +32,31 @@ export async function checkTypedValues(
 async function findTyped(source: PageSource, rules: readonly Rule[]): Promise<readonly Message[]> {
   // Between pages, handles requests of development mode.
   await nextTurn();
+  const lines = source.text().raw.split('\n');
   return rules.flatMap(({ pattern, rule, explain }) =>
-    [...matchesInSource(source, pattern)].map(({ match, ...place }) => ({
-      ...place,
-      text: explain(match),
-      rule,
-    })),
+    [...matchesInSource(source, pattern)]
+      .filter(({ line, column }) => {
+        return rule !== 'typed-name' || !isPackageName(lines[line - 1] ?? '', column - 1);
+      })
+      .map(({ match, ...place }) => ({ ...place, text: explain(match), rule })),
   );
+}
+
+const installers =
+  'npm|npx|pnpm|yarn|bun|deno|pip3?|pipx|uv|gem|bundle|cargo|go|composer|dotnet|brew|docker';
+const installed = new RegExp(`(?<![\\w-])(?:${installers})\\s+(?:[\\w-]+\\s+)*[^\\s|;&]*$`);
+const imported =
+  /^\s*(?:from|import)\s+[\w.]*$|(?<![\w-])(?:from|import|require)\b[\s(]*['"][^'"]*$/;
+
+/**
+ * Whether the name at an index of a line is part of a package's: `npm install @orchard/sdk`, `from 'orchard'`. Packages are not renamed
+ * with the product.
+ */
+function isPackageName(line: string, index: number): boolean {
+  const before = line.slice(0, index);
+  const [start = ''] = /[\w@/.:-]*$/.exec(before) ?? [];
+  const [rest = ''] = /^[\w@/.:-]*/.exec(line.slice(index)) ?? [];
+  return /^@[\w.-]+\/[\w.-]+/.test(start + rest) || installed.test(before) || imported.test(before);
 }
 
 interface Rule {

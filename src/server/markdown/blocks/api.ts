@@ -23,6 +23,7 @@ declare module 'vfile' {
 export const api: MarkdownBlock = {
   kind: 'markdown',
   names: ['api'],
+  attributes: ['tag', 'operation', 'schema', 'from'],
   syntax: [
     '::api{tag="sources"}',
     '::api{operation="get-source"}',

@@ -8,6 +8,7 @@ import { labelOf } from './title.ts';
 export const app: LeafBlock = {
   kind: 'leaf',
   names: ['app'],
+  attributes: ['slug', 'auth'],
   syntax: ['::app[Slack]{slug="slack" auth="OAuth"}'],
   documentation:
     'on a line of its own: the name of an app, its slug with a copy control, and how its accounts are connected',

@@ -59,6 +59,8 @@ export interface ContainerBlock extends BlockBase {
 export interface LeafBlock extends BlockBase {
   readonly kind: 'leaf';
   readonly names: readonly string[];
+  /** Names of its attributes, besides those of every element. @default any */
+  readonly attributes?: readonly string[];
   readonly aliases?: readonly string[];
   readonly draw: DrawBlock;
 }
@@ -67,6 +69,8 @@ export interface LeafBlock extends BlockBase {
 export interface MarkdownBlock extends BlockBase {
   readonly kind: 'markdown';
   readonly names: readonly string[];
+  /** Names of its attributes. @default any */
+  readonly attributes?: readonly string[];
   /** Checks the node and returns the Markdown that replaces it, as text or as a tree. */
   readonly toMarkdown: (block: MarkdownBlockArguments) => string | readonly RootContent[];
 }

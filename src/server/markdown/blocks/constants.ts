@@ -9,6 +9,7 @@ import type { LeafBlock } from './block.ts';
 export const constants: LeafBlock = {
   kind: 'leaf',
   names: ['constants'],
+  attributes: ['names'],
   syntax: ['::constants{names="memoryDefault, memoryMax"}'],
   documentation: 'on a line of its own: a table of those figures',
   draw(node, scope) {

@@ -15,6 +15,7 @@ const pattern = new RegExp(`^(${httpMethods.join('|')}) (/\\S*)$`);
 export const endpoint: LeafBlock = {
   kind: 'leaf',
   names: ['endpoint'],
+  attributes: [],
   syntax: ['::endpoint[POST /v1/sources]'],
   documentation: 'on a line of its own: method and path of an HTTP call, with a copy control',
   draw(node, scope) {

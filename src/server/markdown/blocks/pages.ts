@@ -12,6 +12,7 @@ const sorts = ['date', 'title'] as const;
 export const pages: LeafBlock = {
   kind: 'leaf',
   names: ['pages'],
+  attributes: ['from', 'under', 'sort'],
   syntax: ['::pages{from="/code/nodejs/"}', '::pages{from="/blog/" sort="date"}'],
   documentation:
     'on a line of its own: a list of the pages below that path, with their descriptions; sorted by date, of those that have one, the newest first',

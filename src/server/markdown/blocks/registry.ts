@@ -51,6 +51,10 @@ export interface BlockSet {
   readonly inline: readonly InlineBlock[];
   /** Names of the blocks that are written `::name`. */
   readonly leafNames: ReadonlySet<string>;
+  /** Attributes of these blocks by name, as far as they are known. */
+  readonly leafAttributes: ReadonlyMap<string, readonly string[]>;
+  /** Names of all components and containers, in lower case, without hyphens. */
+  readonly componentNames: readonly string[];
   /** Names of the blocks that are written `:::name`. */
   readonly containerNames: ReadonlySet<string>;
   /** Returns the block that is replaced by Markdown, `::name`. */
@@ -65,11 +69,17 @@ export function createBlockSet(further: readonly Block[] = []): BlockSet {
   const draws = new Map<string, DrawBlock>(Object.entries(components));
   const markdown = new Map<string, MarkdownBlock>();
   const leafNames = new Set<string>();
+  const leafAttributes = new Map<string, readonly string[]>();
   const containerNames = new Set<string>();
   for (const block of all) {
     const names = 'names' in block ? block.names : [];
-    if (block.kind === 'leaf' || block.kind === 'markdown')
-      for (const name of names) leafNames.add(name);
+    if (block.kind === 'leaf' || block.kind === 'markdown') {
+      for (const name of names) {
+        leafNames.add(name);
+        if (block.attributes) leafAttributes.set(name, block.attributes);
+        else leafAttributes.delete(name);
+      }
+    }
     if (block.kind === 'container') for (const name of names) containerNames.add(name);
     if (block.kind === 'markdown') {
       for (const name of names) markdown.set(name, block);
@@ -82,6 +92,8 @@ export function createBlockSet(further: readonly Block[] = []): BlockSet {
     all,
     inline: all.filter((block) => block.kind === 'inline'),
     leafNames,
+    leafAttributes,
+    componentNames: [...draws.keys()],
     containerNames,
     markdown: (name) => markdown.get(name),
     drawOf: (node) => draws.get(componentNameOf(node.tagName)),

@@ -10,6 +10,7 @@ import type { LeafBlock } from './block.ts';
 export const toc: LeafBlock = {
   kind: 'leaf',
   names: ['toc'],
+  attributes: [],
   aliases: ['tableofcontents'],
   syntax: ['[[toc]]'],
   documentation: "on a line of its own: the page's table of contents",

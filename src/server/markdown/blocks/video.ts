@@ -9,6 +9,7 @@ import { labelOf } from './title.ts';
 export const video: LeafBlock = {
   kind: 'leaf',
   names: ['video'],
+  attributes: ['src', 'poster', 'title', 'alt'],
   syntax: ['::video[Title]{src="/videos/tour.mp4"}'],
   documentation:
     'on a line of its own: a video below `public/`, with controls; a `poster` is optional. A video of another host becomes a link',

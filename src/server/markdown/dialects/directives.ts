@@ -12,7 +12,7 @@ import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { shorten, suggest } from '../../diagnostics/messages.ts';
 import { element } from '../context/elements.ts';
 import { report } from '../context/report.ts';
 
@@ -24,10 +24,13 @@ export function blockSyntax(this: Processor): void {
 }
 
 /** Shows leaf directives that are no blocks as written: `::name`. */
-export function unknownLeaves({ leafNames }: BlockSet) {
+export function unknownLeaves({ leafNames, leafAttributes }: BlockSet) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {
-      if (leafNames.has(node.name.toLowerCase()) || !parent || index === undefined) return;
+      const name = node.name.toLowerCase();
+      const attributes = leafAttributes.get(name);
+      if (attributes) reportAttributes(node, attributes, file);
+      if (leafNames.has(name) || !parent || index === undefined) return;
       const fact = `Unknown block \`::${node.name}\`.`;
       report(file, node, 'directive', `${fact} ${suggest(node.name, [...leafNames])}`);
       const { start, end } = node.position ?? {};
@@ -40,6 +43,18 @@ export function unknownLeaves({ leafNames }: BlockSet) {
       };
     });
   };
+}
+
+/** Attributes that every block may have. */
+const commonAttributes = ['id', 'class'];
+
+function reportAttributes(node: LeafDirective, known: readonly string[], file: VFile): void {
+  for (const name of Object.keys(node.attributes ?? {})) {
+    if (known.includes(name.toLowerCase()) || commonAttributes.includes(name)) continue;
+    const hint = known.length === 0 ? 'Remove it.' : suggest(name, known);
+    const fact = `Block \`::${node.name}\` has no attribute \`${shorten(name)}\`.`;
+    report(file, node, 'directive', `${fact} ${hint}`);
+  }
 }
 
 /** `:::tip[Title]{#id}` → `<block-tip id="id" data-directive><container-title>Title</container-title>…</block-tip>` */

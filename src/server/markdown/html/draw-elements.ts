@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
 import { report } from '../context/report.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { isTypo, suggest } from '../../diagnostics/messages.ts';
 import type { BlockScope } from '../blocks/block.ts';
 import { isCard } from '../blocks/cards.ts';
 import { inlineMarkdown } from '../blocks/inline-markdown.ts';
@@ -23,7 +23,7 @@ import { readStyle } from './style-classes.ts';
 export function drawElements(
   languages: AnyLanguages,
   context: MarkdownContext,
-  { containerNames, drawOf }: BlockSet,
+  { containerNames, componentNames, drawOf }: BlockSet,
 ) {
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
@@ -87,7 +87,9 @@ export function drawElements(
         : `${what} is unknown: only its content is shown.`;
       const hint = isDirective(node)
         ? suggest(name, [...containerNames])
-        : 'Write its text in Markdown.';
+        : isTypo(name, componentNames)
+          ? suggest(name, componentNames)
+          : 'Write its text in Markdown.';
       report(file, node, isDirective(node) ? 'directive' : 'component', `${fact} ${hint}`);
       if (isEmptyOne && title === undefined) return [];
       return drawAll(node.children);

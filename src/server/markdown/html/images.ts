@@ -7,7 +7,7 @@ import type { MarkdownContext } from '../context/context.ts';
 import { element, text } from '../context/elements.ts';
 import { visitElements } from '../context/hast.ts';
 import { report, reportStyle } from '../context/report.ts';
-import { maxShown } from './links.ts';
+import { isOtherCase, maxShown } from './links.ts';
 
 /** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
 const minOpenedSize = 240;
@@ -68,6 +68,10 @@ export function resolveImages(context: MarkdownContext) {
           ...(alt === '' ? [] : [isInLink ? text(alt) : element('em', {}, [text(alt)])]),
         );
         return index;
+      }
+      if (isOtherCase(pathOf(src), found.path)) {
+        const fact = `Image \`${shorten(src, maxShown)}\` differs from \`${found.path}\` in capital letters, which other hosts tell apart.`;
+        report(file, node, 'image', `${fact} Write it as the file is named.`);
       }
       const address = withBase(context.base, found.path);
       const size = context.imageSize(found.path);

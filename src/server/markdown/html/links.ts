@@ -83,7 +83,8 @@ export function resolveLinks(context: MarkdownContext) {
       const found =
         exact ?? (isDraft(target) ? undefined : context.findTarget(target, relativePath));
       if (!found) return undefined;
-      if (!exact) {
+      if (!exact && isOtherCase(target, found.path)) reportCase(target, found.path, node);
+      else if (!exact) {
         const fact = `Link \`${shorten(target, maxShown)}\` is not the path of a page or file.`;
         reportStyle(file, node, 'link', `${fact} Write \`${found.path}\`.`);
       }
@@ -100,7 +101,8 @@ export function resolveLinks(context: MarkdownContext) {
       const { location } = resolution;
       const isOutside = isExternal(location) || !location.startsWith(context.base);
       const place = isOutside ? location : `/${location.slice(context.base.length)}`;
-      reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
+      if (isOtherCase(target, place)) reportCase(target, place, node);
+      else reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
       if (isOutside) return { kind: 'outside', path: location };
       const isPage = context.resolve(place).kind === 'page';
       return { kind: isPage ? 'page' : 'file', path: place };
@@ -144,6 +146,11 @@ export function resolveLinks(context: MarkdownContext) {
       report(file, node, 'link', `${fact} Publish the page, or remove the link.`);
     }
 
+    function reportCase(target: string, place: string, node: Element): void {
+      const fact = `Link \`${shorten(target, maxShown)}\` differs from \`${place}\` in capital letters, which other hosts tell apart.`;
+      report(file, node, 'link', `${fact} Write it as the file is named.`);
+    }
+
     function reportMissing(href: string, target: string, node: Element): void {
       if (isDraft(target)) {
         reportDraft(target, node);
@@ -182,4 +189,15 @@ function holdsPicture(node: ElementContent): boolean {
     isElement(node) &&
     (['img', 'svg', 'picture', 'video'].includes(node.tagName) || node.children.some(holdsPicture))
   );
+}
+
+/** Whether the last name of a link differs from that of its target in capital letters alone: `Setup.md`, `/guide/setup.html`. */
+export function isOtherCase(target: string, place: string): boolean {
+  const [written, real] = [lastName(decoded(target)), lastName(decoded(place))];
+  return written !== real && written.toLowerCase() === real.toLowerCase();
+}
+
+/** `../guide/setup.md` → `setup` · `/guide/` → `guide` */
+function lastName(place: string): string {
+  return path.basename(place).replace(/\.(?:mdx?|markdown|html?)$/i, '');
 }

@@ -8,6 +8,9 @@ import { parseFenceMeta } from '../code/fence-meta.ts';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { languageNames } from '../code/languages.ts';
 
+/** Settings with a value. */
+const settings = ['title', 'ins', 'del', 'lines', 'run', 'shows', 'file'];
+
 /** Reports a missing or unknown language, unknown settings and a missing end. */
 export function lintFences(languages: AnyLanguages) {
   return (tree: Root, file: VFile): void => {
@@ -30,9 +33,13 @@ export function lintFences(languages: AnyLanguages) {
         tell(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${hint}`);
       }
       const [setting] = unknown;
-      if (setting !== undefined) {
+      const [name = ''] = /^[\w-]+(?==)/.exec(setting ?? '') ?? [];
+      if (setting !== undefined && isTypo(name, settings)) {
+        const hint = suggest(name, settings);
+        report(file, node, 'fence-setting', `Unknown fence setting \`${setting}\`. ${hint}`);
+      } else if (setting !== undefined) {
         const text = `Unknown fence setting \`${setting}\`. Use \`title="…"\`, \`{1,3-5}\`, \`ins={…}\`, \`del={…}\`, \`lines\`, \`run="…"\`, \`shows="…"\` or \`file="…"\`.`;
-        report(file, node, 'fence-setting', text);
+        reportStyle(file, node, 'fence-setting', text);
       }
     });
   };

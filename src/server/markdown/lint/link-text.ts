@@ -3,6 +3,8 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
+import type { MarkdownContext } from '../context/context.ts';
 import { headingLevel } from '../context/heading-level.ts';
 import { report } from '../context/report.ts';
 
@@ -24,19 +26,35 @@ const emptyPhrases = [
   'this',
 ];
 
-/** Several pages are about each of these languages, so the name alone does not identify one. */
-const languages = ['bash', 'javascript', 'node.js', 'python', 'typescript'];
+/** Names of languages: one alone says enough if a single page is about it. */
+const languages = new Set(['bash', 'go', 'javascript', 'node.js', 'python', 'typescript']);
 
-const rejectedTexts = new Set([...emptyPhrases, ...languages]);
+const rejectedTexts = new Set(emptyPhrases);
 
 /** `[here](/limits/)` is a mistake, `[limits](/limits/)` is none. Runs on the HTML, so that it sees the links of page lists too. */
-export function lintLinkText() {
+export function lintLinkText(context: MarkdownContext) {
+  const counts = new Map<string, number>();
+  /** Returns the number of pages with the language in their title. */
+  const pagesAbout = (language: string): number => {
+    const name = new RegExp(`(?<![\\w.])${escapeRegExp(language)}(?![\\w])`, 'i');
+    const count =
+      counts.get(language) ?? context.pages.filter(({ title }) => name.test(title)).length;
+    counts.set(language, count);
+    return count;
+  };
+  const isEmpty = (text: string): boolean => {
+    const name = text.toLowerCase();
+    // `go` is a phrase, `Go` a language.
+    if (languages.has(name) && text !== 'go') return pagesAbout(name) > 1;
+    return rejectedTexts.has(name);
+  };
+
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node) => {
       const isHeading = headingLevel(node) !== undefined;
       if (!isHeading && (node.tagName !== 'a' || node.properties['href'] === undefined)) return;
       const text = toString(node).trim();
-      if (!rejectedTexts.has(text.toLowerCase())) return;
+      if (!isEmpty(text)) return;
       const hint = 'Name what the reader finds there, such as `Go steps` or `memory limits`.';
       const subject = isHeading ? 'Heading' : 'Link text';
       const fact = `${subject} \`${text}\` does not say where it leads.`;

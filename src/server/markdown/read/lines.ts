@@ -13,7 +13,7 @@ export interface LineProblem {
   /** @default 1 */
   readonly column?: number;
   readonly text: string;
-  readonly rule: 'directive' | 'foreign-syntax' | 'include';
+  readonly rule: 'conflict-marker' | 'directive' | 'foreign-syntax' | 'include';
   /** Whether it concerns only how the page is written: readers get what its author meant. @default false */
   readonly isStyle?: boolean;
 }

@@ -1,0 +1,167 @@
+// Mistakes that leave a page readable, but not as its author meant it: told on every site.
+import path from 'node:path';
+import { ContentError, formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { checkSite } from '../../../src/server/check/check.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+import { withoutFolder, writeSite } from '../../setup/versioned-site.ts';
+
+afterAll(removeTestSites);
+
+/** Returns the messages of a site with the preset `default`. */
+async function check(
+  files: Readonly<Record<string, string>>,
+  docs = '',
+): Promise<readonly string[]> {
+  const siteDir = await writeSite({ 'docs.yaml': docs, ...files });
+  const contentDir = path.join(siteDir, 'content');
+  const options = { ...readConfig(siteDir), siteDir, contentDir, contentName: 'content' };
+  const { messages } = await checkSite(options);
+  return messages.map((message) => withoutFolder(formatMessage(message), siteDir));
+}
+
+const home = async (body: string, others: Readonly<Record<string, string>> = {}) =>
+  check({ 'content/index.md': body, ...others });
+
+it.each([
+  [
+    '# Home\n\n```js\n1;\n',
+    '3:1  The fence is never closed, so everything after it is code. End it with a line of ` ``` `.',
+  ],
+  [
+    '# Home\n\n:::note\nText.\n',
+    '3:1  Block `:::note` is never closed. End it with a line of the same number of colons.',
+  ],
+  ['# Home\n\n> :::note\n> Text.\n', '3:3  Block `:::note` is never closed.'],
+  ['# Home\n\nText.\n\n:::\n', '5:1  `:::` does not close a block.'],
+  ['# Home\n\n::pagse{from="/"}\n', '3:1  Unknown block `::pagse`. Did you mean `pages`?'],
+  [
+    '# Home\n\n::pages{form="/a/"}\n\n[A](/a/)\n',
+    '3:1  Block `::pages` has no attribute `form`. Did you mean `from`?',
+  ],
+  [
+    '# Home\n\n```javascritp\n1;\n```\n',
+    '3:1  Unknown language `javascritp`. Did you mean `javascript`?',
+  ],
+  [
+    '# Home\n\n```js titel="A"\n1;\n```\n',
+    '3:1  Unknown fence setting `titel="A"`. Did you mean `title`?',
+  ],
+  ['# Home\n\n<Acordion />\n', '3:1  Component `acordion` is unknown'],
+  [
+    '---\ntitel: Home\n---\n\nText.\n',
+    '2:1  Unknown frontmatter field `titel`. Did you mean `title`?',
+  ],
+  [
+    '---\ntitle: Home\ntitle: Start\n---\n\nText.\n',
+    '3:1  The frontmatter is not valid YAML: the field `title` is defined twice.',
+  ],
+])('tells of the mistake in %j', async (body, message) => {
+  const found = await home(body, { 'content/a/b.md': '# B\n' });
+  expect(found[0]).toContain(`content/index.md:${message.replace(' ``` ', '```')}`);
+});
+
+describe('markers of a conflict', () => {
+  const marks = '<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> branch\n';
+  const message = '  A merge with conflicts was not finished here: readers see both sides.';
+  const hint = 'Keep one of them, and remove the lines of `<`, `=` and `>`.';
+
+  it.each([
+    [`# Home\n\n${marks}`, [3]],
+    [`# Home\n\n\`\`\`\n<<<<<<< HEAD\n1\n\`\`\`\n=======\n\`\`\`\n2\n\`\`\`\n>>>>>>> x\n`, [4]],
+    [`# Home\n\n${marks}\n${marks}`, [3, 9]],
+  ])('are errors in %j', async (body, lines) => {
+    const found = await home(body);
+    const own = found.filter((line) => line.includes('conflict-marker'));
+    expect(own.map((line) => line.split('  ', 2).join('  '))).toEqual(
+      lines.map((line) => `content/index.md:${line}:1${message} ${hint}`),
+    );
+    expect(own.join('')).not.toContain('warning');
+  });
+
+  it.each([
+    [`# Home\n\n\`\`\`text\n${marks}\`\`\`\n`],
+    ['# Home\n\nTitle\n=======\n'],
+    ['# Home\n\n<<<<<<< HEAD\n'],
+  ])('are none in %j', async (body) => {
+    expect((await home(body)).filter((line) => line.includes('conflict-marker'))).toEqual([]);
+  });
+});
+
+it('tells of capital letters in which links and files differ', async () => {
+  const found = await check({
+    'content/index.md': '# Home\n\n[A](Setup.md) [B](/setup.html) [C](setup.md) ![D](/Plan.svg)\n',
+    'content/setup.md': '# Set up\n',
+    'content/public/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    'content/Two.md': '# Two\n',
+    'content/two.md': '# Also two\n',
+  });
+  expect(found).toEqual([
+    'content/index.md:3:1  Link `Setup.md` differs from `/setup.html` in capital letters, which other hosts tell apart. Write it as the file is named.  link (warning)',
+    'content/index.md:3:46  Image `/Plan.svg` differs from `/plan.svg` in capital letters, which other hosts tell apart. Write it as the file is named.  image (warning)',
+    'content/two.md:1:1  File `two.md` differs from `Two.md` in capital letters alone. Rename one: many systems cannot keep both.  file-name (warning)',
+  ]);
+});
+
+it('tells of two pages with one title, and of a page that nothing leads to', async () => {
+  const docs = 'sidebars:\n  - { id: all, prefixes: [/], entries: [/, /a.html] }\n';
+  const files = {
+    'content/index.md': '# Home\n',
+    'content/a.md': '# Same\n',
+    'content/b.md': '# Same\n',
+  };
+  expect(await check(files, docs)).toEqual([
+    'content/b.md:1:1  Nothing links to `/b.html`. Link to it from a page where readers need it.  unreachable (warning)',
+    'content/b.md:1:1  Title `Same` is also the title of `/a.html`. Say how the pages differ.  duplicate-title (warning)',
+  ]);
+});
+
+it.each([
+  [
+    'frame:\n  footr: []\n',
+    'docs.yaml:2:3  `frame` has an unknown field, `footr`. Did you mean `footer`?',
+  ],
+  [
+    'redirects:\n  - { from: /a/, too: / }\n',
+    'docs.yaml:2:18  `redirects[0]` has an unknown field, `too`. Did you mean `to`?',
+  ],
+  [
+    'sidebars:\n  - { id: a, prefixes: [/], entries: [{ text: A, itmes: [] }] }\n',
+    '`sidebars[0].entries[0]` has an unknown field, `itmes`. Did you mean `items`?',
+  ],
+  [
+    'title: A\ntitle: B\n',
+    'docs.yaml:2:1  The file cannot be read: the field `title` is defined twice.',
+  ],
+  ['frame:\n  footer: []\n  footer: []\n', 'the field `footer` is defined twice.'],
+])('names what is meant in the config %j', async (docs, message) => {
+  const siteDir = await writeSite({ 'docs.yaml': docs, 'content/index.md': '# Home\n' });
+  expect(() => readConfig(siteDir)).toThrow(ContentError);
+  expect(() => readConfig(siteDir)).toThrow(message);
+});
+
+it('lets packages and languages have their names', async () => {
+  const docs =
+    'product: { name: Orchard, slug: orchard }\nrules: { typed-name: warning, link-text: warning }\n';
+  const body = `# Home
+
+[Python](/py.html), [Go](/go.html), [go](/go.html), \`npm install @orchard/sdk\`, \`pip install -U orchard\`.
+
+\`\`\`js
+import { pick } from 'orchard';
+const { sort } = require("orchard/sort");
+\`\`\`
+
+Write to Orchard, or from orchard.
+`;
+  const files = {
+    'content/index.md': body,
+    'content/py.md': '# The SDK for Python\n',
+    'content/go.md': '# The SDK for Go\n',
+  };
+  expect((await check(files, docs)).map((line) => line.split('  ', 2).join('  '))).toEqual([
+    'content/index.md:3:37  Link text `go` does not say where it leads. Name what the reader finds there, such as `Go steps` or `memory limits`.',
+    "content/index.md:10:10  The product's name `Orchard` is typed by hand. Write `{{ product.name }}`, `.slug`, `.short` or `.domain`.",
+    "content/index.md:10:27  The product's name `orchard` is typed by hand. Write `{{ product.name }}`, `.slug`, `.short` or `.domain`.",
+  ]);
+});
