@@ -1,4 +1,5 @@
 // Resolves a URL path to a page. Pure, and shared by the server and the browser.
+import type { RedirectStatus } from './config.ts';
 import { belowBase, encodePath, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -11,7 +12,7 @@ export type Resolution =
   /** Another spelling of a page's or route's path. `location` includes the base. */
   | { readonly kind: 'alias'; readonly location: string }
   /** A redirect. `location` includes the base, or is absolute. */
-  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'moved'; readonly location: string; readonly status: RedirectStatus }
   /** Not found; `path` is the decoded path below the base, or the whole path outside it. */
   | { readonly kind: 'missing'; readonly path: string }
   /** The path has an invalid percent escape. */
@@ -22,7 +23,8 @@ export const maxPathLength = 1024;
 
 /**
  * Resolves the path of a URL (specification, Screens and routes; Page behaviour).
- * Order: page, redirect, spelling (slash, `.html`, `index.html`, case), missing. A location always comes from the table.
+ * Order: page, redirect, spelling (slash, `.html`, `index.html`, case), wildcard, missing. The host of a location always comes from the
+ * table.
  *
  * `/docs/limits/` → page · `/docs/limits` → alias · `/docs/cron` → moved · `/docs/none/` → missing
  */
@@ -44,7 +46,7 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   path = path.replace(/\/{2,}/g, '/');
   // With base `/`, resolution continues: the config may redirect `/`.
   const leadsToBase = path === '/' || path === withoutTrailingSlash(base);
-  if (leadsToBase && base !== '/') return { kind: 'moved', location: base };
+  if (leadsToBase && base !== '/') return { kind: 'moved', location: base, status: 301 };
   const local = belowBase(base, path);
   const resolution = local === undefined ? findMoved(encodePath(path), table) : find(local, table);
   return resolution ?? { kind: 'missing', path: local ?? path };
@@ -68,8 +70,23 @@ function find(decoded: string, table: RouteTable): Resolution | undefined {
     findPage(path, table) ??
     findMoved(path, table) ??
     findSpelling(path, table) ??
-    findSpelling(encodePath(decoded.toLowerCase()), table)
+    findSpelling(encodePath(decoded.toLowerCase()), table) ??
+    findWildcard(path, table)
   );
+}
+
+/** Returns the target of a wildcard: in one hop, if it is another spelling of a page or has moved itself. */
+function findWildcard(path: string, table: RouteTable): Resolution | undefined {
+  const target = table.wildcardFor(path);
+  if (!target) return undefined;
+  const { to, status } = target;
+  if (isExternal(to)) return { kind: 'moved', location: to, status };
+  const [place = '', hash = ''] = to.split(/(?=#)/, 2);
+  const found = table.hasPage(place)
+    ? undefined
+    : (findMoved(place, table) ?? findSpelling(place, table));
+  const location = found && 'location' in found ? found.location : withBase(table.base, place);
+  return { kind: 'moved', location: location + (location.includes('#') ? '' : hash), status };
 }
 
 /** Returns an alias, not a page: the path matches only after it was decoded, collapsed or respelled. */
@@ -79,9 +96,10 @@ function findPage(path: string, table: RouteTable): Resolution | undefined {
 }
 
 function findMoved(path: string, table: RouteTable): Resolution | undefined {
-  const to = table.redirectFor(withoutTrailingSlash(path));
-  if (to === undefined) return undefined;
-  return { kind: 'moved', location: isExternal(to) ? to : withBase(table.base, to) };
+  const target = table.redirectFor(withoutTrailingSlash(path));
+  if (!target) return undefined;
+  const { to, status } = target;
+  return { kind: 'moved', location: isExternal(to) ? to : withBase(table.base, to), status };
 }
 
 function findSpelling(path: string, table: RouteTable): Resolution | undefined {

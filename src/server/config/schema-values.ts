@@ -1,5 +1,6 @@
 // Kinds of values that all parts of the config schema use.
 import * as z from 'zod';
+import { redirectStatuses } from '../../pages/model/config.ts';
 import { canonicalTarget } from './canonical-target.ts';
 
 /** Returns the hint for a value that is missing or has another type. */
@@ -24,3 +25,16 @@ export function limit(value: number, description: string) {
   const error = 'Write a whole number above 0.';
   return z.int(error).positive(error).default(value).describe(description);
 }
+
+/** What a reader's address may say is only what follows a host. */
+export const redirectTarget = text
+  .regex(
+    /^(?!https?:\/\/[^/]*:splat)/i,
+    'Write a host in front of `:splat`, as in `https://example.com/:splat`.',
+  )
+  .overwrite(canonicalTarget);
+
+export const redirectStatus = z.literal(
+  [...redirectStatuses],
+  'Write 301 or 308 (moved for good), or 302 or 307 (moved for now).',
+);

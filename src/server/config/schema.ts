@@ -8,7 +8,16 @@ import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
 import { ruleFields, versionPreset } from './schema-rules.ts';
-import { flag, limit, list, path, text, texts } from './schema-values.ts';
+import {
+  flag,
+  limit,
+  list,
+  path,
+  redirectStatus,
+  redirectTarget,
+  text,
+  texts,
+} from './schema-values.ts';
 
 const figure = z.strictObject(
   {
@@ -159,16 +168,19 @@ export const subjects = {
     z.strictObject(
       {
         from: path.describe(
-          'Old path, with its trailing slash or `.html`; matched with and without it. With an anchor, `/guide/#setup`: a heading that has left its page.',
+          'Old path; matched with and without its trailing slash or `.html`. `/old/*` stands for all below it. With an anchor, `/guide/#setup`: a heading that has left its page.',
         ),
-        to: text.overwrite(canonicalTarget).describe('A path, or an https address.'),
+        to: redirectTarget.describe(
+          'A path, or an https address. `:splat` stands for what `*` matched.',
+        ),
+        status: redirectStatus.optional().describe('Status of the answer. Default: 301.'),
         viaRedirect: flag
           .optional()
           .describe('Whether the target is intentionally an old address too.'),
         besidePage: flag
           .optional()
           .describe(
-            'Whether a page has the same path; the redirect then answers the path without its slash.',
+            'Whether a page has the same path, and the redirect then answers the path without its slash; with `/old/*`, whether pages below it remain.',
           ),
       },
       'Write `from` and `to`.',

@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
-import { decoded, withBase } from '../../pages/model/paths.ts';
+import { decoded, isExternal, withBase } from '../../pages/model/paths.ts';
+import { isWildcard } from '../../pages/model/route-table.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
@@ -100,7 +101,7 @@ async function exportTo(folder: string): Promise<string> {
     await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
     const { base, language } = site.config.site;
     const origin = `http://127.0.0.1:${port}`;
-    const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base }];
+    const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base, status: 301 }];
     for (const [index, version] of versions.entries()) {
       const place = path.join(draft.folder, version.config.site.base);
       const publicFolder = path.join(version.contentDir, 'public');
@@ -257,12 +258,18 @@ async function write(folder: string, name: string, body: Uint8Array): Promise<vo
 async function redirectRules(site: Site, origin: string): Promise<readonly RedirectRule[]> {
   const { base } = site.config.site;
   const rules: RedirectRule[] = [];
-  for (const { from } of site.config.redirects) {
+  for (const { from, to, status = 301 } of site.config.redirects) {
+    if (isWildcard(from)) {
+      const target = isExternal(to) ? to : withBase(base, to);
+      rules.push({ from: withBase(base, from), to: target, status });
+      continue;
+    }
     for (const spelling of new Set([from, from.replace(/(?:\/|\.html)$/, '')])) {
       const address = withBase(base, spelling);
       const response = await fetch(origin + address, { redirect: 'manual' });
-      const to = response.headers.get('Location');
-      if (response.status === 301 && to !== null) rules.push({ from: address, to });
+      const location = response.headers.get('Location');
+      if (response.status === status && location !== null)
+        rules.push({ from: address, to: location, status });
     }
   }
   return rules;

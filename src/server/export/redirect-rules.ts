@@ -1,15 +1,30 @@
 // Redirects in the file formats of static hosts.
+import { isWildcard, splat } from '../../pages/model/route-table.ts';
+import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 
 export interface RedirectRule {
-  /** Path with the base. */
+  /** Path with the base; `/docs/old/*` stands for all addresses below it that have no file. */
   readonly from: string;
-  /** Path with the base, or an absolute URL. */
+  /** Path with the base, or an absolute URL. `:splat` stands for what `*` matched. */
   readonly to: string;
+  readonly status: number;
 }
 
-/** Returns a `_redirects` file, one line per rule: `/docs/cron/ /docs/workflows/steps/triggers/ 301` */
+/** Returns a `_redirects` file, one line per rule: `/docs/cron/ /docs/workflows/steps/triggers/ 301`. The first that matches counts. */
 export function redirectsFile(rules: readonly RedirectRule[]): string {
-  return rules.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  return [...exact(rules), ...wildcards(rules)]
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+    .join('');
+}
+
+function exact(rules: readonly RedirectRule[]): readonly RedirectRule[] {
+  return rules.filter(({ from }) => !isWildcard(from));
+}
+
+/** Returns the wildcards, the longest first. */
+function wildcards(rules: readonly RedirectRule[]): readonly RedirectRule[] {
+  const found = rules.filter(({ from }) => isWildcard(from));
+  return found.toSorted((a, b) => b.from.length - a.from.length);
 }
 
 /** nginx compares decoded paths: `/%C3%BCber/` → `/über/` */
@@ -17,11 +32,31 @@ function nginxPath(path: string): string {
   return decodeURIComponent(path).replace(/["\\]/g, '\\$&');
 }
 
-/** Returns locations for nginx, to include in a `server` block; each keeps the query. */
+/**
+ * Returns rules for nginx, to include in a `server` block with a `root`; each keeps the query. A wildcard compares the address as it was
+ * requested: a decoded one could end the header.
+ */
 export function nginxRules(rules: readonly RedirectRule[]): string {
-  const lines = rules.map(({ from, to }) => {
-    const [address = to, hash = ''] = to.replaceAll('$', '%24').split(/(?=#)/);
-    return `location = "${nginxPath(from)}" { return 301 "${address}$is_args$args${hash}"; }\n`;
+  const locations = exact(rules).map(({ from, to, status }) => {
+    return `location = "${nginxPath(from)}" { return ${status} "${withArguments(literal(to))}"; }\n`;
   });
-  return `# Included in a server block.\n${lines.join('')}`;
+  const missing = wildcards(rules).map(({ from, to, status }) => {
+    const above = escapeRegExp(from.slice(0, -2)).replaceAll('"', '\\"');
+    const target = literal(to).replaceAll(splat, '$1');
+    return `if ("$docs_missing$request_uri" ~ "^1${above}(?:/([^?]*))?(?:[?]|$)") { return ${status} "${withArguments(target)}"; }\n`;
+  });
+  const isMissing = 'set $docs_missing "";\nif (!-e $request_filename) { set $docs_missing 1; }\n';
+  const last = missing.length === 0 ? '' : isMissing + missing.join('');
+  return `# Included in a server block.\n${locations.join('')}${last}`;
+}
+
+/** No character of an address is a variable of nginx. */
+function literal(address: string): string {
+  return address.replaceAll('$', '%24');
+}
+
+/** `/docs/limits/#memory` → `/docs/limits/$is_args$args#memory` */
+function withArguments(address: string): string {
+  const [path = address, hash = ''] = address.split(/(?=#)/);
+  return `${path}$is_args$args${hash}`;
 }

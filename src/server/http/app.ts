@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Express {
     base,
     hasPage: (path) => chunks.has(path),
     redirects: [
-      ...redirects.map(({ from, to }) => [from, to] as const),
+      ...redirects.map(({ from, to, status }) => [from, to, status] as const),
       // The base of each earlier version, without its trailing slash.
       ...versions.map((version) => {
         const root = belowBase(base, version.facts.site.base) ?? '/';

@@ -168,7 +168,7 @@ export async function finishSite(
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
     redirects: [
-      ...redirects.map(({ from, to }) => [from, to] as const),
+      ...redirects.map(({ from, to, status }) => [from, to, status] as const),
       ...roots.map((root) => [root, root] as const),
     ],
   });

@@ -1,22 +1,19 @@
 // Finds mistakes in the config: references to pages that do not exist, redirects without a target. Builds and reloads reject them.
-import type { Config, HeadTag, Redirect } from '../../pages/model/config.ts';
-import { isExternal } from '../../pages/model/paths.ts';
+import type { Config, HeadTag } from '../../pages/model/config.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
-import type { LocationOf, ValuePath } from '../config/yaml-file.ts';
+import type { LocationOf } from '../config/yaml-file.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import { pathOfAlias } from './aliases.ts';
-import { isOfHeading } from './moved-headings.ts';
-import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
+import { createPathOwners } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
+import { checkRedirects, withoutHash, type Report, type SitePaths } from './validate-redirects.ts';
 import type { VersionLinks } from './version-links.ts';
 import { apisOf } from '../config/api-files.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
-
-type Report = (at: ValuePath, rule: RuleName, text: string) => void;
 
 /** Checks the references in the config, and in frontmatter, to pages and files. */
 export function checkConfig(
@@ -68,97 +65,8 @@ export function checkConfig(
   return messages;
 }
 
-/** Paths of published pages, of drafts, and of everything else. */
-interface SitePaths {
-  readonly paths: ReadonlySet<string>;
-  readonly drafts: ReadonlySet<string>;
-  readonly ownerOf: OwnerOf;
-}
-
 function isDraft({ frontmatter }: PageSource): boolean {
   return frontmatter.draft === true;
-}
-
-/** `/limits/#memory` → `/limits/`; whether the anchor exists is only known after pages are compiled. */
-function withoutHash(path: string): string {
-  return path.split('#', 1)[0] ?? path;
-}
-
-function checkRedirects(
-  redirects: readonly Redirect[],
-  { paths, drafts, ownerOf }: SitePaths,
-  report: Report,
-): void {
-  const byFrom = new Map<string, Redirect>();
-  for (const [index, redirect] of redirects.entries()) {
-    const { from, to } = redirect;
-    const complain = (text: string): void => {
-      report(['redirects', index, 'from'], 'redirect', text);
-    };
-    if (isOfHeading(redirect)) {
-      const page = withoutHash(from);
-      if (!paths.has(page)) {
-        const hint = suggest(page, paths, 'Write the page that had the heading.');
-        complain(
-          `Redirect \`${from}\` is that of a heading, but \`${page}\` is not a page. ${hint}`,
-        );
-      }
-      if (from.endsWith('#')) complain(`Redirect \`${from}\` names no heading. Write its id.`);
-    } else if (!/^\/(?:[^/]+\/)*(?:[^/]+\.[a-z\d]+)?$/i.test(from)) {
-      complain(
-        `Redirect \`${from}\` is not a path below the base. Begin and end it with a slash, or end it with \`.html\`.`,
-      );
-    }
-    const owner = ownerOf(from);
-    if (owner !== undefined) {
-      complain(`Redirect \`${from}\` is the address of ${owner}, so it is not used. Remove it.`);
-    }
-    if (byFrom.has(from)) complain(`Redirect \`${from}\` is defined twice. Keep one.`);
-    byFrom.set(from, redirect);
-    if (paths.has(from) && redirect.besidePage !== true) {
-      complain(
-        `Redirect \`${from}\` hides the page of that path. Remove one, or set \`besidePage\`.`,
-      );
-    }
-    if (isExternal(to) && !to.startsWith('https://')) {
-      complain(`Redirect target \`${to}\` is not an https address. Use https, or a path.`);
-    }
-  }
-  for (const [index, redirect] of redirects.entries()) {
-    const { from, to } = redirect;
-    const complain = (text: string): void => {
-      report(['redirects', index, 'to'], 'redirect', text);
-    };
-    const next = byFrom.get(to);
-    // A page, unless its heading has moved again.
-    const isPage =
-      paths.has(withoutHash(to)) && !(isOfHeading(redirect) && isLoop(redirect, byFrom));
-    if (isExternal(to) || isPage) continue;
-    if (drafts.has(withoutHash(to))) {
-      const text = `Redirect target \`${to}\` is a draft, which readers do not see. Publish the page, or point it elsewhere.`;
-      complain(text);
-    } else if (!next) {
-      const hint = suggest(to, paths, 'Point it to a page.');
-      complain(`Redirect target \`${to}\` is not a page. ${hint}`);
-    } else if (isLoop(redirect, byFrom)) {
-      complain(`Redirect \`${from}\` leads back to itself. Point it to a page.`);
-    } else if (redirect.viaRedirect !== true) {
-      complain(
-        `Redirect \`${from}\` leads to another redirect, \`${to}\`. Point it to \`${next.to}\`.`,
-      );
-    }
-  }
-}
-
-function isLoop(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): boolean {
-  const seen = new Set<string>();
-  let current: Redirect | undefined = start;
-  while (current) {
-    if (seen.has(current.from)) return true;
-    seen.add(current.from);
-    current = byFrom.get(current.to);
-  }
-  return false;
 }
 
 function checkPages(

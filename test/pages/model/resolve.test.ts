@@ -26,7 +26,7 @@ const table = createRouteTable({
 const page = (path: string): Resolution => ({ kind: 'page', path });
 const route = (path: string): Resolution => ({ kind: 'route', path });
 const alias = (location: string): Resolution => ({ kind: 'alias', location });
-const moved = (location: string): Resolution => ({ kind: 'moved', location });
+const moved = (location: string): Resolution => ({ kind: 'moved', location, status: 301 });
 const missing = (path: string): Resolution => ({ kind: 'missing', path });
 
 it.each<[string, Resolution]>([

@@ -433,10 +433,10 @@ describe('config', () => {
       ['config/redirects.yaml:1:1  Redirect `/x/` is defined twice. Keep one.  redirect'],
     ],
     [
-      'a redirect without slashes',
-      { redirects: [{ from: '/x', to: '/b/' }] },
+      'a redirect of an address with two slashes',
+      { redirects: [{ from: '//x/', to: '/b/' }] },
       [
-        'config/redirects.yaml:1:1  Redirect `/x` is not a path below the base. Begin and end it with a slash, or end it with `.html`.  redirect',
+        'config/redirects.yaml:1:1  Redirect `//x/` is not a path below the base. Begin it with one slash.  redirect',
       ],
     ],
     [

@@ -120,8 +120,8 @@ it('links to such pages and files from pages and from the config', async () => {
 
 it('writes rules as hosts compare addresses: encoded in `_redirects`, decoded for nginx', () => {
   const rules = [
-    { from: '/docs/%C3%BCber-uns/', to: size },
-    { from: '/docs/a%22b/', to: '/docs/$x/#c' },
+    { from: '/docs/%C3%BCber-uns/', to: size, status: 301 },
+    { from: '/docs/a%22b/', to: '/docs/$x/#c', status: 301 },
   ];
   expect(redirectsFile(rules)).toContain(`/docs/%C3%BCber-uns/ ${size} 301\n`);
   expect(nginxRules(rules).split('\n').slice(1, 3)).toEqual([

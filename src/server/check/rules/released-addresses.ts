@@ -62,6 +62,9 @@ function isLost(address: string, base: string, tables: readonly RouteTable[]): b
   const whole = withBase(base, address);
   const table = tables.find((one) => whole.startsWith(one.base));
   if (!table) return true;
-  const { kind } = resolve(whole, table);
-  return kind === 'missing' || kind === 'malformed';
+  const found = resolve(whole, table);
+  // A wildcard matches whatever is below it; what counts is whether there is a page in the end.
+  const isMoved = found.kind === 'moved' && found.location.startsWith(table.base);
+  const last = isMoved ? resolve(found.location.split('#', 1)[0] ?? '', table) : found;
+  return last.kind === 'missing' || last.kind === 'malformed';
 }

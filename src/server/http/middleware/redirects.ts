@@ -1,13 +1,18 @@
 // Redirects moved pages, and other spellings of an address: trailing slash, `.html`, `index.html`, case.
 import type { Request, RequestHandler, Response } from 'express';
+import type { RedirectStatus } from '../../../pages/model/config.ts';
 import { brief } from '../responses/kinds.ts';
 import { pathnameOf, resolutionOf } from './address.ts';
 
-/** Answers 301 with the final target, without redirect chains (specification, Page behaviour). The target comes from a table, never from the request. */
+/**
+ * Answers with the final target, without redirect chains (specification, Page behaviour), and 301 unless the config says otherwise. The
+ * target's host comes from a table, never from the request.
+ */
 export const redirectToPage: RequestHandler = (request, response, next) => {
   const resolution = resolutionOf(response);
   if (resolution.kind === 'moved' || resolution.kind === 'alias') {
-    redirectPermanently(request, response, resolution.location);
+    const { location } = resolution;
+    redirectTo(request, response, location, resolution.kind === 'moved' ? resolution.status : 301);
   } else {
     next();
   }
@@ -15,8 +20,17 @@ export const redirectToPage: RequestHandler = (request, response, next) => {
 
 /** Answers 301 and preserves the query string. */
 export function redirectPermanently(request: Request, response: Response, location: string): void {
+  redirectTo(request, response, location, 301);
+}
+
+function redirectTo(
+  request: Request,
+  response: Response,
+  location: string,
+  status: RedirectStatus,
+): void {
   const query = request.url.slice(pathnameOf(request.url).length);
-  response.set('Cache-Control', brief).redirect(301, withQuery(location, query));
+  response.set('Cache-Control', brief).redirect(status, withQuery(location, query));
 }
 
 /** `('/docs/limits/#memory', '?a=1')` → `/docs/limits/?a=1#memory` */

@@ -101,11 +101,13 @@ export function resolveLinks(context: MarkdownContext) {
       const { location } = resolution;
       const isOutside = isExternal(location) || !location.startsWith(context.base);
       const place = isOutside ? location : `/${location.slice(context.base.length)}`;
+      // A wildcard matches addresses that have no page.
+      const now = isOutside ? undefined : context.resolve(place);
+      if (now?.kind === 'missing' && !context.hasFile(place)) return undefined;
       if (isOtherCase(target, place)) reportCase(target, place, node);
       else reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
       if (isOutside) return { kind: 'outside', path: location };
-      const isPage = context.resolve(place).kind === 'page';
-      return { kind: isPage ? 'page' : 'file', path: place };
+      return { kind: now?.kind === 'page' ? 'page' : 'file', path: place };
     }
 
     function findFile(target: string): LinkTarget | undefined {
