@@ -16,8 +16,8 @@ export interface BundleUrls {
   /** Source of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
   readonly style: string;
-  /** Loaded only in wide windows, by a media query in the style sheet. */
-  readonly font: string;
+  /** Loaded with every page, or in windows of some sizes. */
+  readonly fonts: readonly { readonly href: string; readonly media?: string | undefined }[];
   readonly icon: string;
   /** Undefined for a site without images. */
   readonly touchIcon?: string | undefined;
@@ -47,18 +47,20 @@ interface DocumentProps {
 /** Colors of the browser's UI around the page: the style sheet's `--paper`. */
 const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
+const schemes = { system: 'light dark', light: 'light', dark: 'dark' };
+
 /** A complete HTML page. Its only inline script is the same on every page, so that one content security policy fits all pages. */
 export function Document(props: DocumentProps) {
   const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
   const { head, slots } = props;
   return (
-    <html lang={language} data-accent={document.accent}>
+    <html lang={language} data-accent={document.accent} {...document.theme?.attributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={schemes[document.theme?.scheme ?? 'system']} />
         {/* The inline script below selects one of them if the reader has chosen a theme. */}
-        {Object.entries(themeColors).map(([theme, color]) => (
+        {Object.entries(document.theme?.paper ?? themeColors).map(([theme, color]) => (
           <meta
             key={theme}
             name="theme-color"
@@ -72,12 +74,18 @@ export function Document(props: DocumentProps) {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="preload" href={bundle.font} as="font" crossOrigin="" media="(width>=64rem)" />
+        {bundle.fonts.map(({ href, media }) => (
+          <link key={href} rel="preload" href={href} as="font" crossOrigin="" media={media} />
+        ))}
         {bundle.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {!head.some(({ link }) => link?.rel === 'icon') && (
-          <link rel="icon" href={bundle.icon} type="image/svg+xml" />
+          <link
+            rel="icon"
+            href={bundle.icon}
+            type={bundle.icon.endsWith('.svg') ? 'image/svg+xml' : undefined}
+          />
         )}
         <SiteTags head={head} base={frame.base} />
         {feedsOf(view, document).map(({ href }) => (

@@ -1,5 +1,6 @@
 // Types of a site's configuration, shared by server and browser; `src/server/config` reads it from the site's files.
 import type { SearchWords } from '../search/contract.ts';
+import type { Accent, ThemeConfig } from './theme.ts';
 
 /** Named URLs, by name; content inserts one with `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
@@ -208,10 +209,6 @@ export interface Logo {
   }[];
 }
 
-/** Colors for links and selected items; each meets WCAG AA in light and dark mode. */
-export const accents = ['teal', 'blue', 'violet', 'green', 'rust'] as const;
-export type Accent = (typeof accents)[number];
-
 /** A drawing of a completed workflow run. */
 export interface HeroPicture {
   /** Text alternative for readers who cannot see the picture. */
@@ -317,6 +314,8 @@ export interface Config {
   readonly extensions: readonly ExtensionEntry[];
   readonly navigation: readonly NavItem[];
   readonly frame: FrameConfig;
+  /** @default none */
+  readonly theme?: ThemeConfig | undefined;
   /** Style sheets below the content folder, in order. @default none */
   readonly styles?: readonly string[] | undefined;
   /** Tags added to the head of every page. @default none */

@@ -118,12 +118,23 @@ export interface DocumentFeed {
   readonly href: string;
 }
 
+/** What the head of a page and its `html` element say of the theme. */
+export interface DocumentTheme {
+  /** Names begin with `data-`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly scheme: 'system' | 'light' | 'dark';
+  /** Colors of the browser's frame around the page. */
+  readonly paper: { readonly light: string; readonly dark: string };
+}
+
 /** Data of the document around the frame, which only the server renders. */
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
   /** The feeds, each with the pages that link to it. @default none */
   readonly feeds?: readonly DocumentFeed[] | undefined;
+  /** @default none */
+  readonly theme?: DocumentTheme | undefined;
   /** Tags that the site adds to the head. @default none */
   readonly head?: readonly HeadTag[] | undefined;
 }

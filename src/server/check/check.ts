@@ -17,6 +17,7 @@ import { createCachedFindings, type CachedFindings } from './rules/cached-findin
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
+import { checkContrast } from './rules/contrast.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkFeed } from './rules/feed.ts';
 import { checkDownloads } from './rules/downloads.ts';
@@ -42,6 +43,7 @@ const rules: readonly Rule[] = [
   { names: ['anchor'], find: checkAnchors },
   { names: ['api'], find: checkApiDescription },
   { names: ['config'], find: checkFeed },
+  { names: ['contrast'], isOfCurrent: true, find: checkContrast },
   { names: ['search-words'], isOfCurrent: true, find: checkSearchWords },
   {
     names: ['description', 'duplicate-description', 'duplicate-title'],

@@ -90,6 +90,7 @@ const ownParts = [
   'feeds',
   'openapi',
   'styles',
+  'theme',
   'sidebars',
   'unlisted',
   'redirects',
@@ -130,8 +131,18 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
 }
 
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
-  const { versions, extensions, navigation, frame, styles, head, search, sidebars, ...others } =
-    data;
+  const {
+    versions,
+    extensions,
+    navigation,
+    frame,
+    theme,
+    styles,
+    head,
+    search,
+    sidebars,
+    ...others
+  } = data;
   const { unlisted, redirects, constants, figures, strict, preset, ...site } = others;
   return {
     site: {
@@ -149,6 +160,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
         : extensions.map((entry) => (typeof entry === 'string' ? { use: entry } : entry)),
     navigation: navigation.map(toNavItem),
     frame,
+    theme,
     styles,
     head,
     search,

@@ -1,6 +1,6 @@
 // The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
-import { accents, slugStyles } from '../../pages/model/config.ts';
+import { slugStyles } from '../../pages/model/config.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
 import { apiFiles } from './schema-api.ts';
@@ -8,6 +8,7 @@ import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
 import { ruleFields, versionPreset } from './schema-rules.ts';
+import { accentName, logoDrawing, theme } from './schema-theme.ts';
 import {
   flag,
   limit,
@@ -35,24 +36,6 @@ const figure = z.strictObject(
 
 const textLinks = list(z.strictObject({ text, path }, 'Write `text` and `path`.'));
 
-const logo = z.strictObject(
-  {
-    viewBox: text.describe("SVG's `viewBox`."),
-    strokes: list(
-      z.strictObject(
-        {
-          d: text.describe('SVG path data.'),
-          width: z.number('Write a number.').positive('Write a number above 0.'),
-          isAccent: flag.optional().describe('Drawn in the accent color.'),
-          isEmphasis: flag.optional().describe('Drawn in the emphasis color.'),
-        },
-        'Write `d` and `width`.',
-      ),
-    ),
-  },
-  'Write `viewBox` and `strokes`.',
-);
-
 const heroPicture = z.strictObject(
   {
     label: text.describe('Description for readers who do not see it.'),
@@ -67,11 +50,8 @@ const heroPicture = z.strictObject(
 
 const frame = z.strictObject(
   {
-    logo: logo.optional().describe('Line drawing in the color of the text.'),
-    accent: z
-      .enum(accents, `Use one of ${accents.map((name) => `\`${name}\``).join(', ')}.`)
-      .optional()
-      .describe('Color of links and selected items.'),
+    logo: logoDrawing.optional().describe('Line drawing in the color of the text.'),
+    accent: accentName.describe('Color of links and selected items.'),
     heroActions: textLinks.default([]).describe("Buttons below the introduction's title."),
     heroPicture: heroPicture.optional().describe("Picture beside the introduction's title."),
     footerColumns: list(
@@ -120,6 +100,7 @@ export const subjects = {
     .describe('Extensions, in the order in which they are called. Their code runs in the server.'),
   navigation: list(navItem).default([]).describe('The top navigation, in order.'),
   frame: frame.prefault({}).describe('Logo, introduction, footer and search texts.'),
+  theme,
   search: z
     .strictObject(
       {

@@ -1,5 +1,6 @@
 // The pages to which a config refers, with the location of each reference.
 import type { FrameConfig, NavItem, SidebarEntry } from '../../pages/model/config.ts';
+import type { ThemeConfig } from '../../pages/model/theme.ts';
 import type { ValuePath } from './yaml-file.ts';
 
 export interface Target {
@@ -55,4 +56,9 @@ export function frameTargets(frame: FrameConfig): readonly Target[] {
       href === undefined ? [{ path, at: [...at, index, 'path'] }] : [],
     ),
   );
+}
+
+/** Returns the path in the theme, if any. */
+export function themeTargets({ header }: ThemeConfig = {}): readonly Target[] {
+  return header?.cta ? [{ path: header.cta.path, at: ['theme', 'header', 'cta', 'path'] }] : [];
 }

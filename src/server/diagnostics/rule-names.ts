@@ -46,6 +46,7 @@ const fileRules = [
   'check-ignore',
   'compile',
   'config',
+  'contrast',
   'encoding',
   'error',
   'extension',

@@ -1,6 +1,6 @@
 // The layout of a page's picture: logo and site title above, the page's title in the middle, the wave line at the lower edge.
 import type { Logo } from '../../pages/model/config.ts';
-import { accentColors, ink } from './colors.ts';
+import type { PictureColors } from '../theme/picture-colors.ts';
 import { pagePictureSize, type PagePicture } from './picture.ts';
 import { LogoDrawing } from './LogoDrawing.tsx';
 import { wavePath } from './wave.ts';
@@ -24,7 +24,7 @@ interface PagePictureViewProps {
 
 export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
   const { brand, trail, title } = picture;
-  const colors = accentColors[brand.accent];
+  const { colors } = brand;
   const { size, lines } = sizes.find(({ letters }) => title.length <= letters) ?? sizes[0];
   return (
     <div
@@ -32,10 +32,10 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
         display: 'flex',
         width,
         height,
-        backgroundColor: ink.paper,
+        backgroundColor: colors.paper,
         fontFamily,
         fontWeight: 500,
-        color: ink.ink,
+        color: colors.ink,
       }}
     >
       <Water logo={brand.logo} colors={colors} />
@@ -56,9 +56,9 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
                 logo={brand.logo}
                 size={60}
                 colors={{
-                  ink: ink['ink-strong'],
+                  ink: colors.inkStrong,
                   accent: colors.accent,
-                  emphasis: ink['brass-line'],
+                  emphasis: colors.emphasis,
                 }}
               />
             </div>
@@ -96,7 +96,7 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
               fontWeight: 600,
               lineHeight: 1.1,
               letterSpacing: '-0.03em',
-              color: ink['ink-strong'],
+              color: colors.inkStrong,
               lineClamp: lines,
               wordBreak: 'break-word',
             }}
@@ -113,7 +113,7 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
             left: side,
             bottom: 34,
             fontSize: 26,
-            color: colors.strong,
+            color: colors.accentStrong,
           }}
         >
           {brand.place}
@@ -133,7 +133,7 @@ const oneLine = {
 
 interface WaterProps {
   readonly logo: Logo | undefined;
-  readonly colors: (typeof accentColors)['teal'];
+  readonly colors: PictureColors;
 }
 
 /** The wave line with the water below it, and the logo behind it, large and pale. */
@@ -146,7 +146,11 @@ function Water({ logo, colors }: WaterProps) {
           <LogoDrawing
             logo={logo}
             size={560}
-            colors={{ ink: colors.wash, accent: colors.wash, emphasis: colors.wash }}
+            colors={{
+              ink: colors.accentWash,
+              accent: colors.accentWash,
+              emphasis: colors.accentWash,
+            }}
           />
         </div>
       )}
@@ -156,7 +160,7 @@ function Water({ logo, colors }: WaterProps) {
         viewBox={`0 0 ${width} ${height}`}
         style={{ position: 'absolute', left: 0, top: 0 }}
       >
-        <path d={`${line}V${height}H-60z`} fill={colors.wash} />
+        <path d={`${line}V${height}H-60z`} fill={colors.accentWash} />
         <path d={line} fill="none" stroke={colors.accent} strokeWidth="7" strokeLinecap="round" />
       </svg>
     </div>

@@ -1,5 +1,4 @@
 // The layout of the touch icon: the site's logo on its accent color, or the first letter of its title.
-import { accentColors, ink } from './colors.ts';
 import { firstLetter } from './first-letter.ts';
 import { LogoDrawing } from './LogoDrawing.tsx';
 import { touchIconSize, type TouchIcon } from './picture.ts';
@@ -11,7 +10,7 @@ interface TouchIconViewProps {
 
 /** The background fills the whole square, because phones round its corners. */
 export function TouchIconView({ icon: { brand }, fontFamily }: TouchIconViewProps) {
-  const colors = accentColors[brand.accent];
+  const colors = brand.colors.icon;
   return (
     <div
       style={{
@@ -20,18 +19,18 @@ export function TouchIconView({ icon: { brand }, fontFamily }: TouchIconViewProp
         justifyContent: 'center',
         width: touchIconSize,
         height: touchIconSize,
-        backgroundColor: colors.strong,
+        backgroundColor: colors.ground,
         fontFamily,
         fontSize: 112,
         fontWeight: 600,
-        color: ink.paper,
+        color: colors.sign,
       }}
     >
       {brand.logo ? (
         <LogoDrawing
           logo={brand.logo}
           size={124}
-          colors={{ ink: ink.paper, accent: colors.onDark, emphasis: '#e8b65a' }}
+          colors={{ ink: colors.sign, accent: colors.accent, emphasis: colors.emphasis }}
         />
       ) : (
         firstLetter(brand.siteTitle || brand.place)

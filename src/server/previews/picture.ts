@@ -1,5 +1,6 @@
 // The data of pictures for link previews, and of touch icons. Can be posted between threads.
-import type { Accent, Logo } from '../../pages/model/config.ts';
+import type { Logo } from '../../pages/model/config.ts';
+import type { PictureColors } from '../theme/picture-colors.ts';
 
 /** Data that all pictures of a site have in common. */
 export interface Brand {
@@ -7,7 +8,7 @@ export interface Brand {
   /** Host and path of the site, such as `millrace.example/docs`. */
   readonly place: string;
   readonly logo: Logo | undefined;
-  readonly accent: Accent;
+  readonly colors: PictureColors;
 }
 
 /** The picture shown with a link to a page. */

@@ -7,6 +7,7 @@ import { hash } from '../diagnostics/hash.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { Site } from '../site/site.ts';
+import { usualPictureColors } from '../theme/picture-colors.ts';
 import type { Brand, PagePicture, TouchIcon } from './picture.ts';
 
 /** Path of the touch icon below the base. */
@@ -33,9 +34,10 @@ export interface SitePictures {
 
 export function createSitePictures(site: Site): SitePictures {
   const { origin, base, title } = site.config.site;
-  const { logo, accent = 'teal' } = site.config.frame;
+  const { logo, accent } = site.config.frame;
+  const colors = site.theme?.pictureColors ?? usualPictureColors(accent);
   const place = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
-  const brand: Brand = { siteTitle: title, place, logo, accent };
+  const brand: Brand = { siteTitle: title, place, logo, colors };
   const breadcrumbsOf = createBreadcrumbs(site);
   const page = (path: string): PagePicture => ({
     kind: 'page',

@@ -16,6 +16,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
       site.compilation.stamps.portable,
       titles,
       site.styles.map(({ path }) => path),
+      site.theme?.path,
     ]),
   );
   const recent = recentPages(sources, site.dates);

@@ -10,7 +10,7 @@ import { feedSource } from './feed.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns the data that the server renders around the frame. */
-export function createDocumentData({ config }: Site): DocumentData {
+export function createDocumentData({ config, theme }: Site): DocumentData {
   const { base, feed, feeds = [] } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
   return {
@@ -25,13 +25,16 @@ export function createDocumentData({ config }: Site): DocumentData {
         : [{ page: feedSource(feed).path, isSection: false, href: withBase(base, feedPath) }]),
       ...feeds.map((page) => ({ page, isSection: true, href: withBase(base, feedOf(page)) })),
     ],
+    ...(theme && {
+      theme: { attributes: theme.attributes, scheme: theme.scheme, paper: theme.paper },
+    }),
     head: config.head,
   };
 }
 
 /** Returns the data of the frame. `build` is the name of the client bundle. */
 export function createFrame(
-  { config, sidebars, versionLinks }: Site,
+  { config, sidebars, versionLinks, theme }: Site,
   build: string,
   hasMcp: boolean,
 ): FrameData {
@@ -45,7 +48,9 @@ export function createFrame(
     base: site.base,
     origin: site.origin,
     tagManagerId: site.tagManagerId,
-    navigation: config.navigation,
+    navigation: theme?.callToAction
+      ? [...config.navigation, { kind: 'page', ...theme.callToAction }]
+      : config.navigation,
     ...(versionLinks?.own.noindex && { noindex: true }),
     logo: config.frame.logo,
     ...(config.frame.hasAssistantMenu !== false && {

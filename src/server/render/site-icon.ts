@@ -1,6 +1,5 @@
 // The icon of a site without one of its own: its logo, or the first letter of its title, on its accent color.
 import { ownRoutes } from '../config/own-routes.ts';
-import { accentColors, ink } from '../previews/colors.ts';
 import type { Brand } from '../previews/picture.ts';
 import { firstLetter } from '../previews/first-letter.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -14,19 +13,19 @@ const margin = 5;
 
 /** Returns the icon as SVG. */
 export function drawSiteIcon(brand: Brand): string {
-  const colors = accentColors[brand.accent];
-  const ground = `<rect width="${size}" height="${size}" rx="7" fill="${colors.strong}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${sign(brand, colors.onDark)}</svg>\n`;
+  const { ground: fill } = brand.colors.icon;
+  const ground = `<rect width="${size}" height="${size}" rx="7" fill="${fill}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${sign(brand)}</svg>\n`;
 }
 
-function sign({ logo, siteTitle, place }: Brand, accent: string): string {
+function sign({ logo, siteTitle, place, colors: { icon, emphasis } }: Brand): string {
   if (!logo) {
     const letter = escapeXml(firstLetter(siteTitle || place) ?? '');
-    return `<text x="16" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${ink.paper}">${letter}</text>`;
+    return `<text x="16" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${icon.sign}">${letter}</text>`;
   }
   const inner = size - 2 * margin;
   const strokes = logo.strokes.map(({ d, width, isAccent, isEmphasis }) => {
-    const color = isAccent ? accent : isEmphasis ? ink['brass-line'] : ink.paper;
+    const color = isAccent ? icon.accent : isEmphasis ? emphasis : icon.sign;
     return `<path d="${escapeXml(d)}" stroke="${color}" stroke-width="${width}"/>`;
   });
   return `<svg x="${margin}" y="${margin}" width="${inner}" height="${inner}" viewBox="${escapeXml(logo.viewBox)}" fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`;

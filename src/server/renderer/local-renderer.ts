@@ -73,6 +73,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     onEvent = () => undefined,
   } = options;
   const { base, language } = site.config.site;
+  const { theme } = site;
   const reportHook: ReportHook = ({ extension, hook, cause }, path) => {
     onEvent({ kind: 'extension-failed', extension, hook, path, error: cause });
   };
@@ -98,14 +99,20 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
     theme: manifest.theme,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
-    font: withBase(sharedBase, `/assets/${manifest.font}`),
-    icon: withBase(sharedBase, siteIconPath),
+    fonts: theme?.fonts?.map((href) => ({ href })) ?? [
+      { href: withBase(sharedBase, `/assets/${manifest.font}`), media: '(width>=64rem)' },
+    ],
+    icon: theme?.icon ?? withBase(sharedBase, siteIconPath),
     ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
     extraScripts,
   };
   const ownStyles =
     site.styles.length > 0 ? site.styles.map(({ path }) => withBase(base, path)) : currentStyles;
-  const styles = [...site.extensions.styles.map(({ path }) => withBase(base, path)), ...ownStyles];
+  const styles = [
+    ...(theme ? [withBase(sharedBase, theme.path)] : []),
+    ...site.extensions.styles.map(({ path }) => withBase(base, path)),
+    ...ownStyles,
+  ];
   const versions = createEarlierRenderers(options, ownStyles);
   const pictures = createSitePictures(site);
   let isClosed = false;

@@ -31,6 +31,8 @@ import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages, type SitePagesOptions } from './site-pages.ts';
 import { checkConfig, checkHead, checkOpenapi, checkTopics } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
+import type { SiteTheme } from '../theme/compile-theme.ts';
+import { readTheme } from '../theme/read-theme.ts';
 
 export interface SiteOptions extends SitePagesOptions {
   /** Returns the location of a config value in its file. @default the file to which each value belongs */
@@ -71,6 +73,8 @@ export interface Site {
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
   readonly extensions: SiteExtensions;
+  /** The theme, which is that of the current version; undefined for a site without one. */
+  readonly theme: SiteTheme | undefined;
   /** The style sheets of the site. */
   readonly styles: readonly SiteStyle[];
   /** Descriptions of APIs, with placeholders replaced. */
@@ -148,6 +152,18 @@ export interface VersionsOfSite {
   readonly links: VersionLinks;
   /** Sites of the earlier versions; only set for the current version. */
   readonly earlier: readonly Site[];
+  /** The theme of the current version, which all versions have. */
+  readonly theme: Awaited<ReturnType<typeof readTheme>>;
+}
+
+/** Reads the theme of a version. */
+export function themeOf({
+  config,
+  publicFiles,
+  options,
+}: ScannedSite): ReturnType<typeof readTheme> {
+  const { locationOf = defaultLocationOf } = options;
+  return readTheme({ config, publicFiles, locationOf });
 }
 
 /** Creates the site. `versions` is undefined for a site with one version. */
@@ -202,6 +218,7 @@ export async function finishSite(
     base: config.site.base,
     locationOf,
   });
+  const { theme, problems: themeProblems } = versions?.theme ?? (await themeOf(scanned));
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config: { ...config, redirects },
@@ -230,10 +247,12 @@ export async function finishSite(
         config,
         compilation.stamps.portable,
         styles.map(({ path }) => path),
+        theme?.path,
         sources.map(({ path, hash }) => [path, hash]),
       ]),
     ),
     extensions,
+    theme,
     styles,
     apis: scan.apis,
     paths: sources.map((source) => source.path),
@@ -261,6 +280,7 @@ export async function finishSite(
       ...configProblems,
       ...apiProblems,
       ...styleProblems,
+      ...(versions?.links.isCurrent === false ? [] : themeProblems),
       ...topicProblems,
     ]),
   };

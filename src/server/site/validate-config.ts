@@ -1,7 +1,13 @@
 // Finds mistakes in the config: references to pages that do not exist, redirects without a target. Builds and reloads reject them.
 import type { Config, HeadTag } from '../../pages/model/config.ts';
 import { searchPath } from '../../pages/search/contract.ts';
-import { entryTargets, frameTargets, navTargets, type Target } from '../config/targets.ts';
+import {
+  entryTargets,
+  frameTargets,
+  navTargets,
+  themeTargets,
+  type Target,
+} from '../config/targets.ts';
 import type { LocationOf } from '../config/yaml-file.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import { pathOfAlias } from './aliases.ts';
@@ -56,6 +62,9 @@ export function checkConfig(
   }
   for (const target of frameTargets(config.frame)) {
     requirePage('Link of the frame', target, 'frame');
+  }
+  for (const target of themeTargets(config.theme)) {
+    requirePage('Button of the theme', target, 'config');
   }
   const { feed } = config.site;
   if (feed !== undefined) requirePage('Page of the feed', { path: feed, at: ['feed'] }, 'config');

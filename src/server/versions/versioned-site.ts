@@ -14,6 +14,7 @@ import {
   finishSite,
   readSite,
   scanSite,
+  themeOf,
   type ScannedSite,
   type Site,
   type SiteOptions,
@@ -107,15 +108,17 @@ async function finishVersions(
     versionOf(scanned, entry.name, entry.noindex === true),
   );
   const all = [currentVersion, ...versions];
+  const theme = await themeOf(current);
   const earlier: SiteFindings[] = [];
   for (const [index, { scanned }] of opened.entries()) {
     const own = versions[index] ?? currentVersion;
     const links = createVersionLinks(all, own, currentVersion);
-    earlier.push(await finishSite(scanned, { links, earlier: [] }));
+    earlier.push(await finishSite(scanned, { links, earlier: [], theme }));
   }
   const { site, problems } = await finishSite(current, {
     links: createVersionLinks(all, currentVersion, currentVersion),
     earlier: earlier.map((version) => version.site),
+    theme,
   });
   return { site, findings: [{ site, problems: [...problems, ...messages] }, ...earlier] };
 }

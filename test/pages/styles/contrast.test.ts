@@ -1,6 +1,6 @@
 // Contrast of every colour that carries text, on the grounds that it stands on, light and dark (WCAG 1.4.3 and 1.4.11).
 import { readFileSync } from 'node:fs';
-import { accents } from '../../../src/pages/model/config.ts';
+import { accents } from '../../../src/pages/model/theme.ts';
 
 const read = (name: string): string => readFileSync(`src/pages/styles/${name}.css`, 'utf8');
 

@@ -2,9 +2,10 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { accents } from '../../../src/pages/model/config.ts';
+import { accents } from '../../../src/pages/model/theme.ts';
 import { paintThreadFile } from '../../../src/server/files/build-folder.ts';
-import { accentColors, ink } from '../../../src/server/previews/colors.ts';
+import { accentColors, defaultColors } from '../../../src/server/theme/default-colors.ts';
+import { usualPictureColors } from '../../../src/server/theme/picture-colors.ts';
 import type { Brand, Picture } from '../../../src/server/previews/picture.ts';
 import { createPreviews, createThreadPainter } from '../../../src/server/previews/previews.ts';
 import { createConfig } from '../../setup/millrace.ts';
@@ -17,7 +18,7 @@ const brand: Brand = {
   siteTitle: 'A handbook',
   place: 'docs.example.com',
   logo: undefined,
-  accent: 'teal',
+  colors: usualPictureColors(),
 };
 const paint = createThreadPainter({ file: paintThreadFile() });
 
@@ -69,16 +70,20 @@ it('paints the place of a site whose title the font lacks too', async () => {
 it('has the colours of the style sheets', async () => {
   const read = (name: string) => readFile(path.join('src/pages/styles', name), 'utf8');
   const tokens = await read('tokens.css');
-  for (const [name, color] of Object.entries(ink)) {
-    expect(tokens).toContain(`--${name}: light-dark(${color},`);
+  for (const [name, { light, dark }] of Object.entries(defaultColors)) {
+    expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark})`);
   }
   const sheet = await read('accents.css');
   for (const name of accents) {
-    const { accent, strong, wash, onDark } = accentColors[name];
     const rule = name === 'teal' ? tokens : (sheet.split(`'${name}'`)[1]?.split('}')[0] ?? '');
-    expect(rule).toContain(`--accent: light-dark(${accent}, ${onDark})`);
-    expect(rule).toContain(`--accent-strong: light-dark(${strong},`);
-    expect(rule).toContain(`--accent-wash: light-dark(${wash},`);
+    const { accent, strong, wash } = accentColors[name];
+    for (const [token, { light, dark }] of Object.entries({
+      accent,
+      'accent-strong': strong,
+      'accent-wash': wash,
+    })) {
+      expect(rule).toContain(`--${token}: light-dark(${light}, ${dark})`);
+    }
   }
 });
 

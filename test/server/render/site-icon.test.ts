@@ -1,12 +1,13 @@
 // The icon of a site that brings none.
 import type { Brand } from '../../../src/server/previews/picture.ts';
+import { usualPictureColors } from '../../../src/server/theme/picture-colors.ts';
 import { drawSiteIcon } from '../../../src/server/render/site-icon.ts';
 
 const brand: Brand = {
   siteTitle: '«the Handbook»',
   place: 'docs.example',
   logo: undefined,
-  accent: 'teal',
+  colors: usualPictureColors(),
 };
 
 it.each([

@@ -1,0 +1,118 @@
+// Variants of the bar at the top.
+import type { headerLayouts } from '../../../pages/model/theme.ts';
+import { css } from './css.ts';
+
+export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'bar'>, string>> = {
+  centered: css`
+    .top-bar > .brand {
+      position: absolute;
+      inset-inline-start: 50%;
+      max-inline-size: calc(100% - 12rem);
+      translate: -50%;
+    }
+
+    @media (width < 64rem) {
+      .search-link {
+        margin-inline-start: auto;
+      }
+
+      .search-link > span {
+        display: none;
+      }
+    }
+
+    @media (width >= 64rem) {
+      .top-nav {
+        order: -1;
+        margin-inline-start: -0.7rem;
+      }
+
+      .search-link {
+        inline-size: min(13rem, 18vw);
+        margin-inline-start: auto;
+      }
+
+      .menu ul {
+        inset-inline: 0 auto;
+      }
+    }
+  `,
+  tabs: css`
+    @media (width >= 64rem) {
+      :root {
+        --bar-height: 6.25rem;
+        --bar-end: calc(
+          max(0px, (100% - var(--frame)) / 2) + clamp(var(--space-3), 2vw, var(--space-6))
+        );
+      }
+
+      .top-bar {
+        display: grid;
+        grid-template: 3.5rem 2.75rem / auto minmax(0, 1fr) auto;
+        gap: 0;
+        background: linear-gradient(var(--line), var(--line)) 0 3.5rem / 100% 1px no-repeat
+          var(--paper);
+      }
+
+      .search-link {
+        inline-size: min(26rem, 34vw);
+        margin-inline: var(--space-7) auto;
+      }
+
+      .top-nav {
+        grid-area: 2 / 1 / 3 / -1;
+        margin-inline-start: -0.7rem;
+      }
+
+      .top-nav > ul {
+        block-size: 2.75rem;
+      }
+
+      .top-nav > ul > li > [aria-current]::before,
+      .menu > [aria-current]::before {
+        inset-block-end: -0.2rem;
+      }
+    }
+  `,
+};
+
+/** The button at the end of the navigation, which is its item of this number. */
+export function callToAction(item: number, isInTabs: boolean): string {
+  const place = `.top-nav > ul > li:nth-child(${item})`;
+  return css`
+    ${place} > a, .drawer-nav > ul > li:nth-child(${item}) > a {
+      background: var(--accent);
+      color: var(--on-accent);
+      font-weight: 600;
+    }
+
+    ${place} > a {
+      margin-inline-start: var(--space-2);
+      padding: 0.4rem 0.9rem;
+      border-radius: var(--radius-button, var(--radius-control));
+    }
+
+    ${place} > a:hover, .drawer-nav > ul > li:nth-child(${item}) > a:hover {
+      background: var(--accent-strong);
+      color: var(--on-accent);
+    }
+
+    ${place} > a::before {
+      display: none;
+    }
+
+    ${isInTabs ? tabbed(place) : ''}
+  `;
+}
+
+function tabbed(place: string): string {
+  return css`
+    @media (width >= 64rem) {
+      ${place} {
+        position: absolute;
+        inset-block-start: 0.6rem;
+        inset-inline-end: calc(var(--bar-end) + var(--toggle-size, 2.75rem));
+      }
+    }
+  `;
+}

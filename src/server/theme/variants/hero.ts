@@ -1,0 +1,184 @@
+// Variants of the first part of the introduction.
+import type { heroDividers, heroGrounds, heroVariants } from '../../../pages/model/theme.ts';
+import { css } from './css.ts';
+
+const centered = css`
+  .hero {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    text-align: center;
+  }
+
+  .hero > .hero-picture {
+    grid-area: auto;
+    text-align: start;
+  }
+
+  .hero-lead {
+    max-inline-size: 40rem;
+  }
+
+  .hero-actions {
+    justify-content: center;
+  }
+
+  .hero > .search-form {
+    inline-size: 100%;
+  }
+`;
+
+export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'split'>, string>> = {
+  centered,
+  /* The picture that the page begins with lies on the edge of the hero. */
+  image: `${centered}${css`
+    .hero::before {
+      inset-block: 0 -11rem;
+    }
+
+    .hero::after {
+      inset-block: auto calc(-11rem - 3px);
+    }
+
+    .hero > .search-form {
+      display: none;
+    }
+
+    .home > .content {
+      margin-block-start: 0;
+    }
+
+    .home > .content > p:first-child:has(img) {
+      position: relative;
+      z-index: 1;
+      grid-column: 1 / -1;
+      max-inline-size: 52rem;
+      margin-inline: auto;
+    }
+
+    .home > .content > p:first-child img {
+      inline-size: 100%;
+      border-radius: var(--radius-dialog);
+      box-shadow: var(--shadow);
+    }
+
+    .home > .content > p:first-child:has(img) + * {
+      margin-block-start: var(--space-7);
+    }
+  `}`,
+  /* The code that the page begins with stands beside the text, and below it on small screens. */
+  code: css`
+    .hero > .search-form,
+    .hero > .hero-picture {
+      display: none;
+    }
+
+    .home > .content > :is(.code, .tabs):first-child {
+      grid-column: 1 / -1;
+      box-shadow: var(--shadow);
+    }
+
+    @media (width < 60rem) {
+      .hero {
+        padding-block-end: var(--space-8);
+      }
+
+      .home > .content {
+        margin-block-start: calc(-1 * var(--space-7));
+      }
+    }
+
+    @media (width >= 60rem) {
+      .home {
+        position: relative;
+      }
+
+      .hero {
+        grid-template-columns: minmax(0, 1fr);
+        block-size: 30rem;
+        padding-inline-end: 54%;
+      }
+
+      .home > .content > :is(.code, .tabs):first-child {
+        position: absolute;
+        inset: 15rem 0 auto 50%;
+        max-block-size: 26rem;
+        margin: 0;
+        overflow: auto;
+        translate: 0 -50%;
+      }
+
+      .home > .content > :is(.code, .tabs):first-child + * {
+        margin-block-start: 0;
+      }
+    }
+  `,
+  none: css`
+    .hero {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-3);
+      padding-block: var(--space-6) 0;
+    }
+
+    .hero::before,
+    .hero::after,
+    .hero > :is(.search-form, .hero-picture) {
+      display: none;
+    }
+
+    .hero h1 {
+      font-size: var(--text-2xl);
+      letter-spacing: -0.02em;
+    }
+
+    .hero-lead {
+      max-inline-size: var(--text-measure);
+    }
+  `,
+};
+
+export const grounds: Readonly<Record<Exclude<(typeof heroGrounds)[number], 'plain'>, string>> = {
+  wash: css`
+    .hero::before {
+      background: var(--accent-wash);
+    }
+
+    .hero-lead {
+      color: var(--ink);
+    }
+  `,
+  gradient: css`
+    .hero::before {
+      background: linear-gradient(160deg, var(--accent-wash), var(--paper) 55%, var(--brass-wash));
+    }
+
+    .hero-lead {
+      color: var(--ink);
+    }
+  `,
+  pattern: css`
+    .hero::before {
+      background:
+        radial-gradient(circle at 85% 20%, var(--accent-wash), transparent 45%),
+        linear-gradient(var(--line) 1px, transparent 1px) 0 -1px / 32px 32px,
+        linear-gradient(90deg, var(--line) 1px, transparent 1px) -1px 0 / 32px 32px,
+        var(--paper);
+      mask: linear-gradient(black 60%, transparent);
+    }
+  `,
+};
+
+export const dividers: Readonly<Record<Exclude<(typeof heroDividers)[number], 'wave'>, string>> = {
+  none: css`
+    .hero::after {
+      display: none;
+    }
+  `,
+  line: css`
+    .hero::after {
+      inset-block: auto 0;
+      block-size: 1px;
+      background: var(--line);
+      mask: none;
+    }
+  `,
+};
