@@ -99,8 +99,11 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
     theme: manifest.theme,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
-    fonts: theme?.fonts?.map((href) => ({ href })) ?? [
-      { href: withBase(sharedBase, `/assets/${manifest.font}`), media: '(width>=64rem)' },
+    fonts: [
+      ...(theme?.hasUsualFont === false
+        ? []
+        : [{ href: withBase(sharedBase, `/assets/${manifest.font}`), media: '(width>=64rem)' }]),
+      ...(theme?.fonts ?? []).map((href) => ({ href })),
     ],
     icon: theme?.icon ?? withBase(sharedBase, siteIconPath),
     ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),

@@ -58,13 +58,15 @@ export interface SiteTheme {
   readonly paper: Pair;
   readonly scheme: 'system' | 'light' | 'dark';
   readonly pictureColors: PictureColors;
-  /** Addresses of fonts that are loaded with every page; undefined if the theme keeps the usual font. */
-  readonly fonts: readonly string[] | undefined;
+  /** Addresses of fonts that are loaded with every page. */
+  readonly fonts: readonly string[];
+  /** Whether text has the usual font. */
+  readonly hasUsualFont: boolean;
   /** Address of the icon in the browser's tab. */
   readonly icon: string | undefined;
   /** Button at the end of the navigation. */
   readonly callToAction: TextLink | undefined;
-  /** Colors that were moved until they can be read. */
+  /** Colors that were moved until they can be read, in the modes that readers see. */
   readonly shifts: readonly Shift[];
 }
 
@@ -81,7 +83,12 @@ export function compileTheme({ theme, accent, files, navigation }: ThemeInput): 
     ...Object.entries(fontTokens(fonts)).map(([name, value]) => `--${name}: ${value};`),
   ];
   const sheet = [
-    ...Object.entries(files.fonts).map(([use, address]) => fontFace(`Site ${use}`, address)),
+    ...new Set(
+      (['text', 'heading', 'mono'] as const).flatMap((use) => {
+        const [file, address] = [fonts[use], files.fonts[use]];
+        return file === undefined || address === undefined ? [] : [fontFace(file, address)];
+      }),
+    ),
     layer('theme', [
       tokens.length === 0 ? '' : `:root { ${tokens.join(' ')} }`,
       pick(corners, theme.radius),
@@ -116,13 +123,13 @@ export function compileTheme({ theme, accent, files, navigation }: ThemeInput): 
     paper: scheme === 'system' ? paper : { light: paper[scheme], dark: paper[scheme] },
     scheme,
     pictureColors: pictureColorsOf(palette.all, scheme === 'dark' ? 'dark' : 'light'),
-    fonts:
-      fonts.text === undefined && fonts.heading === undefined
-        ? undefined
-        : [files.fonts.text, files.fonts.heading].filter((file) => file !== undefined),
+    fonts: [...new Set([files.fonts.text, files.fonts.heading])].filter(
+      (file) => file !== undefined,
+    ),
+    hasUsualFont: fonts.text === undefined,
     icon: files.logo.mark?.address,
     callToAction: header.cta,
-    shifts: palette.shifts,
+    shifts: palette.shifts.filter(({ mode }) => scheme === 'system' || scheme === mode),
   };
 }
 
@@ -166,9 +173,9 @@ function fontTokens(fonts: NonNullable<ThemeConfig['fonts']>): Readonly<Record<s
   const { text, heading, mono } = fonts;
   return {
     // The usual font of wide windows is for sites that name none.
-    ...(text !== undefined && { font: familyOf(text, 'Site text', false) }),
-    ...(heading !== undefined && { 'font-heading': familyOf(heading, 'Site heading', false) }),
-    ...(mono !== undefined && { 'font-mono': familyOf(mono, 'Site mono', true) }),
+    ...(text !== undefined && { font: familyOf(text) }),
+    ...(heading !== undefined && { 'font-heading': familyOf(heading) }),
+    ...(mono !== undefined && { 'font-mono': familyOf(mono, true) }),
   };
 }
 

@@ -18,13 +18,21 @@ export function isFontStack(font: string): font is (typeof fontStacks)[number] {
   return fontStacks.some((name) => name === font);
 }
 
-/** Returns the value of `font-family`: a stack, or the file's family before the one that stands in for it. */
-export function familyOf(font: string, family: string, isMono: boolean): string {
-  if (isFontStack(font)) return font === 'system' && isMono ? mono : stacks[font];
-  return `'${family}', ${isMono ? mono : sans}`;
+/** `fonts/brand.woff2` → `Site brand`, which no font of a system is called */
+function nameOfFile(file: string): string {
+  return `Site ${file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))}`;
 }
 
-/** Returns the rule that loads a file, which may contain all weights. Text that has waited for 100 ms keeps the system's font, so that nothing moves. */
-export function fontFace(family: string, address: string): string {
-  return `@font-face { font-family: '${family}'; src: url("${address}") format('woff2'); font-weight: 100 900; font-display: optional; }`;
+/** Returns the value of `font-family`: a stack, or the file's family before the stack that stands in for it. */
+export function familyOf(font: string, isMono = false): string {
+  if (isFontStack(font)) return font === 'system' && isMono ? mono : stacks[font];
+  return `'${nameOfFile(font)}', ${isMono ? mono : sans}`;
+}
+
+/**
+ * Returns the rule that loads a file, which may contain all weights. Text that has waited for 100 ms keeps the system's font, so that
+ * nothing moves.
+ */
+export function fontFace(file: string, address: string): string {
+  return `@font-face { font-family: '${nameOfFile(file)}'; src: url("${address}") format('woff2'); font-weight: 100 900; font-display: optional; }`;
 }

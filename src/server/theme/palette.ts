@@ -213,7 +213,7 @@ function neutralColors(neutral: string): Partial<Record<ColorName, Pair>> {
         if (isOwn && name === 'paper') return neutral;
         // White is white unless the author has named a paper.
         if (name === 'paper' && mode === 'light') return '#ffffff';
-        return hexOf({ l: isOwn ? paper.l + l - start : l, c: c * chroma, h });
+        return hexOf(isOwn ? { l: paper.l + l - start, c: c * 1.3, h } : { l, c: c * chroma, h });
       }),
     ]),
   );

@@ -139,5 +139,7 @@ it('names both colors of a shift in the check', async () => {
   const messages = await runRules(await compileSite(site), createCachedFindings());
   const [message, ...others] = messages.filter(({ rule }) => rule === 'contrast');
   expect(others).toEqual([]);
+  const { theme } = await read({ accent: '#ffcc00', scheme: 'dark' });
+  expect(theme?.shifts).toEqual([]);
   expect(message?.text).toMatch(/`#ffcc00`.* on light paper is 1\.\d.*drawn in `#[\da-f]{6}`/);
 });

@@ -17,7 +17,10 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
       }
 
       .search-link > span {
-        display: none;
+        position: absolute;
+        inline-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
       }
     }
 

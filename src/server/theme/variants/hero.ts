@@ -31,12 +31,16 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
   centered,
   /* The picture that the page begins with lies on the edge of the hero. */
   image: `${centered}${css`
+    :root {
+      --overlap: clamp(5rem, 20vw, 12rem);
+    }
+
     .hero::before {
-      inset-block: 0 -11rem;
+      inset-block: 0 calc(-1 * var(--overlap));
     }
 
     .hero::after {
-      inset-block: auto calc(-11rem - 3px);
+      inset-block: auto calc(-3px - var(--overlap));
     }
 
     .hero > .search-form {
@@ -53,6 +57,15 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
       grid-column: 1 / -1;
       max-inline-size: 52rem;
       margin-inline: auto;
+    }
+
+    .home > .content > p:first-child > .enlarge {
+      padding: 0;
+      background: none;
+    }
+
+    .home > .content > p:first-child > .enlarge::after {
+      display: none;
     }
 
     .home > .content > p:first-child img {

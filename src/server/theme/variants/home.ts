@@ -32,7 +32,6 @@ export const homes: Readonly<Record<Exclude<(typeof homeLayouts)[number], 'produ
     @media (width >= 60rem) {
       .home .content {
         display: grid;
-        grid-auto-flow: dense;
         grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
         align-items: start;
         column-gap: var(--space-7);
@@ -48,7 +47,6 @@ export const homes: Readonly<Record<Exclude<(typeof homeLayouts)[number], 'produ
 
       .home .content > :is(.code, .tabs) {
         grid-column: 2;
-        grid-row-end: span 3;
       }
     }
   `}`,
@@ -101,6 +99,10 @@ export const homes: Readonly<Record<Exclude<(typeof homeLayouts)[number], 'produ
 
     .content .cards > ul {
       gap: var(--space-4);
+    }
+
+    .content .cards > ul:has(> li:nth-child(4):last-child) {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
     }
 
     .content .cards li {

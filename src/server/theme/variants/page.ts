@@ -100,7 +100,7 @@ export const lightCode: Readonly<Record<Exclude<(typeof lightCodes)[number], 'so
 export const darkCode: Readonly<Record<Exclude<(typeof darkCodes)[number], 'soft'>, string>> = {
   night: css`
     :root {
-      --code-ground: light-dark(var(--paper-raised), #0a0c10);
+      --code-ground: light-dark(var(--paper-raised), color-mix(in srgb, var(--paper), black 45%));
     }
   `,
 };
@@ -108,7 +108,7 @@ export const darkCode: Readonly<Record<Exclude<(typeof darkCodes)[number], 'soft
 /** With both, the ground of each mode is its own. */
 export const plainAndNight = css`
   :root {
-    --code-ground: light-dark(var(--paper), #0a0c10);
+    --code-ground: light-dark(var(--paper), color-mix(in srgb, var(--paper), black 45%));
   }
 `;
 
