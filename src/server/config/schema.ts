@@ -70,7 +70,9 @@ const frame = z.strictObject(
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
     searchPopular: textLinks
       .optional()
-      .describe('Pages offered before anything is typed in the search palette.'),
+      .describe(
+        'Pages offered before anything is typed in the search palette. Default: the first six of the sidebar.',
+      ),
     searchFallback: textLinks.default([]).describe('Pages offered when a search finds nothing.'),
   },
   'Use the fields of the frame, such as `logo` or `footer`.',

@@ -1,6 +1,6 @@
 // The data for the frame of every page, from the site's config and sidebars.
-import type { SiteConfig } from '../../pages/model/config.ts';
-import { sidebarFor } from '../../pages/model/sidebar.ts';
+import type { SiteConfig, TextLink } from '../../pages/model/config.ts';
+import { pagesOf, sidebarFor } from '../../pages/model/sidebar.ts';
 import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
@@ -57,10 +57,22 @@ export function createFrame(
       assistants: hasMcp ? assistantLines(site) : [],
     }),
     searchHint: config.frame.searchHint,
-    ...(config.frame.searchPopular && { searchPopular: config.frame.searchPopular }),
+    searchPopular: config.frame.searchPopular ?? firstPages(sidebars),
     searchFallback: config.frame.searchFallback,
     sidebars,
   };
+}
+
+/** Number of pages that the search palette offers on a site that names none. */
+const popularPages = 6;
+
+/** Returns the first pages in the order of the sidebars, without the introduction. */
+function firstPages(sidebars: Site['sidebars']): readonly TextLink[] {
+  const pages = Object.values(sidebars).flatMap((nodes) => pagesOf(nodes));
+  // A page may be in several sidebars.
+  return [...new Map(pages.map((page) => [page.path, page])).values()]
+    .filter(({ path }) => path !== '/')
+    .slice(0, popularPages);
 }
 
 /** Returns the URL of the MCP server, and the commands or settings that add it to common programs. */

@@ -167,3 +167,23 @@ it.each([
       .suggestions.map((link) => link.path),
   ).toEqual(expected);
 });
+
+it('offers the first six pages of the sidebar before anything is typed, unless the site names some', async () => {
+  const names = ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const files = Object.fromEntries(
+    names.map((name) => [`${name}/index.md`.replace(/^\//, ''), page('x', `Page ${name}`)]),
+  );
+  const entries = names.map((name) => ({ kind: 'page' as const, path: name ? `/${name}/` : '/' }));
+  const all = [{ id: 'root', prefixes: ['/'], entries }];
+  const config = emptyConfig({ sidebars: all });
+  const popular = async (searchPopular: typeof config.frame.searchPopular) => {
+    const { site } = await createTestSite(files, {
+      ...config,
+      frame: { ...config.frame, searchPopular },
+    });
+    return createViews(site, 'test').frame.searchPopular?.map(({ path }) => path);
+  };
+  expect(await popular(undefined)).toEqual(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/']);
+  expect(await popular([{ text: 'G', path: '/g/' }])).toEqual(['/g/']);
+  expect(await popular([])).toEqual([]);
+});
