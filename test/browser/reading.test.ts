@@ -491,3 +491,16 @@ it('prints the text without any of it', async () => {
   await goto('/docs/');
   expect(await page.locator('.recent').isVisible()).toBe(false);
 });
+
+it.each([1280, 1440, 1700])('begins all text at the same place at %d px', async (width) => {
+  const { page, close } = await openPage(fixture.browser, { viewport: { width, height: 900 } });
+  const edges: number[] = [];
+  // With a list of sections and without one.
+  for (const address of ['/long/', '/quick.html', '/aligned/']) {
+    await page.goto(`${fixture.origin}/docs${address}`);
+    edges.push((await page.locator('article').boundingBox())?.x ?? 0);
+  }
+  expect(edges[0]).toBeGreaterThan(0);
+  expect(new Set(edges).size).toBe(1);
+  await close();
+});
