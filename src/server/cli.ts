@@ -63,7 +63,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
   },
   create: {
-    usage: 'create <folder>',
+    usage: 'create <folder> [--template product|api|library|guides]',
     summary: 'creates a small site',
     run: async (args) => (await import('./create/create.ts')).runCreate(args),
   },

@@ -1,23 +1,25 @@
-// `create <folder>`: writes a small but complete new site.
+// `create <folder> [--template <name>]`: writes a small but complete new site.
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { suggest } from '../diagnostics/messages.ts';
 import { codeOf } from '../files/code-of.ts';
 import { UsageError } from '../process/arguments.ts';
 import { starterFiles } from './starter.ts';
+import { templateNames, type TemplateName } from './templates.ts';
 import { makeFolder } from '../files/make-folder.ts';
+
+const usage = `Name one folder: \`create my-docs\`, with a template if you like: \`create my-docs --template ${templateNames.join('|')}\`.`;
 
 /** Prints what was written and what to do next. Throws a `UsageError` before anything is written if the folder is not empty. */
 export async function runCreate(args: readonly string[]): Promise<number> {
-  const [folder, other] = args;
-  if (folder === undefined || folder.startsWith('-') || other !== undefined) {
-    throw new UsageError('Name one folder: `create my-docs`.');
-  }
+  const { folder, template } = parse(args);
   if ((await namesIn(folder)).length > 0) {
     throw new UsageError(
       `\`${folder}\` already contains files. Name a new folder, or an empty one.`,
     );
   }
-  const files = Object.entries(starterFiles(titleOf(folder)));
+  const files = Object.entries(starterFiles(titleOf(folder), template));
   for (const [place, text] of files) {
     const file = path.join(folder, place);
     await makeFolder(path.dirname(file));
@@ -37,6 +39,28 @@ export async function runCreate(args: readonly string[]): Promise<number> {
     ].join('\n'),
   );
   return 0;
+}
+
+function parse(args: readonly string[]): { folder: string; template: TemplateName } {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      options: { template: { type: 'string', default: 'product' } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new UsageError(usage);
+  }
+  const { positionals, values } = parsed;
+  const [folder, other] = positionals;
+  if (folder === undefined || other !== undefined) throw new UsageError(usage);
+  const template = templateNames.find((name) => name === values.template);
+  if (!template) {
+    const hint = suggest(values.template, templateNames);
+    throw new UsageError(`There is no template \`${values.template}\`. ${hint}`);
+  }
+  return { folder, template };
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -1,7 +1,10 @@
-// The files of a new site: five pages that show the features of pages, and a config whose comments describe its other options.
+// The files of a new site: five pages that show the features of pages, pictures, and a config whose comments describe its other options.
+import { drawIcon, monogram } from './pictures.ts';
+import { templates, type TemplateName } from './templates.ts';
 
 /** Returns the contents by path below the folder of the site. */
-export function starterFiles(title: string): Readonly<Record<string, string>> {
+export function starterFiles(title: string, name: TemplateName): Readonly<Record<string, string>> {
+  const { accent, onDark, icons, theme, lead, before, after } = templates[name];
   return {
     'docs.yaml': `# The whole configuration of this site. \`millrace-docs schema\` prints everything that it may contain.
 title: ${JSON.stringify(title)}
@@ -14,6 +17,12 @@ base: /
 # Mistakes are warnings. With \`preset: strict\` the check fails on them, and a reload refuses them.
 preset: default
 
+# The look. Text in a color that cannot be read is drawn in one that can, and the check says so.
+theme:
+  accent: { light: '${accent}', dark: '${onDark}' }
+  logo: { mark: logo.svg, height: 26 }
+${theme.map((line) => `  ${line}`).join('\n')}
+
 # Values that pages refer to as {{ constants.freePlan }}.
 constants:
   freePlan: { item: Requests on the free plan, value: '1,000 a day' }
@@ -23,23 +32,45 @@ navigation:
   - { text: Guide, path: /guide/ }
   - { text: Reference, path: /reference/ }
 
+frame:
+  # The buttons of the introduction.
+  heroActions:
+    - { text: Get started, path: /guide/install.html }
+    - { text: Look things up, path: /reference/ }
+  footerColumns:
+    - title: Guide
+      links:
+        - { text: Install, path: /guide/install.html }
+        - { text: Write a page, path: /guide/write-a-page.html }
+    - title: Reference
+      links:
+        - { text: Settings, path: /reference/ }
+  copyright: ${JSON.stringify(`© ${title}`)}
+
 redirects:
   - { from: /start/, to: /guide/ }
 `,
-    'content/index.md': `---
+    'content/index.md':
+      `---
 title: ${JSON.stringify(title)}
-short_description: What it is, how to begin, and where to look things up.
+short_description: ${lead}
+layout: home
+sidebar_label: Welcome
 ---
 
-Say here what the product does, in two sentences and for someone who has never heard of it. Then link to the next pages:
+${before}## Begin here
 
-- [Guide](guide/index.md): from nothing to a first result.
-- [Reference](reference/index.md): every setting, looked up.
-
-:::tip
-This page is \`content/index.md\`. Change it while \`millrace-docs dev\` runs, and the open browser shows what you save.
+:::cards
+- [![](/icons/start.svg) Install](guide/install.md) What you need, and the first commands.
+- [![](/icons/book.svg) Write a page](guide/write-a-page.md) Headings, links, samples and notes.
+- [![](/icons/list.svg) Reference](reference/index.md) Every setting, looked up.
 :::
-`,
+
+${after}`.trimEnd() + '\n',
+    'content/public/logo.svg': monogram(title, accent),
+    'content/public/icons/start.svg': drawIcon('start', icons),
+    'content/public/icons/book.svg': drawIcon('book', icons),
+    'content/public/icons/list.svg': drawIcon('list', icons),
     'content/guide/index.md': `---
 title: Guide
 short_description: From nothing to a first result.

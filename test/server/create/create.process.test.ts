@@ -31,18 +31,41 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
   const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
   const home = await (await fetch(`${origin}/`)).text();
   expect(home).toContain('<title>My handbook</title>');
+  // A hero with buttons, cards with icons, a sample, and two columns in the footer.
+  expect(home).toMatch(/class="button button-primary" href="\/guide\/install.html"/);
+  expect(home.match(/<a href="[^"]+"><img/g)).toHaveLength(3);
+  expect(home).toContain('<figure class="code"');
+  expect(home.match(/<nav class="footer-columns".*?<\/nav>/s)?.[0].match(/<p>/g)).toHaveLength(2);
   for (const [address, text] of [
     ['/guide/', 'From nothing'],
     ['/guide/install.html', 'The free plan allows 1,000 a day.'],
     ['/guide/write-a-page.html', 'Python'],
     ['/reference/', 'how serious mistakes are'],
     ['/start/', 'From nothing'],
+    ['/logo.svg', '>M</text>'],
+    ['/icons/book.svg', '#4a7bea'],
   ] as const) {
     const response = await fetch(origin + address);
     expect([address, response.status]).toEqual([address, 200]);
     expect(await response.text()).toContain(text);
   }
   expect(await server.stop()).toBe(0);
+});
+
+it.each(['api', 'library', 'guides'])('writes the template %s without mistakes', async (name) => {
+  const folder = path.join(await writeContent({}), 'greetings');
+  expect((await run('create', folder, '--template', name)).code).toBe(0);
+  const { code, out } = await run('check', folder);
+  expect(out).toMatch(/^5 pages, .*: no problems\.\n$/);
+  expect(code).toBe(0);
+});
+
+it('names the templates when there is no such one, and writes nothing', async () => {
+  const folder = path.join(await writeContent({}), 'greetings');
+  const { code, out } = await run('create', folder, '--template', 'guide');
+  expect(out).toContain('There is no template `guide`. Did you mean `guides`?');
+  expect(code).toBe(2);
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
 it('never writes into a folder that holds something, or over a file', async () => {
@@ -57,9 +80,9 @@ it('never writes into a folder that holds something, or over a file', async () =
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
 
-it.each([[[]], [['a', 'b']], [['--force']]])('refuses %j', async (args) => {
+it.each([[[]], [['a', 'b']], [['--force']], [['a', '--template']]])('refuses %j', async (args) => {
   const { code, out } = await run('create', ...args);
-  expect(out).toContain('Name one folder: `create my-docs`.');
+  expect(out).toContain('Name one folder: `create my-docs`, with a template');
   expect(code).toBe(2);
 });
 

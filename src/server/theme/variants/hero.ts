@@ -22,8 +22,9 @@ const centered = css`
     justify-content: center;
   }
 
+  /* The bar has one. */
   .hero > .search-form {
-    inline-size: 100%;
+    display: none;
   }
 `;
 
@@ -41,10 +42,6 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
 
     .hero::after {
       inset-block: auto calc(-3px - var(--overlap));
-    }
-
-    .hero > .search-form {
-      display: none;
     }
 
     .home > .content {

@@ -19,6 +19,10 @@ const stacked = css`
     margin-block-start: var(--space-7);
   }
 
+  .content .cards > ul:not(:has(> li:nth-child(4):last-child)) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
+
   .home .content > .heading + *,
   .home .content > .heading ~ .heading + *,
   .home .recent > ul {
@@ -59,7 +63,7 @@ export const homes: Readonly<Record<Exclude<(typeof homeLayouts)[number], 'produ
       max-inline-size: 52rem;
     }
 
-    .content .cards > ul {
+    .content .cards > ul:nth-child(n) {
       grid-template-columns: 1fr;
       gap: 0;
       border-block-start: 1px solid var(--line);

@@ -190,7 +190,7 @@ export const sizes: Readonly<Record<Exclude<(typeof densities)[number], 'normal'
 export const rows: typeof sizes = {
   compact: css`
     .content > * + *,
-    .content li > * + * {
+    .content > :is(ul, ol) li > * + * {
       margin-block-start: var(--space-3);
     }
 
