@@ -91,6 +91,9 @@ export function Document(props: DocumentProps) {
         {feedsOf(view, document).map(({ href }) => (
           <link key={href} rel="alternate" type="application/atom+xml" href={href} />
         ))}
+        {document.scripts?.map(({ src, attributes }) => (
+          <script key={src} defer src={src} {...attributes} />
+        ))}
         {bundle.touchIcon !== undefined && <link rel="apple-touch-icon" href={bundle.touchIcon} />}
         <PreviewTags picture={picture} />
         {structuredData !== undefined && (

@@ -1,5 +1,6 @@
 // Types of a site's configuration, shared by server and browser; `src/server/config` reads it from the site's files.
 import type { SearchWords } from '../search/contract.ts';
+import type { Analytics } from './analytics.ts';
 import type { Accent, ThemeConfig } from './theme.ts';
 
 /** Named URLs, by name; content inserts one with `{{ links.name }}`. */
@@ -28,6 +29,8 @@ export interface SiteSettings {
   readonly runsExtensions?: boolean | undefined;
   /** URL of a page's source for "Edit this page"; `:path` is replaced by the file's path below `content/`. */
   readonly editUrl?: string | undefined;
+  /** Whether neither analytics nor a tag manager is loaded, as in development mode. @default false */
+  readonly isUncounted?: boolean | undefined;
 }
 
 export interface SiteConfig extends RuleSettings {
@@ -57,6 +60,10 @@ export interface SiteConfig extends RuleSettings {
   readonly slugs?: SlugStyle | undefined;
   /** Hosts from which images are embedded, such as `img.example.com`; images of other hosts become links. @default none */
   readonly imageHosts?: readonly string[] | undefined;
+  /** Hosts whose pages are shown in frames. @default none: they become links */
+  readonly embedHosts?: readonly string[] | undefined;
+  /** @default none */
+  readonly analytics?: Analytics | undefined;
   /** Scheme and host of the site that contains the pages' folder; links out of the folder point there. @default none: they become text */
   readonly outsideOrigin?: string | undefined;
   /** Whether HTML and SVG files of `public/` may run scripts, in the origin of the site. @default false */
@@ -318,6 +325,8 @@ export interface Config {
   readonly theme?: ThemeConfig | undefined;
   /** Style sheets below the content folder, in order. @default none */
   readonly styles?: readonly string[] | undefined;
+  /** Scripts below the content folder, in order. @default none */
+  readonly scripts?: readonly string[] | undefined;
   /** Tags added to the head of every page. @default none */
   readonly head?: readonly HeadTag[] | undefined;
   /** Synonyms, and readers' words that the pages do not use, for search. @default none */

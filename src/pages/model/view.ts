@@ -1,4 +1,5 @@
 // The views that the app renders: a page, search results, not found, an error; and the data of the page frame.
+import type { SiteScriptTag } from './analytics.ts';
 import type { FrameConfig, HeadTag, NavItem } from './config.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
@@ -135,6 +136,8 @@ export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   readonly feeds?: readonly DocumentFeed[] | undefined;
   /** @default none */
   readonly theme?: DocumentTheme | undefined;
+  /** Scripts of the site, and of the service that counts visits. @default none */
+  readonly scripts?: readonly SiteScriptTag[] | undefined;
   /** Tags that the site adds to the head. @default none */
   readonly head?: readonly HeadTag[] | undefined;
 }

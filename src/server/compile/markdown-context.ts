@@ -113,6 +113,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     day: (date) => textFor(config.site.language).day(date),
     slugs: config.site.slugs ?? 'github',
     imageHosts: config.site.imageHosts ?? [],
+    embedHosts: config.site.embedHosts ?? [],
     readability: config.site.readability,
     outsideOrigin: config.site.outsideOrigin,
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
@@ -150,10 +151,19 @@ export function contextStamps(
   const { contentName, config, pages, drafts, apis } = data;
   const { site, constants, figures, redirects } = config;
   const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
-  const { feeds = [], language } = site;
+  const { feeds = [], language, embedHosts } = site;
   const files = [...(site.feed === undefined ? [] : [feedPath]), ...feeds];
   const settings = [codeVersion, base, language, constants, figures, redirects, ...files];
-  const dialects = [preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability];
+  const dialects = [
+    preset,
+    rules,
+    overrides,
+    slugs,
+    imageHosts,
+    embedHosts,
+    outsideOrigin,
+    readability,
+  ];
   const parts: unknown[] = [settings, dialects, pages, drafts, list, ...apis];
   if (data.versions) parts.push(data.versions);
   for (const { name, version, stamp, options, islands } of data.extensions ?? [])

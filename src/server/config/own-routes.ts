@@ -26,6 +26,7 @@ export const ownRoutes = {
   style: { path: '/styles/:file', owner: 'a style sheet' },
   island: { path: '/islands/:file', owner: 'a script of a component' },
   extension: { path: '/-/:file', owner: 'an extension' },
+  script: { path: '/scripts/:file', owner: 'a script of the site' },
   preview: { path: '/previews/:file', owner: 'a picture for link previews' },
   icon: { path: '/favicon.svg', owner: 'the icon' },
   touchIcon: { path: '/apple-touch-icon.png', owner: 'the icon' },

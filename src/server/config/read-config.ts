@@ -58,12 +58,13 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
       const own = readConfigFiles(folder, nameOf, versionFiles);
       const { origin, base } = current.config.site;
       // `settings.editUrl` is not inherited: it is for the sources of the current version.
-      const { tagManagerId, runsExtensions } = settings;
+      const { tagManagerId, runsExtensions, isUncounted } = settings;
       const read = parseConfig(inheritValues(own, files, name), {
         origin,
         base: base + path.slice(1),
         tagManagerId,
         runsExtensions,
+        isUncounted,
       });
       const rules = preset ?? (ref === undefined ? undefined : 'released');
       return rules === undefined ? read : withPreset(read, rules);
@@ -90,6 +91,7 @@ const ownParts = [
   'feeds',
   'openapi',
   'styles',
+  'scripts',
   'theme',
   'sidebars',
   'unlisted',
@@ -138,6 +140,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
     frame,
     theme,
     styles,
+    scripts,
     head,
     search,
     sidebars,
@@ -150,7 +153,8 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       preset: preset ?? (strict === true ? 'strict' : 'default'),
       base: settings.base ?? site.base,
       origin: settings.origin ?? site.origin ?? localOrigin(settings.port),
-      tagManagerId: settings.tagManagerId ?? site.tagManagerId,
+      tagManagerId: settings.isUncounted ? undefined : (settings.tagManagerId ?? site.tagManagerId),
+      analytics: settings.isUncounted ? undefined : site.analytics,
       editUrl: settings.editUrl ?? site.editUrl,
     },
     versions,
@@ -162,6 +166,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
     frame,
     theme,
     styles,
+    scripts,
     head,
     search,
     sidebars: sidebars?.map(({ id, prefixes, entries }) => ({

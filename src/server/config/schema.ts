@@ -6,6 +6,7 @@ import { ownFolders } from './own-routes.ts';
 import { apiFiles } from './schema-api.ts';
 import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
+import { analytics, embedHosts, scripts } from './schema-outside.ts';
 import { navItem, sidebarEntry } from './schema-navigation.ts';
 import { ruleFields, versionPreset } from './schema-rules.ts';
 import { accentName, logoDrawing, theme } from './schema-theme.ts';
@@ -261,6 +262,9 @@ export const configSchema = z.strictObject({
   )
     .optional()
     .describe("Style sheets below the content folder, loaded after the site's own."),
+  scripts,
+  analytics,
+  embedHosts,
   head: list(headTag).optional().describe('Tags for the head of every page.'),
   openapi: apiFiles
     .optional()

@@ -39,7 +39,8 @@ const refusalHeaders = {
 };
 
 export async function dev(): Promise<undefined> {
-  const env = parseEnv(process.env);
+  const parsed = parseEnv(process.env);
+  const env = { ...parsed, site: { ...parsed.site, isUncounted: true } };
   const { siteDir, contentDir } = env;
   const placesNow = (): readonly string[] => [
     ...sitePlaces(siteDir, contentDir),

@@ -125,6 +125,7 @@ export function createApp(options: AppOptions): Express {
       createFormHandler(table, responses),
     );
   // Registered after the public files, so that a site can provide its own icons.
+  app.get(root + own.script.path, cached.file, redirectOutdatedName);
   app.get(root + own.icon.path, cached.file);
   if (hasPreviews) {
     app.get(root + own.preview.path, cached.preview);

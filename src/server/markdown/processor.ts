@@ -193,7 +193,7 @@ function createStages(
   const html = unified()
     .use(drawElements, languages, context, blocks)
     .use(linkVersions, context)
-    .use(sanitizeHtml)
+    .use(sanitizeHtml, context.embedHosts)
     .use(placeTrusted)
     .use(placeFences, languages)
     .use(rehype)

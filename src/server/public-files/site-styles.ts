@@ -1,9 +1,8 @@
 // The style sheets of a site: read, checked against the Content Security Policy, and named by a hash of their content.
 import { hash } from '../diagnostics/hash.ts';
-import { maxFileBytes } from '../diagnostics/limits.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { PublicFiles } from './public-files.ts';
-import { readRegularFile } from '../files/read-regular-file.ts';
+import { readSiteFile } from './read-site-file.ts';
 import type { StyleFault } from './style-addresses.ts';
 import type { LocationOf } from '../config/yaml-file.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
@@ -37,7 +36,7 @@ export async function readSiteStyles(
   const problems: Message[] = [];
   for (const [index, name] of names.entries()) {
     const file = files.find(({ relativePath }) => relativePath === name);
-    const text = file && readStyle(file);
+    const text = file && readSiteFile(file);
     if (!file || text === undefined) {
       const sheets = files.map((one) => one.relativePath).filter((one) => one.endsWith('.css'));
       const hint = suggest(name, sheets, 'Write its path below the content folder.');
@@ -56,13 +55,6 @@ export async function readSiteStyles(
     if (faults.length === 0) styles.push({ path, text: served });
   }
   return { styles, problems };
-}
-
-/** Returns the text of a style sheet; undefined if the file is too large or cannot be read. */
-function readStyle({ realPath }: ContentFile): string | undefined {
-  const reading = readRegularFile(realPath, maxFileBytes);
-  if (reading.kind !== 'read' || !reading.isWhole) return undefined;
-  return reading.bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
 function toMessage({ offset, text }: StyleFault, css: string, file: string): Message {

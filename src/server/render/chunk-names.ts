@@ -3,6 +3,7 @@ import type { FrameData } from '../../pages/model/view.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { recentPages } from '../scan/recent-pages.ts';
 import type { Site } from '../site/site.ts';
+import { filesOfLook } from '../site/site-look.ts';
 
 /** `/workflows/steps/` → `workflows_steps.<hash>.js`, for every page. */
 export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<string, string> {
@@ -15,8 +16,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
       site.config,
       site.compilation.stamps.portable,
       titles,
-      site.styles.map(({ path }) => path),
-      site.theme?.path,
+      filesOfLook(site),
     ]),
   );
   const recent = recentPages(sources, site.dates);

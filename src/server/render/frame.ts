@@ -6,13 +6,15 @@ import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
 import type { AssistantLine, DocumentData, FrameData } from '../../pages/model/view.ts';
+import { analyticsService } from '../config/analytics.ts';
 import { feedSource } from './feed.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns the data that the server renders around the frame. */
-export function createDocumentData({ config, theme }: Site): DocumentData {
+export function createDocumentData({ config, theme, scripts }: Site): DocumentData {
   const { base, feed, feeds = [] } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
+  const service = analyticsService(config.site.analytics);
   return {
     ...(accent && { accent }),
     footer,
@@ -28,6 +30,13 @@ export function createDocumentData({ config, theme }: Site): DocumentData {
     ...(theme && {
       theme: { attributes: theme.attributes, scheme: theme.scheme, paper: theme.paper },
     }),
+    scripts: [
+      ...scripts.map(({ path, integrity, isModule }) => ({
+        src: withBase(base, path),
+        attributes: { integrity, ...(isModule && { type: 'module' }) },
+      })),
+      ...(service ? [{ src: service.src, attributes: service.attributes }] : []),
+    ],
     head: config.head,
   };
 }

@@ -34,7 +34,7 @@ export function createSiteFiles(
   site: Site,
   { build, chunks, brand, list, partsOf }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
-  const { apis, styles, extensions, theme } = site;
+  const { apis, styles, extensions, scripts, theme } = site;
   const { base, feed, feeds = [] } = site.config.site;
   const parts = partRoutes(site.paths);
   const files = new Map<string, MakeFile>([
@@ -54,7 +54,8 @@ export function createSiteFiles(
       toModule(createRouteListPart(site, build, chunks, part)),
     );
   }
-  const texts = [...styles, ...(theme ? [theme] : []), ...extensions.styles, ...extensions.islands];
+  const ofExtensions = [...extensions.styles, ...extensions.islands];
+  const texts = [...styles, ...scripts, ...(theme ? [theme] : []), ...ofExtensions];
   for (const { path, text } of texts) files.set(path, () => text);
   if (feed !== undefined) {
     files.set(ownRoutes.feed.path, async () => {

@@ -25,14 +25,12 @@ import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
-import { readSiteStyles, type SiteStyle } from '../public-files/site-styles.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages, type SitePagesOptions } from './site-pages.ts';
 import { checkConfig, checkHead, checkOpenapi, checkTopics } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
-import type { SiteTheme } from '../theme/compile-theme.ts';
-import { readTheme } from '../theme/read-theme.ts';
+import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 
 export interface SiteOptions extends SitePagesOptions {
   /** Returns the location of a config value in its file. @default the file to which each value belongs */
@@ -50,7 +48,7 @@ export interface SiteOptions extends SitePagesOptions {
 }
 
 /** A snapshot of all pages, immutable except for its caches. */
-export interface Site {
+export interface Site extends SiteLook {
   readonly config: Config;
   /** Returns the location of a config value in its file. */
   readonly locationOf: LocationOf;
@@ -73,10 +71,6 @@ export interface Site {
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
   readonly extensions: SiteExtensions;
-  /** The theme, which is that of the current version; undefined for a site without one. */
-  readonly theme: SiteTheme | undefined;
-  /** The style sheets of the site. */
-  readonly styles: readonly SiteStyle[];
   /** Descriptions of APIs, with placeholders replaced. */
   readonly apis: readonly ApiSource[];
   /** Paths of all pages, below the base. */
@@ -153,17 +147,7 @@ export interface VersionsOfSite {
   /** Sites of the earlier versions; only set for the current version. */
   readonly earlier: readonly Site[];
   /** The theme of the current version, which all versions have. */
-  readonly theme: Awaited<ReturnType<typeof readTheme>>;
-}
-
-/** Reads the theme of a version. */
-export function themeOf({
-  config,
-  publicFiles,
-  options,
-}: ScannedSite): ReturnType<typeof readTheme> {
-  const { locationOf = defaultLocationOf } = options;
-  return readTheme({ config, publicFiles, locationOf });
+  readonly theme: Parameters<typeof readLook>[1];
 }
 
 /** Creates the site. `versions` is undefined for a site with one version. */
@@ -211,14 +195,7 @@ export async function finishSite(
     options,
   );
 
-  const { styles, problems: styleProblems } = await readSiteStyles({
-    names: config.styles ?? [],
-    files: scan.files,
-    publicFiles,
-    base: config.site.base,
-    locationOf,
-  });
-  const { theme, problems: themeProblems } = versions?.theme ?? (await themeOf(scanned));
+  const { look, problems: lookProblems } = await readLook(scanned, versions?.theme);
   const { mark } = draftTextFor(config.site.language);
   const site: Site = {
     config: { ...config, redirects },
@@ -246,14 +223,12 @@ export async function finishSite(
       JSON.stringify([
         config,
         compilation.stamps.portable,
-        styles.map(({ path }) => path),
-        theme?.path,
+        filesOfLook(look),
         sources.map(({ path, hash }) => [path, hash]),
       ]),
     ),
     extensions,
-    theme,
-    styles,
+    ...look,
     apis: scan.apis,
     paths: sources.map((source) => source.path),
     drafts,
@@ -279,8 +254,7 @@ export async function finishSite(
       ...problems,
       ...configProblems,
       ...apiProblems,
-      ...styleProblems,
-      ...(versions?.links.isCurrent === false ? [] : themeProblems),
+      ...lookProblems,
       ...topicProblems,
     ]),
   };

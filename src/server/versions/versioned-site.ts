@@ -14,13 +14,13 @@ import {
   finishSite,
   readSite,
   scanSite,
-  themeOf,
   type ScannedSite,
   type Site,
   type SiteOptions,
 } from '../site/site.ts';
 import { findVersionFolder, type VersionSource } from './version-folder.ts';
 import { defaultLocationOf } from '../config/yaml-file.ts';
+import { themeOf } from '../site/site-look.ts';
 import { createVersionLinks, type SiteVersion } from '../site/version-links.ts';
 
 export interface VersionedSiteOptions extends SiteOptions {
@@ -108,17 +108,17 @@ async function finishVersions(
     versionOf(scanned, entry.name, entry.noindex === true),
   );
   const all = [currentVersion, ...versions];
-  const theme = await themeOf(current);
+  const { theme, problems: themeProblems } = await themeOf(current);
   const earlier: SiteFindings[] = [];
   for (const [index, { scanned }] of opened.entries()) {
     const own = versions[index] ?? currentVersion;
     const links = createVersionLinks(all, own, currentVersion);
-    earlier.push(await finishSite(scanned, { links, earlier: [], theme }));
+    earlier.push(await finishSite(scanned, { links, earlier: [], theme: { theme, problems: [] } }));
   }
   const { site, problems } = await finishSite(current, {
     links: createVersionLinks(all, currentVersion, currentVersion),
     earlier: earlier.map((version) => version.site),
-    theme,
+    theme: { theme, problems: themeProblems },
   });
   return { site, findings: [{ site, problems: [...problems, ...messages] }, ...earlier] };
 }

@@ -5,6 +5,8 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { trustedTypesPolicy } from '../../../pages/model/trusted-types-policy.ts';
 import type { SiteConfig } from '../../../pages/model/config.ts';
+import { embedOrigins } from '../../../pages/model/embeds.ts';
+import { analyticsService } from '../../config/analytics.ts';
 
 export type Middleware = (
   request: IncomingMessage,
@@ -42,7 +44,7 @@ const tagManagerHosts = {
 
 /**
  * One policy for all pages of all versions of a site: no inline styles, no inline scripts other than `inlineScripts`, and no other origins
- * except a configured tag manager and configured image hosts.
+ * except what is configured: a tag manager, a service that counts visits, hosts of images and of frames.
  */
 export function createSecurityHeaders(
   versions: readonly SiteConfig[],
@@ -50,20 +52,32 @@ export function createSecurityHeaders(
 ): Middleware {
   const hasTagManager = versions.some(({ tagManagerId }) => tagManagerId !== undefined);
   const extra = hasTagManager ? tagManagerHosts : undefined;
-  const hosts = new Set(versions.flatMap((site) => site.imageHosts ?? []));
-  const imageHosts = [...hosts].map((host) => `https://${host}`);
+  const imageHosts = originsOf(versions.flatMap((site) => site.imageHosts ?? []));
+  const frameHosts = originsOf(versions.flatMap((site) => embedOrigins(site.embedHosts ?? [])));
+  const services = versions.flatMap((site) => analyticsService(site.analytics) ?? []);
+  const counted = {
+    script: [...new Set(services.map(({ src }) => new URL(src).origin))],
+    connect: [...new Set(services.flatMap(({ connect }) => connect))],
+    image: [...new Set(services.flatMap(({ images }) => images))],
+  };
   const isHttps = versions.every(({ origin }) => origin.startsWith('https:'));
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...inlineScripts.map(hashSource), ...(extra?.script ?? [])],
+        'script-src': [
+          "'self'",
+          ...inlineScripts.map(hashSource),
+          ...(extra?.script ?? []),
+          ...counted.script,
+        ],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', ...imageHosts, ...(extra?.image ?? [])],
+        'img-src': ["'self'", 'data:', ...imageHosts, ...(extra?.image ?? []), ...counted.image],
         'media-src': ["'self'"],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...(extra?.connect ?? [])],
+        'connect-src': ["'self'", ...(extra?.connect ?? []), ...counted.connect],
+        ...(frameHosts.length > 0 && { 'frame-src': frameHosts }),
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -84,6 +98,10 @@ export function createSecurityHeaders(
     response.setHeader('Permissions-Policy', permissions);
     protect(request, response, next);
   };
+}
+
+function originsOf(hosts: readonly string[]): readonly string[] {
+  return [...new Set(hosts)].map((host) => `https://${host}`);
 }
 
 /** Returns the CSP source expression of an inline script: `'sha256-…'`. */

@@ -98,6 +98,12 @@ export const responseKinds = {
     cacheControl: immutable,
     interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
   },
+  script: {
+    route: '/scripts/:file',
+    contentType: javascript,
+    cacheControl: immutable,
+    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
+  },
   form: { route: '/-/:form/{*page}', contentType: html, ...pageCaching },
   preview: {
     route: '/previews/:file',
@@ -139,6 +145,7 @@ export function kindOfFile(path: string): ResponseKind {
     return responseKinds[path.endsWith('.json') ? 'apiDescriptionJson' : 'apiDescription'];
   }
   if (path.endsWith(feedPath)) return responseKinds.feed;
+  if (path.startsWith('/scripts/')) return responseKinds.script;
   const kind = Object.values(responseKinds).find(({ route }) => route === path);
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);
   return kind;

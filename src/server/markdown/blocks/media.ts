@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
+import { frameAddress } from '../../../pages/model/embeds.ts';
 import type { BlockScope } from './block.ts';
 
 export function drawImage(node: Element): readonly ElementContent[] {
@@ -32,7 +33,7 @@ export function drawFrame(node: Element, scope: BlockScope): readonly ElementCon
   return [element('figure', {}, [...drawn, element('figcaption', {}, shown)])];
 }
 
-/** Draws iframes and videos from other hosts as links: this site's security policy loads nothing from other hosts. */
+/** Draws pages and videos of other hosts: in a frame if the config allows the host, as a link otherwise. */
 export function drawVideo(node: Element, scope: BlockScope): readonly ElementContent[] {
   const name = componentNameOf(node.tagName);
   const id = attributeOf(node, 'id', 'videoid', 'video', 'youtubeid');
@@ -40,6 +41,14 @@ export function drawVideo(node: Element, scope: BlockScope): readonly ElementCon
   const href = src ?? (id === undefined ? undefined : videoUrl(name, encodeURIComponent(id)));
   const fallback = scope.draw(node.children);
   if (href === undefined || !/^https?:|^\/\//i.test(href)) return fallback;
+  const framed = frameAddress(href, scope.context.embedHosts);
+  if (framed !== undefined) {
+    const { height } = node.properties;
+    const title = attributeOf(node, 'title', 'alt') ?? new URL(framed).host;
+    const size = /^\d{1,4}$/.test(String(height)) && !framed.includes('/embed/') ? { height } : {};
+    const shown = { src: framed, title, loading: 'lazy', allowFullScreen: true, ...size };
+    return [element('iframe', shown)];
+  }
   const title = attributeOf(node, 'title', 'alt') ?? href.replace(/^(?:https?:)?\/\//, '');
   return [element('p', {}, [element('a', { href: linkOfEmbed(href) }, [text(title)])])];
 }

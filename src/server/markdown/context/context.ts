@@ -55,6 +55,8 @@ export interface MarkdownContext {
   readonly slugs: SlugStyle;
   /** Hosts whose images are shown. */
   readonly imageHosts: readonly string[];
+  /** Hosts whose pages are shown in frames. */
+  readonly embedHosts: readonly string[];
   /** Limits of sentences and table cells; undefined if there are none. */
   readonly readability: Readability | undefined;
   /** Origin that links to missing targets are resolved against; undefined if they are not resolved. */

@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
+import { frameAddress } from '../../../pages/model/embeds.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { versionMark } from './version-links.ts';
 
@@ -46,7 +47,7 @@ const schema: Schema = {
   tagNames: [
     ...(
       'a abbr aside audio b bdi bdo blockquote br button caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
-      'figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark nav ol p picture pre q rp rt ruby s samp section small source span ' +
+      'figure h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark nav ol p picture pre q rp rt ruby s samp section small source span ' +
       'strong sub summary sup table tbody td tfoot th thead time tr u ul var video wbr md-fence md-trusted'
     ).split(' '),
     ...shapes,
@@ -127,6 +128,7 @@ const schema: Schema = {
       'ariaLabelledBy',
     ],
     img: ['alt', 'srcSet', ...media],
+    iframe: ['src', 'width', 'height', 'allowFullScreen', ['loading', 'lazy']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     'md-fence': ['dataIndex'],
     'md-trusted': ['dataIndex'],
@@ -167,14 +169,15 @@ const schema: Schema = {
 
 const reserved = new Set<string>(Object.values(frameIds));
 
-/** Runs after components are rendered, so that nothing bypasses it. */
-export function sanitizeHtml() {
+/** Runs after components are rendered, so that nothing bypasses it. `embedHosts` are those whose pages are shown in frames. */
+export function sanitizeHtml(embedHosts: readonly string[]) {
   return (tree: Root): Root => {
     const safe = sanitize(tree, schema);
     const root: Root = safe.type === 'root' ? safe : { type: 'root', children: [] };
     visit(root, 'element', (node) => {
       checkId(node);
       checkData(node);
+      checkFrame(node, embedHosts);
     });
     return root;
   };
@@ -185,6 +188,13 @@ function checkId({ properties }: Element): void {
   const id = properties['id'];
   if (typeof id === 'string' && (reserved.has(id) || /\s/.test(id) || id === ''))
     delete properties['id'];
+}
+
+/** Empties frames of other hosts, which the page's blocks have drawn as links already. */
+function checkFrame({ tagName, properties }: Element, embedHosts: readonly string[]): void {
+  if (tagName !== 'iframe') return;
+  const { src } = properties;
+  if (typeof src !== 'string' || frameAddress(src, embedHosts) !== src) delete properties['src'];
 }
 
 /** Removes `data:` URLs of anything but images. */

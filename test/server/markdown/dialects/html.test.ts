@@ -60,7 +60,7 @@ it('says what is left out, and links to frames', async () => {
   );
   expect(printed).toEqual([
     'content/index.md:1:1  HTML `<script>` is left out: pages run no scripts and have no styles of their own. Remove it.  html',
-    'content/index.md:5:1  HTML `<iframe>` is shown as a link: pages load nothing from elsewhere. Link to it in the text.  html',
+    'content/index.md:5:1  HTML `<iframe>` is shown as a link: pages load nothing from elsewhere. Link to it in the text, or allow its host in `embedHosts`.  html',
   ]);
 });
 
