@@ -2,19 +2,22 @@
 import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import type { HeadTag } from './model/config.ts';
+import { Banner } from './components/Banner.tsx';
+import type { HeadTag } from './model/head-tags.ts';
 import type { DocumentData, DocumentFeed, FrameData, PreviewPicture, View } from './model/view.ts';
-import { behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
+import { bannerTextFor, behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
 
-/** URLs of the bundle's files, and the source of one inline script. */
+/** URLs of the bundle's files, and the sources of inline scripts. */
 export interface BundleUrls {
   readonly script: string;
   /** Modules that the script imports: listed in the page, so that the browser can fetch them without parsing the script first. */
   readonly modules: readonly string[];
   /** Source of the script that applies the reader's theme before the first paint. */
   readonly theme: string;
+  /** Source of the script that shows the banner on its days; part of pages with a banner only. */
+  readonly banner: string;
   readonly style: string;
   /** Loaded with every page, or in windows of some sizes. */
   readonly fonts: readonly { readonly href: string; readonly media?: string | undefined }[];
@@ -49,12 +52,17 @@ const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
 const schemes = { system: 'light dark', light: 'light', dark: 'dark' };
 
-/** A complete HTML page. Its only inline script is the same on every page, so that one content security policy fits all pages. */
+/** A complete HTML page. Its inline scripts are the same on every page, so that one content security policy fits all pages. */
 export function Document(props: DocumentProps) {
   const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
   const { head, slots } = props;
   return (
-    <html lang={language} data-accent={document.accent} {...document.theme?.attributes}>
+    <html
+      lang={language}
+      data-accent={document.accent}
+      {...document.theme?.attributes}
+      {...bannerAttributes(document)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,6 +78,7 @@ export function Document(props: DocumentProps) {
           />
         ))}
         <script dangerouslySetInnerHTML={{ __html: bundle.theme }} />
+        {document.banner && <script dangerouslySetInnerHTML={{ __html: bundle.banner }} />}
         <link rel="stylesheet" href={bundle.style} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -108,6 +117,9 @@ export function Document(props: DocumentProps) {
         <p className="visually-hidden" aria-hidden data-nosnippet="">
           {machineTextFor(language).listOfPages(withBase(frame.base, '/llms.txt'))}
         </p>
+        {document.banner && (
+          <Banner banner={document.banner} base={frame.base} text={bannerTextFor(language)} />
+        )}
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>
@@ -132,6 +144,17 @@ export function Document(props: DocumentProps) {
 /** What extensions show outside the app. */
 function Slot({ html = '' }: { readonly html: string | undefined }) {
   return html === '' ? null : <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What the banner's script reads, and what style sheets see before it runs. */
+function bannerAttributes({ banner }: DocumentData): Readonly<Record<string, string | undefined>> {
+  if (!banner) return {};
+  return {
+    'data-banner': banner.isDue ? 'on' : 'off',
+    'data-banner-id': banner.id,
+    'data-banner-from': banner.from,
+    'data-banner-until': banner.until,
+  };
 }
 
 /** The link preview tags that are not in `Head`. Crawlers read the page as sent, so the browser never updates these. */

@@ -1,6 +1,8 @@
 // Types of a site's configuration, shared by server and browser; `src/server/config` reads it from the site's files.
 import type { SearchWords } from '../search/contract.ts';
 import type { Analytics } from './analytics.ts';
+import type { Banner } from './banner.ts';
+import type { HeadTag } from './head-tags.ts';
 import type { Accent, ThemeConfig } from './theme.ts';
 
 /** Named URLs, by name; content inserts one with `{{ links.name }}`. */
@@ -64,6 +66,8 @@ export interface SiteConfig extends RuleSettings {
   readonly embedHosts?: readonly string[] | undefined;
   /** @default none */
   readonly analytics?: Analytics | undefined;
+  /** An announcement above the bar. @default none */
+  readonly banner?: Banner | undefined;
   /** Scheme and host of the site that contains the pages' folder; links out of the folder point there. @default none: they become text */
   readonly outsideOrigin?: string | undefined;
   /** Whether HTML and SVG files of `public/` may run scripts, in the origin of the site. @default false */
@@ -259,42 +263,6 @@ export interface FrameConfig {
   /** Pages suggested when a search has no results. */
   readonly searchFallback: readonly TextLink[];
 }
-
-/** A `meta` or `link` element that a site adds to every page: exactly one of the two. */
-export interface HeadTag {
-  readonly meta?: HeadMeta | undefined;
-  readonly link?: HeadLink | undefined;
-}
-
-/** Has either a `name` or a `property`. */
-export interface HeadMeta {
-  readonly name?: string | undefined;
-  readonly property?: string | undefined;
-  readonly content: string;
-}
-
-export interface HeadLink {
-  readonly rel: string;
-  /** A path below the base, or an absolute URL. */
-  readonly href: string;
-  readonly type?: string | undefined;
-  readonly title?: string | undefined;
-  readonly hreflang?: string | undefined;
-  readonly sizes?: string | undefined;
-}
-
-/** Permitted `rel` values of `link` elements: none that load code or open connections. */
-export const headRels = [
-  'alternate',
-  'author',
-  'help',
-  'icon',
-  'license',
-  'me',
-  'privacy-policy',
-  'search',
-  'terms-of-service',
-] as const;
 
 /** An earlier version of the documentation, served as its own site below a path of this one. */
 export interface VersionConfig {

@@ -1,6 +1,8 @@
 // The views that the app renders: a page, search results, not found, an error; and the data of the page frame.
 import type { SiteScriptTag } from './analytics.ts';
-import type { FrameConfig, HeadTag, NavItem } from './config.ts';
+import type { Banner } from './banner.ts';
+import type { FrameConfig, NavItem } from './config.ts';
+import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
@@ -119,6 +121,13 @@ export interface DocumentFeed {
   readonly href: string;
 }
 
+/** An announcement, and whether it is shown before the browser's script has seen the day. */
+export interface BannerData extends Banner {
+  /** Changes with its words: a reader who has dismissed one sees the next. */
+  readonly id: string;
+  readonly isDue: boolean;
+}
+
 /** What the head of a page and its `html` element say of the theme. */
 export interface DocumentTheme {
   /** Names begin with `data-`. */
@@ -136,6 +145,8 @@ export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   readonly feeds?: readonly DocumentFeed[] | undefined;
   /** @default none */
   readonly theme?: DocumentTheme | undefined;
+  /** @default none */
+  readonly banner?: BannerData | undefined;
   /** Scripts of the site, and of the service that counts visits. @default none */
   readonly scripts?: readonly SiteScriptTag[] | undefined;
   /** Tags that the site adds to the head. @default none */

@@ -121,6 +121,12 @@ export const draftText = {
   note: 'This page is a draft: readers do not see it.',
 } as const;
 
+/** Texts of the announcement above the bar: not part of readers' bundles. */
+export const bannerText = {
+  name: 'Announcement',
+  dismiss: 'Dismiss the announcement',
+} as const;
+
 /** Texts for programs that read the documentation: not part of readers' bundles. */
 export const machineText = {
   forAgents: 'For AI agents:',

@@ -10,6 +10,9 @@ export type BehaviourText = Translated<typeof en.behaviourText>;
 /** Texts about drafts. */
 export type DraftText = Translated<typeof en.draftText>;
 
+/** Texts of the announcement above the bar. */
+export type BannerText = Translated<typeof en.bannerText>;
+
 /** Texts about versions. */
 export type VersionText = Translated<typeof en.versionText>;
 
@@ -27,6 +30,7 @@ const frameTexts: Readonly<Record<string, FrameText>> = { en: en.frameText };
 const behaviourTexts: Readonly<Record<string, BehaviourText>> = { en: en.behaviourText };
 const machineTexts: Readonly<Record<string, MachineText>> = { en: en.machineText };
 const versionTexts: Readonly<Record<string, VersionText>> = { en: en.versionText };
+const bannerTexts: Readonly<Record<string, BannerText>> = { en: en.bannerText };
 const draftTexts: Readonly<Record<string, DraftText>> = { en: en.draftText };
 
 /** Returns the texts of a language: `en-GB` → the texts of `en`; English if the language has none. */
@@ -40,6 +44,10 @@ export function behaviourTextFor(language: string): BehaviourText {
 
 export function draftTextFor(language: string): DraftText {
   return textIn(draftTexts, language) ?? en.draftText;
+}
+
+export function bannerTextFor(language: string): BannerText {
+  return textIn(bannerTexts, language) ?? en.bannerText;
 }
 
 export function versionTextFor(language: string): VersionText {

@@ -10,6 +10,7 @@ import { flatReact, reactFiles } from './flat-react.ts';
 
 const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';
+const bannerEntry = 'src/client/banner.ts';
 const styleEntry = 'src/pages/styles/main.css';
 
 /** File name of development mode's client script in the folder of a bundle. */
@@ -19,7 +20,7 @@ export const devClientName = 'dev-client.js';
 export function clientBuildOptions(outdir: string, mode: 'production' | 'development') {
   const isProduction = mode === 'production';
   return {
-    entryPoints: [scriptEntry, themeEntry, styleEntry],
+    entryPoints: [scriptEntry, themeEntry, bannerEntry, styleEntry],
     outdir: path.join(outdir, 'assets'),
     bundle: true,
     splitting: true,
@@ -71,20 +72,29 @@ function fontOf({ outputs }: Metafile): string {
   return file;
 }
 
-/** Returns the manifest of a build: file names and the source of the theme script. */
+/** Returns the manifest of a build: file names and the sources of inline scripts. */
 export async function manifestOf(metafile: Metafile): Promise<BundleManifest> {
   const nameOf = (entry: string): string => path.basename(outputOf(metafile, entry));
   const { imports } = metafile.outputs[outputOf(metafile, scriptEntry)] ?? { imports: [] };
   const shared = imports.filter(({ kind }) => kind === 'import-statement');
-  const theme = await readFile(outputOf(metafile, themeEntry), 'utf8');
-  if (/<\/script/i.test(theme)) throw new Error('The theme script would end its own element.');
+  const [theme = '', banner = ''] = await Promise.all(
+    [themeEntry, bannerEntry].map((entry) => readInline(outputOf(metafile, entry))),
+  );
   return {
     script: nameOf(scriptEntry),
     modules: shared.map(({ path: file }) => path.basename(file)),
     style: nameOf(styleEntry),
     font: path.basename(fontOf(metafile)),
-    theme: theme.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim(),
+    theme,
+    banner,
   };
+}
+
+/** Returns the text of a script that stands in the page. */
+async function readInline(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  if (/<\/script/i.test(text)) throw new Error(`The script \`${file}\` would end its own element.`);
+  return text.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim();
 }
 
 /** Builds the bundle with a compressed copy of every file, and then replaces the folder with the complete build. */
@@ -97,8 +107,8 @@ export async function buildBundle(
   const { metafile } = await esbuild.build(clientBuildOptions(draft, mode));
   await esbuild.build(devClientOptions(path.join(draft, devClientName)));
   const manifest = await manifestOf(metafile);
-  // Inlined in every page, so the file is never requested.
-  await rm(outputOf(metafile, themeEntry));
+  // Inlined in pages, so the files are never requested.
+  for (const entry of [themeEntry, bannerEntry]) await rm(outputOf(metafile, entry));
   await compressFolder(path.join(draft, 'assets'));
   await writeManifest(draft, manifest);
   await rm(outdir, { recursive: true, force: true });

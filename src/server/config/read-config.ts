@@ -93,6 +93,7 @@ const ownParts = [
   'styles',
   'scripts',
   'theme',
+  'banner',
   'sidebars',
   'unlisted',
   'redirects',

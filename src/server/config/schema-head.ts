@@ -1,6 +1,6 @@
 // The schema of additional tags in the head of pages.
 import * as z from 'zod';
-import { headRels } from '../../pages/model/config.ts';
+import { headRels } from '../../pages/model/head-tags.ts';
 import { text } from './schema-values.ts';
 
 /** Meta tags that the page already has, or that would weaken its protection. */

@@ -1,6 +1,7 @@
 // The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
 import { slugStyles } from '../../pages/model/config.ts';
+import { banner } from './schema-banner.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { ownFolders } from './own-routes.ts';
 import { apiFiles } from './schema-api.ts';
@@ -262,6 +263,7 @@ export const configSchema = z.strictObject({
   )
     .optional()
     .describe("Style sheets below the content folder, loaded after the site's own."),
+  banner,
   scripts,
   analytics,
   embedHosts,

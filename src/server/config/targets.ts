@@ -1,4 +1,5 @@
 // The pages to which a config refers, with the location of each reference.
+import type { Banner } from '../../pages/model/banner.ts';
 import type { FrameConfig, NavItem, SidebarEntry } from '../../pages/model/config.ts';
 import type { ThemeConfig } from '../../pages/model/theme.ts';
 import type { ValuePath } from './yaml-file.ts';
@@ -56,6 +57,12 @@ export function frameTargets(frame: FrameConfig): readonly Target[] {
       href === undefined ? [{ path, at: [...at, index, 'path'] }] : [],
     ),
   );
+}
+
+/** Returns the path in the banner, if any. */
+export function bannerTargets(banner: Banner | undefined): readonly Target[] {
+  const { path } = banner?.link ?? {};
+  return path?.startsWith('/') ? [{ path, at: ['banner', 'link', 'path'] }] : [];
 }
 
 /** Returns the path in the theme, if any. */

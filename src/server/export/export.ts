@@ -119,7 +119,7 @@ async function exportTo(folder: string): Promise<string> {
     await write(draft.folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
     const policy = createSecurityHeaders(
       versions.map(({ config }) => config.site),
-      [manifest.theme],
+      manifest,
     );
     const headers = headerListOf(policy);
     await write(

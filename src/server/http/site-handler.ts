@@ -104,7 +104,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { manifest } = renderer.facts;
   const renderers: readonly VersionRenderer[] = [renderer, ...renderer.versions];
   const sites = renderers.map(({ facts }) => facts.site);
-  const securityHeaders = createSecurityHeaders(sites, [manifest.theme]);
+  const securityHeaders = createSecurityHeaders(sites, manifest);
   const headers = headerListOf(securityHeaders);
   const common = {
     headers,

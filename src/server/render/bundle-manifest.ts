@@ -10,13 +10,14 @@ const schema = z.object({
   style: z.string().min(1),
   font: z.string().min(1),
   theme: z.string().min(1),
+  banner: z.string().min(1),
 });
 
 /**
  * `script`, `style` and `font` are file names below the bundle's `assets` folder. The script's name depends on all scripts, so it names
  * the build.
  * `modules` are the modules that the script imports immediately.
- * `theme` is the text of the script that applies the reader's theme.
+ * `theme` and `banner` are texts of scripts that stand in pages: one applies the reader's theme, one shows the banner on its days.
  */
 export type BundleManifest = z.infer<typeof schema>;
 

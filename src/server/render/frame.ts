@@ -5,8 +5,10 @@ import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
-import type { AssistantLine, DocumentData, FrameData } from '../../pages/model/view.ts';
+import type { Banner } from '../../pages/model/banner.ts';
+import type { AssistantLine, BannerData, DocumentData, FrameData } from '../../pages/model/view.ts';
 import { analyticsService } from '../config/analytics.ts';
+import { hash } from '../diagnostics/hash.ts';
 import { feedSource } from './feed.ts';
 import type { Site } from '../site/site.ts';
 
@@ -30,6 +32,7 @@ export function createDocumentData({ config, theme, scripts }: Site): DocumentDa
     ...(theme && {
       theme: { attributes: theme.attributes, scheme: theme.scheme, paper: theme.paper },
     }),
+    banner: bannerData(config.site.banner),
     scripts: [
       ...scripts.map(({ path, integrity, isModule }) => ({
         src: withBase(base, path),
@@ -70,6 +73,15 @@ export function createFrame(
     searchFallback: config.frame.searchFallback,
     sidebars,
   };
+}
+
+/** A page that is kept over midnight is put right by its script. */
+function bannerData(banner: Banner | undefined): BannerData | undefined {
+  if (!banner) return undefined;
+  const { text, link, from = '', until = '9999-12-31' } = banner;
+  const today = new Date().toISOString().slice(0, 10);
+  const id = hash(JSON.stringify([text, link]));
+  return { ...banner, id, isDue: from <= today && today <= until };
 }
 
 /** Number of pages that the search palette offers on a site that names none. */

@@ -1,7 +1,7 @@
 // What extensions change in a page, and add around its text.
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { HeadTag } from '../../pages/model/config.ts';
+import type { HeadTag } from '../../pages/model/head-tags.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView } from '../../pages/model/view.ts';
 import { typedFields } from '../extensions/custom-fields.ts';

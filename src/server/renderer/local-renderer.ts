@@ -98,6 +98,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     script: withBase(sharedBase, `/assets/${manifest.script}`),
     modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
     theme: manifest.theme,
+    banner: manifest.banner,
     style: withBase(sharedBase, `/assets/${manifest.style}`),
     fonts: [
       ...(theme?.hasUsualFont === false

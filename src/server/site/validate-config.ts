@@ -1,7 +1,9 @@
 // Finds mistakes in the config: references to pages that do not exist, redirects without a target. Builds and reloads reject them.
-import type { Config, HeadTag } from '../../pages/model/config.ts';
+import type { Config } from '../../pages/model/config.ts';
+import type { HeadTag } from '../../pages/model/head-tags.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 import {
+  bannerTargets,
   entryTargets,
   frameTargets,
   navTargets,
@@ -62,6 +64,9 @@ export function checkConfig(
   }
   for (const target of frameTargets(config.frame)) {
     requirePage('Link of the frame', target, 'frame');
+  }
+  for (const target of bannerTargets(config.site.banner)) {
+    requirePage('Link of the banner', target, 'config');
   }
   for (const target of themeTargets(config.theme)) {
     requirePage('Button of the theme', target, 'config');

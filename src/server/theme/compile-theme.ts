@@ -6,6 +6,7 @@ import type { Pair } from './default-colors.ts';
 import { familyOf, fontFace } from './fonts.ts';
 import { derivePalette, type Shift } from './palette.ts';
 import { pictureColorsOf, type PictureColors } from './picture-colors.ts';
+import { banner } from './variants/banner.ts';
 import { css } from './variants/css.ts';
 import { callToAction, headers } from './variants/header.ts';
 import { dividers, grounds, heroes } from './variants/hero.ts';
@@ -45,6 +46,7 @@ export interface ThemeInput {
   readonly files: ThemeFiles;
   /** Number of the site's items in the top navigation. */
   readonly navigation: number;
+  readonly hasBanner: boolean;
 }
 
 /** A theme as the server uses it. */
@@ -70,11 +72,12 @@ export interface SiteTheme {
   readonly shifts: readonly Shift[];
 }
 
-export function compileTheme({ theme, accent, files, navigation }: ThemeInput): SiteTheme {
+export function compileTheme(input: ThemeInput): SiteTheme {
+  const { theme, accent, files, navigation, hasBanner } = input;
   const { neutral, fonts = {}, header = {}, scheme = 'system' } = theme;
   // On paper of another color, the frame's accent must be readable too.
   const kept = neutral === undefined ? undefined : (accent ?? 'teal');
-  const palette = derivePalette({ ...theme, accent: theme.accent ?? kept });
+  const palette = derivePalette({ ...theme, accent: theme.accent ?? kept }, accent);
   const attributes = attributesOf(theme);
   const tokens = [
     ...[...palette.tokens].map(([name, { light, dark }]) => {
@@ -112,6 +115,7 @@ export function compileTheme({ theme, accent, files, navigation }: ThemeInput): 
       pick(rows, theme.density),
       ...codeRules(theme.code ?? {}),
       scheme === 'system' ? '' : withoutToggle,
+      hasBanner ? banner : '',
     ]),
   ];
   const text = `${sheet.filter((part) => part !== '').join('\n')}\n`;

@@ -55,9 +55,10 @@ const codeTexts = [
 ] as const satisfies readonly ColorName[];
 const codeGrounds = ['paper-raised', 'code-marked', 'code-added', 'code-removed'] as const;
 
-/** `colors` are the theme's, as `#rrggbb` or names of accents. */
+/** Colors are `#rrggbb`, or names. `usual` is the accent of a theme that names none. */
 export function derivePalette(
   theme: Pick<ThemeConfig, 'accent' | 'neutral' | 'emphasis'>,
+  usual: Accent = 'teal',
 ): Palette {
   const colors: Record<ColorName, Pair> = { ...defaultColors };
   const shifts: Shift[] = [];
@@ -114,7 +115,7 @@ export function derivePalette(
   }
 
   const accent = pairOf(theme.accent);
-  const named = accentColors[isAccent(theme.accent) ? theme.accent : 'teal'];
+  const named = accentColors[usual];
   const wash = accent ? both((mode) => washOf(accent[mode], mode)) : named.wash;
   const shown = accent ? guard('accent', accent, wash) : named.accent;
   const strong = accent

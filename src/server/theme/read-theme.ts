@@ -14,13 +14,15 @@ export interface ReadThemeOptions {
   readonly locationOf: LocationOf;
 }
 
-/** Returns the theme; undefined for a site without one, which then loads no code for colors. What is wrong is reported and left out. */
+/** Returns the theme; undefined for a site that adds nothing to the usual sheet, which then loads no code for colors. What is wrong is reported and left out. */
 export async function readTheme({
   config,
   publicFiles,
   locationOf,
 }: ReadThemeOptions): Promise<{ theme: SiteTheme | undefined; problems: readonly Message[] }> {
-  const { theme, site, frame, navigation } = config;
+  const { site, frame, navigation } = config;
+  const hasBanner = site.banner !== undefined;
+  const theme = config.theme ?? (hasBanner ? {} : undefined);
   const problems: Message[] = [];
   if (!theme) return { theme: undefined, problems };
   const { readColor } = await import('./oklch.ts');
@@ -87,7 +89,13 @@ export async function readTheme({
         : colorAt('neutral', theme.neutral, neutrals, ['neutral']),
     fonts: withoutMissing(theme.fonts, files.fonts),
   };
-  const input = { theme: read, accent: frame.accent, files, navigation: navigation.length };
+  const input = {
+    theme: read,
+    accent: frame.accent,
+    files,
+    navigation: navigation.length,
+    hasBanner,
+  };
   return { theme: compileTheme(input), problems };
 }
 

@@ -192,7 +192,14 @@ it('readers see nothing of it, and the finding is not shown while the page is wr
   });
   const { site } = await readSite({ config, contentDir });
   expect((await site.compiled('/')).html).not.toMatch(/check-ignore|<p>\s*<\/p>/);
-  const manifest = { script: 'a.js', modules: [], theme: '', style: 'a.css', font: 'a.woff2' };
+  const manifest = {
+    script: 'a.js',
+    modules: [],
+    theme: '',
+    banner: '',
+    style: 'a.css',
+    font: 'a.woff2',
+  };
   const renderer = createLocalRenderer({ site, manifest });
   expect(await renderer.mistakes('/')).toMatchObject([{ line: 8, rule: 'link' }]);
   expect(await renderer.mistakes('/b/')).toEqual([]);

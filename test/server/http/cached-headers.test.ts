@@ -55,7 +55,7 @@ describe.each(addresses)('%s', (_what, address, accept) => {
       expect([made.status, kept.status]).toEqual([status, status]);
       expect(lasting(kept.headers)).toEqual(lasting(made.headers));
       const list = headerListOf(
-        createSecurityHeaders([site.site.config.site], [site.renderer.facts.manifest.theme]),
+        createSecurityHeaders([site.site.config.site], site.renderer.facts.manifest),
       );
       const names = list.filter((_, index) => index % 2 === 0);
       expect(names.length).toBeGreaterThan(8);

@@ -11,7 +11,14 @@ import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/
 
 afterAll(removeTestSites);
 
-const manifest = { script: 'm.js', modules: [], style: 'm.css', font: 'g.woff2', theme: '0' };
+const manifest = {
+  script: 'm.js',
+  modules: [],
+  style: 'm.css',
+  font: 'g.woff2',
+  theme: '0',
+  banner: '1',
+};
 const svg = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 const files = {

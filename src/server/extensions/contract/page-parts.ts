@@ -1,7 +1,7 @@
 // The parts of an extension that get whole pages: data, slots, rules, forms.
 import type { ElementContent } from 'hast';
 import type { Header, PageLink } from '../../../pages/model/page.ts';
-import type { HeadTag } from '../../../pages/model/config.ts';
+import type { HeadTag } from '../../../pages/model/head-tags.ts';
 
 /** What an extension knows of a page. */
 export interface PageInfo {

@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { trustedTypesPolicy } from '../../../pages/model/trusted-types-policy.ts';
 import type { SiteConfig } from '../../../pages/model/config.ts';
 import { embedOrigins } from '../../../pages/model/embeds.ts';
+import type { BundleManifest } from '../../render/bundle-manifest.ts';
 import { analyticsService } from '../../config/analytics.ts';
 
 export type Middleware = (
@@ -43,12 +44,12 @@ const tagManagerHosts = {
 };
 
 /**
- * One policy for all pages of all versions of a site: no inline styles, no inline scripts other than `inlineScripts`, and no other origins
+ * One policy for all pages of all versions of a site: no inline styles, no inline scripts other than those of the bundle, and no other origins
  * except what is configured: a tag manager, a service that counts visits, hosts of images and of frames.
  */
 export function createSecurityHeaders(
   versions: readonly SiteConfig[],
-  inlineScripts: readonly string[],
+  manifest: Pick<BundleManifest, 'theme' | 'banner'>,
 ): Middleware {
   const hasTagManager = versions.some(({ tagManagerId }) => tagManagerId !== undefined);
   const extra = hasTagManager ? tagManagerHosts : undefined;
@@ -60,6 +61,8 @@ export function createSecurityHeaders(
     connect: [...new Set(services.flatMap(({ connect }) => connect))],
     image: [...new Set(services.flatMap(({ images }) => images))],
   };
+  const hasBanner = versions.some(({ banner }) => banner !== undefined);
+  const inlineScripts = [manifest.theme, ...(hasBanner ? [manifest.banner] : [])];
   const isHttps = versions.every(({ origin }) => origin.startsWith('https:'));
   const protect = helmet({
     contentSecurityPolicy: {
