@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { copyControlsReady, openPage } from '../setup/browser.ts';
+import { copyControlsReady, openPage, routerReady } from '../setup/browser.ts';
 import { builtSiteInBrowser, type BuiltSiteInBrowser } from '../setup/built-site-in-browser.ts';
 
 declare global {
@@ -92,6 +92,16 @@ describe.each(Object.entries(brands))('%s', (_name, { built, addresses, paper })
       });
     }
     // The address that is missing is reported by the browser.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await close();
+  });
+
+  it('comes alive on an address without a page as it was sent', async () => {
+    const { page, complaints, close } = await openPage(built.browser);
+    await page.goto(`${built.site.origin}/none/`);
+    const sent = await page.locator('main').innerText();
+    await routerReady(page);
+    expect(await page.locator('main').innerText()).toBe(sent);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await close();
   });

@@ -78,7 +78,8 @@ export async function startFrame(build: string, openedUrl: string): Promise<void
 
 /** Adds the body, which the page data omits since the document already contains it. */
 function withBody(view: PageData['view'], read: () => string): View {
-  return view.kind === 'page' ? { ...view, html: read() } : view;
+  // The kinds of views that have no body ignore it.
+  return { ...view, html: read() } as View;
 }
 
 /** Hydrates in a transition, in slices of a few milliseconds; resolves when the tree is hydrated. */

@@ -1,7 +1,8 @@
-// The page for an unknown URL, sent with status 404.
+// The page for an unknown URL, sent with status 404: with the site's own words, if it has a `404.md`.
 import type { NotFoundView } from '../model/view.ts';
 import { descriptionOf, titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { Content } from '../components/Content.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery } from '../search/contract.ts';
@@ -13,7 +14,11 @@ export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
     <article className="not-found">
       <p className="not-found-code">404</p>
       <h1>{titleOf(view, frame)}</h1>
-      <p>{descriptionOf(view, frame)}</p>
+      {view.title ? (
+        <Content path={view.path} html={view.html ?? ''} />
+      ) : (
+        <p>{descriptionOf(view, frame)}</p>
+      )}
       {view.suggestions.length > 0 && (
         <>
           <h2>{text.didYouMean}</h2>

@@ -65,6 +65,9 @@ export interface NotFoundView extends InVersions {
   readonly sidebar: string | undefined;
   /** Pages with similar paths, most similar first. */
   readonly suggestions: readonly PageLink[];
+  /** Title and body of the site's own page for this, `404.md`. @default the usual words */
+  readonly title?: string | undefined;
+  readonly html?: string | undefined;
 }
 
 /** Shown after a server error. */
@@ -155,6 +158,6 @@ export interface DocumentData extends Pick<FrameConfig, StaticParts> {
 
 /** The data block of a rendered page: everything except the body, which the browser reads from the document. */
 export interface PageData {
-  readonly view: Omit<PageView, 'html'> | Exclude<View, PageView>;
+  readonly view: Omit<PageView, 'html'> | Omit<NotFoundView, 'html'> | SearchView | FailureView;
   readonly frame: FrameData;
 }

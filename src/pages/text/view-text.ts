@@ -11,7 +11,7 @@ export function titleOf(view: View, { language }: FrameData): string {
     case 'search':
       return text.search;
     case 'not-found':
-      return text.notFound;
+      return view.title ?? text.notFound;
     case 'failure':
       return text.failure;
   }

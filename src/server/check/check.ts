@@ -117,17 +117,15 @@ async function checkVersion(
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
+  const missing = await source.missing?.();
   const found = await runRules(site, cached, isCurrent);
   const checkPage = createPageRules(source);
   const ofExtensions: Message[] = [];
   for (const path of site.paths) ofExtensions.push(...(await checkPage(path, site.compiled(path))));
-  const all = [
-    ...problems,
-    ...compiled.flatMap((page) => page.messages),
-    ...found,
-    ...ofExtensions,
-    ...lost,
-  ];
+  const ofPages = [...compiled, ...(missing ? [missing.page] : [])].flatMap(
+    (page) => page.messages,
+  );
+  const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...lost];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
     judgedIn(source, all),

@@ -88,7 +88,7 @@ function withOneSidebar(frame: FrameData, id: string | undefined): FrameData {
 }
 
 function toPageData(view: View, frame: FrameData): PageData {
-  if (view.kind !== 'page') return { view, frame };
+  if (view.kind !== 'page' && view.kind !== 'not-found') return { view, frame };
   const { html: _html, ...rest } = view;
   return { view: rest, frame };
 }

@@ -1,6 +1,6 @@
 // A renderer that runs in the calling thread.
 import { withBase } from '../../pages/model/paths.ts';
-import type { PageView, PreviewPicture, View } from '../../pages/model/view.ts';
+import type { NotFoundView, PageView, PreviewPicture, View } from '../../pages/model/view.ts';
 import { pageLimits, paletteLimits, type SearchLimits } from '../../pages/search/contract.ts';
 import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
 import type { McpEndpoint } from '../mcp/endpoint.ts';
@@ -149,6 +149,12 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
   }
 
+  /** Returns title and body of the site's own page for missing addresses; nothing if it cannot be compiled. */
+  async function ownMissing(): Promise<Pick<NotFoundView, 'title' | 'html'>> {
+    const { title, page } = (await site.missing?.()) ?? {};
+    return page?.failure === undefined ? { title, html: page?.html } : {};
+  }
+
   const files = createSiteFiles(site, {
     build: manifest.script,
     chunks,
@@ -267,7 +273,8 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       return (await endpoint)(request);
     },
     async notFound(path, form) {
-      const view = views.notFound(path);
+      const own = form === 'markdown' ? undefined : await ownMissing();
+      const view = { ...views.notFound(path), ...own };
       const isMarkdown = form === 'markdown';
       return compressAnswer(
         isMarkdown ? Buffer.from(missingAsMarkdown(view, views.frame)) : await render(view),

@@ -18,6 +18,9 @@ import { aliasRedirects } from './aliases.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
 
+/** Path of `404.md` at the top of the content folder. */
+const missingPath = '/404.html';
+
 export interface SitePagesOptions {
   readonly config: ConfigSource;
   /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
@@ -45,6 +48,8 @@ export interface SitePages {
   readonly scan: Scan;
   /** All pages, including drafts and generated folder lists. */
   readonly pages: readonly PageSource[];
+  /** The site's own page for missing addresses, which is no page of its own. */
+  readonly missing: PageSource | undefined;
   /** Visible pages by path. */
   readonly byPath: ReadonlyMap<string, PageSource>;
   readonly drafts: readonly PageSource[];
@@ -76,6 +81,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
+  const own = byPath.get(missingPath);
+  const missing = showsDrafts || own?.frontmatter.draft !== true ? own : undefined;
+  byPath.delete(missingPath);
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
   const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
@@ -111,7 +119,8 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   return {
     config,
     scan,
-    pages,
+    pages: pages.filter((page) => page !== own),
+    missing,
     byPath,
     drafts,
     publicFiles,

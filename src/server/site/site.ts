@@ -47,6 +47,12 @@ export interface SiteOptions extends SitePagesOptions {
   readonly previous?: Site | undefined;
 }
 
+/** The site's own page for missing addresses. */
+export interface MissingPage {
+  readonly title: string;
+  readonly page: CompiledPage;
+}
+
 /** A snapshot of all pages, immutable except for its caches. */
 export interface Site extends SiteLook {
   readonly config: Config;
@@ -73,6 +79,8 @@ export interface Site extends SiteLook {
   readonly extensions: SiteExtensions;
   /** Descriptions of APIs, with placeholders replaced. */
   readonly apis: readonly ApiSource[];
+  /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
+  readonly missing: (() => Promise<MissingPage>) | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   /** Pages with `draft: true`, whether they are in `paths` or not. */
@@ -156,7 +164,7 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles, movedHeadings } = scanned;
+  const { publicFiles, movedHeadings, missing } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { locationOf = defaultLocationOf, extensions = noExtensions } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
@@ -224,13 +232,19 @@ export async function finishSite(
         config,
         compilation.stamps.portable,
         filesOfLook(look),
-        sources.map(({ path, hash }) => [path, hash]),
+        [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
       ]),
     ),
     extensions,
     ...look,
     apis: scan.apis,
     paths: sources.map((source) => source.path),
+    missing:
+      missing &&
+      (async () => ({
+        title: missing.title,
+        page: await compilation.compiler.compile(missing),
+      })),
     drafts,
     dates,
     source: sourceOf,
