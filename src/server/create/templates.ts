@@ -101,9 +101,9 @@ Hello, Ada
     after: `## Use it
 
 \`\`\`javascript
-import { greet } from 'greetings';
+import { greet } from "greetings";
 
-console.log(greet('Ada'));
+console.log(greet("Ada"));
 \`\`\`
 `,
   },
