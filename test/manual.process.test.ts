@@ -127,11 +127,7 @@ it('shows every command as the program lists it, and no other', () => {
 it('states the limits that the server has', () => {
   const text = textOf('reference/limits');
   const { maxCompileMemoryMb, maxFrontmatterLength, maxHeadings, maxIncludes, ...others } = limits;
-  for (const number of [
-    maxFrontmatterLength,
-    maxHeadings,
-    others.maxHighlightedLine,
-  ]) {
+  for (const number of [maxFrontmatterLength, maxHeadings, others.maxHighlightedLine]) {
     expect(text).toContain(number.toLocaleString('en'));
   }
   expect(text).toContain(`${others.maxFileBytes / 2 ** 20} MiB`);

@@ -5,7 +5,7 @@ import { pageLimits, paletteLimits, type SearchLimits } from '../../pages/search
 import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
 import type { McpEndpoint } from '../mcp/endpoint.ts';
 import type { Painter } from '../previews/painter.tsx';
-import { createSitePictures, hasPreviews, touchIconPath } from '../previews/site-pictures.ts';
+import { createSitePictures, hasPreviews } from '../previews/site-pictures.ts';
 import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
@@ -16,12 +16,12 @@ import { createPageHooks, type DressedPage, type ReportHook } from '../render/pa
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
 import { toModule } from '../render/scripts.ts';
-import { siteIconPath } from '../render/site-icon.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
+import { bundleUrlsOf } from './bundle-urls.ts';
 import { compressAnswer } from './compression.ts';
 import { createExtensionAnswers } from './extension-answers.ts';
 import { factsOf } from './site-facts.ts';
@@ -92,24 +92,8 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       onEvent({ kind: 'search-ready', seconds, sections });
     },
   });
-  // All versions use the same URLs for the bundle, so that browsers fetch it only once.
   const sharedBase = site.versionLinks?.current.base ?? base;
-  const bundle = {
-    script: withBase(sharedBase, `/assets/${manifest.script}`),
-    modules: manifest.modules.map((name) => withBase(sharedBase, `/assets/${name}`)),
-    theme: manifest.theme,
-    banner: manifest.banner,
-    style: withBase(sharedBase, `/assets/${manifest.style}`),
-    fonts: [
-      ...(theme?.hasUsualFont === false
-        ? []
-        : [{ href: withBase(sharedBase, `/assets/${manifest.font}`), media: '(width>=64rem)' }]),
-      ...(theme?.fonts ?? []).map((href) => ({ href })),
-    ],
-    icon: theme?.icon ?? withBase(sharedBase, siteIconPath),
-    ...(hasPreviews(site) && { touchIcon: withBase(sharedBase, touchIconPath) }),
-    extraScripts,
-  };
+  const bundle = { ...bundleUrlsOf(site, manifest), extraScripts };
   const ownStyles =
     site.styles.length > 0 ? site.styles.map(({ path }) => withBase(base, path)) : currentStyles;
   const styles = [

@@ -9,21 +9,15 @@ import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/side
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
 import { createSeverities, judgeMessages } from '../diagnostics/severities.ts';
 import type { RawPage } from '../diagnostics/suppressions.ts';
-import { pageToCompile, type CompiledPage } from '../compile/compile.ts';
-import { createCompilePool, type CompilePool } from '../compile/compile-pool.ts';
-import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
+import type { CompiledPage } from '../compile/compile.ts';
+import type { CompilePool } from '../compile/compile-pool.ts';
 import { hash } from '../diagnostics/hash.ts';
-import {
-  contextStamps,
-  markdownContextData,
-  type ContextStamps,
-  type LinkedVersion,
-  type MarkdownContextData,
-} from '../compile/markdown-context.ts';
+import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
 import { noExtensions, type SiteExtensions } from '../extensions/load.ts';
+import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
-import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
+import type { PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -113,16 +107,6 @@ export function judgedIn(site: Site, messages: readonly Message[]): readonly Mes
   const pages = new Map(site.paths.map((path) => [site.source(path).file, path]));
   const severities = createSeverities(site.config.site);
   return judgeMessages(messages, severities, (file) => pages.get(file));
-}
-
-/** The compiler of a site, with its caches and threads. */
-export interface Compilation {
-  /** Hashes of everything except a page's own text that its compiled form depends on. */
-  readonly stamps: ContextStamps;
-  readonly compiler: PageCompiler;
-  readonly worker: PageWorker;
-  /** Compile threads; undefined if pages are compiled in the calling thread. */
-  readonly pool: CompilePool | undefined;
 }
 
 /** Reads the content and checks config and frontmatter. Rejects with a `ContentError` that lists all problems. */
@@ -279,31 +263,6 @@ function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
   return all
     .filter((version) => version !== own)
     .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
-}
-
-/** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */
-function prepareCompilation(
-  data: MarkdownContextData,
-  publicFiles: PublicFiles,
-  options: SiteOptions,
-): Compilation {
-  const { store, compileThread, compilePool, previous } = options;
-  const stamps = contextStamps(data, publicFiles, store?.version ?? '');
-  if (previous?.compilation.stamps.exact === stamps.exact) {
-    previous.compilation.compiler.retryFailures();
-    return previous.compilation;
-  }
-  const pool =
-    compilePool ??
-    previous?.compilation.pool ??
-    (compileThread === undefined ? undefined : createCompilePool({ file: compileThread }));
-  const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
-  const compiler = createPageCompiler({
-    compile: (source) => worker.compile(pageToCompile(source)),
-    store,
-    stamp: stamps.exact,
-  });
-  return { stamps, compiler, worker, pool };
 }
 
 /** Returns the dates of pages whose text has not changed since; the others have none. */

@@ -1,7 +1,7 @@
 // A site's own page for missing addresses: `404.md`.
 import supertest from 'supertest';
 import { checkSite } from '../../../src/server/check/check.ts';
-import { bundleDir } from '../../../src/server/render/build-folder.ts';
+import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';

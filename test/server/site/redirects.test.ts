@@ -77,7 +77,10 @@ it.each([
 });
 
 async function check(redirects: string): Promise<readonly string[]> {
-  const siteDir = await writeSite({ ...files, 'docs.yaml': `hasFolderLists: false\nredirects:\n${redirects}` });
+  const siteDir = await writeSite({
+    ...files,
+    'docs.yaml': `hasFolderLists: false\nredirects:\n${redirects}`,
+  });
   const contentDir = path.join(siteDir, 'content');
   try {
     const options = { ...readConfig(siteDir), siteDir, contentDir, contentName: 'content' };

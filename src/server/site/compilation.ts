@@ -1,0 +1,55 @@
+// The compiler of a site, which successive snapshots share.
+import { pageToCompile } from '../compile/compile.ts';
+import { createCompilePool, type CompilePool } from '../compile/compile-pool.ts';
+import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
+import {
+  contextStamps,
+  type ContextStamps,
+  type MarkdownContextData,
+} from '../compile/markdown-context.ts';
+import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
+import type { PublicFiles } from '../public-files/public-files.ts';
+import type { Store } from '../store/store.ts';
+
+/** The compiler of a site, with its caches and threads. */
+export interface Compilation {
+  /** Hashes of everything except a page's own text that its compiled form depends on. */
+  readonly stamps: ContextStamps;
+  readonly compiler: PageCompiler;
+  readonly worker: PageWorker;
+  /** Compile threads; undefined if pages are compiled in the calling thread. */
+  readonly pool: CompilePool | undefined;
+}
+
+export interface CompilationOptions {
+  readonly store?: Store | undefined;
+  readonly compileThread?: string | undefined;
+  readonly compilePool?: CompilePool | undefined;
+  /** The compilation of an earlier snapshot of the same folder. */
+  readonly previous?: { readonly compilation: Compilation } | undefined;
+}
+
+/** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */
+export function prepareCompilation(
+  data: MarkdownContextData,
+  publicFiles: PublicFiles,
+  options: CompilationOptions,
+): Compilation {
+  const { store, compileThread, compilePool, previous } = options;
+  const stamps = contextStamps(data, publicFiles, store?.version ?? '');
+  if (previous?.compilation.stamps.exact === stamps.exact) {
+    previous.compilation.compiler.retryFailures();
+    return previous.compilation;
+  }
+  const pool =
+    compilePool ??
+    previous?.compilation.pool ??
+    (compileThread === undefined ? undefined : createCompilePool({ file: compileThread }));
+  const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
+  const compiler = createPageCompiler({
+    compile: (source) => worker.compile(pageToCompile(source)),
+    store,
+    stamp: stamps.exact,
+  });
+  return { stamps, compiler, worker, pool };
+}
