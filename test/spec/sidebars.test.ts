@@ -11,6 +11,7 @@ type Outline = readonly (string | { readonly [text: string]: Outline })[];
 
 function outline(entries: readonly SidebarEntry[]): Outline {
   return entries
+    .filter((entry) => entry.kind !== 'link')
     .filter((entry) => entry.kind !== 'page' || specifiedRoutes.includes(entry.path))
     .map((entry) => {
       if (entry.kind === 'page') return entry.path;

@@ -75,7 +75,9 @@ function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
     <ul>
       {nodes.map((node) => (
         <li key={`${node.text} ${node.path ?? ''}`}>
-          {node.kind === 'page' ? (
+          {node.kind === 'link' ? (
+            <a href={node.href}>{node.text}</a>
+          ) : node.kind === 'page' ? (
             <>
               <PageEntry node={node} view={view} base={base} />
               {node.items && <NodeList nodes={node.items} view={view} base={base} />}
@@ -118,7 +120,8 @@ function Sections({ view }: { readonly view: View }) {
   const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
   // As a class: the style sheet cannot know of a list that the browser has not read yet.
-  const isListed = view.layout === 'default' && listedHeaders(view.headers).length > 0;
+  const isListed =
+    ['default', 'post'].includes(view.layout) && listedHeaders(view.headers).length > 0;
   return (
     <ul
       className={isListed ? 'sidebar-sections sidebar-sections-line' : 'sidebar-sections'}

@@ -20,13 +20,10 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
         <p className="hero-lead">{view.description}</p>
         {heroActions.length > 0 && (
           <p className="hero-actions" data-markdown-ignore="">
-            {heroActions.map(({ text, path }, index) => (
+            {heroActions.map(({ text, path, href = withBase(frame.base, path) }, index) => (
               <Fragment key={path}>
                 {index > 0 && ' '}
-                <a
-                  className={index === 0 ? 'button button-primary' : 'button'}
-                  href={withBase(frame.base, path)}
-                >
+                <a className={index === 0 ? 'button button-primary' : 'button'} href={href}>
                   {text}
                 </a>
               </Fragment>

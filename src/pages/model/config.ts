@@ -152,6 +152,13 @@ export type SidebarEntry =
       /** Page that the group's heading links to, if any. */
       readonly path?: string;
       readonly items: readonly SidebarEntry[];
+    }
+  /** A page of another site. */
+  | {
+      readonly kind: 'link';
+      readonly text: string;
+      readonly href: string;
+      readonly path?: undefined;
     };
 
 /** A sidebar and the path prefixes of its pages; the longest matching prefix of all sidebars wins. */
@@ -200,7 +207,7 @@ export interface TextLink {
   readonly text: string;
   /** Path below the base. */
   readonly path: string;
-  /** In the footer: URL of a page of another version, used instead of the path. */
+  /** URL of a page of another site or version, used instead of the path. */
   readonly href?: string | undefined;
 }
 

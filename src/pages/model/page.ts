@@ -86,4 +86,12 @@ export type SidebarNode =
       readonly text: string;
       readonly path?: string;
       readonly items: readonly SidebarNode[];
+    }
+  /** A page of another site. */
+  | {
+      readonly kind: 'link';
+      readonly text: string;
+      readonly href: string;
+      readonly path?: undefined;
+      readonly items?: undefined;
     };

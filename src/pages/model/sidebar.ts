@@ -21,11 +21,16 @@ export function resolveSidebar(
   entries: readonly SidebarEntry[],
   titleOf: (path: string) => string,
 ): readonly SidebarNode[] {
-  return entries.map((entry) =>
-    entry.kind === 'page'
-      ? { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path) }
-      : { ...entry, items: resolveSidebar(entry.items, titleOf) },
-  );
+  return entries.map((entry) => {
+    switch (entry.kind) {
+      case 'page':
+        return { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path) };
+      case 'group':
+        return { ...entry, items: resolveSidebar(entry.items, titleOf) };
+      case 'link':
+        return entry;
+    }
+  });
 }
 
 /** Returns the entries without hidden pages, and without groups that contain only hidden pages. */
@@ -34,6 +39,7 @@ export function withoutPages(
   isHidden: (path: string) => boolean,
 ): readonly SidebarEntry[] {
   return entries.flatMap((entry): readonly SidebarEntry[] => {
+    if (entry.kind === 'link') return [entry];
     if (entry.kind === 'page') return isHidden(entry.path) ? [] : [entry];
     const { path, ...group } = entry;
     const items = withoutPages(entry.items, isHidden);
@@ -98,8 +104,9 @@ function insertBelow(
   current: SidebarNode,
 ): readonly SidebarNode[] {
   return nodes.map((node) => {
-    if (node.path === path) return { ...node, items: [...(node.items ?? []), current] };
-    if (!holds(node, path)) return node;
+    if (node.kind !== 'link' && node.path === path)
+      return { ...node, items: [...(node.items ?? []), current] };
+    if (node.kind === 'link' || !holds(node, path)) return node;
     return { ...node, items: insertBelow(node.items ?? [], path, current) };
   });
 }
@@ -112,7 +119,7 @@ function insertAfter(
 ): readonly SidebarNode[] {
   return nodes.flatMap((node) => {
     if (node.path === path) return [node, current];
-    if (!holds(node, path)) return [node];
+    if (node.kind === 'link' || !holds(node, path)) return [node];
     return [{ ...node, items: insertAfter(node.items ?? [], path, current) }];
   });
 }

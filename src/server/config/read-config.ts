@@ -190,7 +190,8 @@ function toNavItem({ text, path, href, items }: NavItemData): NavItem {
 
 function toSidebarEntry(entry: SidebarEntryData): SidebarEntry {
   if (typeof entry === 'string') return { kind: 'page', path: entry };
-  const { text, path = '/', items } = entry;
+  const { text, path = '/', href, items } = entry;
+  if (href !== undefined) return { kind: 'link', text: text ?? href, href };
   if (!items) return text === undefined ? { kind: 'page', path } : { kind: 'page', path, text };
   const own = entry.path === undefined ? {} : { path };
   return { kind: 'group', text: text ?? path, items: items.map(toSidebarEntry), ...own };

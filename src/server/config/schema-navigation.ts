@@ -1,6 +1,6 @@
 // The schema of the top navigation and of sidebars.
 import * as z from 'zod';
-import { list, path, text } from './schema-values.ts';
+import { href, list, path, text } from './schema-values.ts';
 
 export const navItem = z
   .strictObject(
@@ -32,18 +32,20 @@ const sidebarGroup = z
     {
       text: text.optional().describe("Label that readers see. Default: the page's title."),
       path: path.optional().describe('Path of a page.'),
+      href: href.optional().describe('Address of another site.'),
       get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntryData>>> {
         return list(sidebarEntry).optional().describe('Entries of a group.');
       },
     },
-    'Write a path, or `text` with `path` or `items`.',
+    'Write a path, or `text` with `path`, `href` or `items`.',
   )
   .refine(
-    ({ path, items }) => path !== undefined || items !== undefined,
-    'Give it a `path` or `items`.',
+    ({ path, href, items }) =>
+      href === undefined ? path !== undefined || items !== undefined : !path && !items,
+    'Give it a `path` or `items`, or only `href`.',
   )
-  .refine(({ text, items }) => text !== undefined || items === undefined, {
-    message: 'Give the group a `text`.',
+  .refine(({ text, href, items }) => text !== undefined || (!items && !href), {
+    message: 'Give the entry a `text`.',
     path: ['text'],
   });
 
@@ -55,5 +57,24 @@ export type SidebarEntryData =
   | {
       readonly text?: string | undefined;
       readonly path?: string | undefined;
+      readonly href?: string | undefined;
       readonly items?: readonly SidebarEntryData[] | undefined;
     };
+
+/** A link to a page, or to another site. */
+export const textLink = z
+  .strictObject(
+    {
+      text: text.describe('Label that readers see.'),
+      path: path.optional().describe('Path of a page.'),
+      href: href.optional().describe('Address of another site.'),
+    },
+    'Write `text` with `path` or `href`.',
+  )
+  .refine(
+    ({ path, href }) => (path === undefined) !== (href === undefined),
+    'Give it exactly one of `path` and `href`.',
+  )
+  .transform(({ text, path, href }) =>
+    href === undefined ? { text, path: path ?? '/' } : { text, path: href, href },
+  );

@@ -13,6 +13,10 @@ export const text = z.string({ error: hint('Write text.') }).min(1, 'Write text.
 export const path = text
   .regex(/^\//, 'Begin it with a slash: it is a path below the base.')
   .overwrite(canonicalTarget);
+/** An address that a link may have; one that runs a script is none. */
+export const href = text
+  .regex(/^(?:https?:\/\/[^/\s]|mailto:)\S*$/i, 'Write an address with `https://`, or `mailto:`.')
+  .overwrite(canonicalTarget);
 export const flag = z.boolean('Write `true` or `false`.');
 export const texts = z.record(z.string(), text, 'Write a map of names to texts.');
 

@@ -8,7 +8,7 @@ import { apiFiles } from './schema-api.ts';
 import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { analytics, embedHosts, scripts } from './schema-outside.ts';
-import { navItem, sidebarEntry } from './schema-navigation.ts';
+import { navItem, sidebarEntry, textLink } from './schema-navigation.ts';
 import { ruleFields, versionPreset } from './schema-rules.ts';
 import { accentName, logoDrawing, theme } from './schema-theme.ts';
 import {
@@ -36,7 +36,8 @@ const figure = z.strictObject(
   'Write `item` and `value`.',
 );
 
-const textLinks = list(z.strictObject({ text, path }, 'Write `text` and `path`.'));
+const pageLinks = list(z.strictObject({ text, path }, 'Write `text` and `path`.'));
+const textLinks = list(textLink);
 
 const heroPicture = z.strictObject(
   {
@@ -70,12 +71,12 @@ const frame = z.strictObject(
       .optional()
       .describe('Whether pages have pictures for link previews. Default: true.'),
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
-    searchPopular: textLinks
+    searchPopular: pageLinks
       .optional()
       .describe(
         'Pages offered before anything is typed in the search palette. Default: the first six of the sidebar.',
       ),
-    searchFallback: textLinks.default([]).describe('Pages offered when a search finds nothing.'),
+    searchFallback: pageLinks.default([]).describe('Pages offered when a search finds nothing.'),
   },
   'Use the fields of the frame, such as `logo` or `footer`.',
 );

@@ -34,7 +34,7 @@ export function entryTargets(
 ): readonly Target[] {
   return entries.flatMap((entry, index) => {
     const own = entry.path === undefined ? [] : [{ path: entry.path, at: [...at, index, 'path'] }];
-    if (entry.kind === 'page') return own;
+    if (entry.kind !== 'group') return own;
     return [...own, ...entryTargets(entry.items, [...at, index, 'items'])];
   });
 }

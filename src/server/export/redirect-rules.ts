@@ -43,9 +43,10 @@ export function nginxRules(rules: readonly RedirectRule[]): string {
   const missing = wildcards(rules).map(({ from, to, status }) => {
     const above = escapeRegExp(from.slice(0, -2)).replaceAll('"', '\\"');
     const target = literal(to).replaceAll(splat, '$1');
-    return `if ("$docs_missing$request_uri" ~ "^1${above}(?:/([^?]*))?(?:[?]|$)") { return ${status} "${withArguments(target)}"; }\n`;
+    return `if ($docs_missing ~ "^${above}(?:/([^?]*))?(?:[?]|$)") { return ${status} "${withArguments(target)}"; }\n`;
   });
-  const isMissing = 'set $docs_missing "";\nif (!-e $request_filename) { set $docs_missing 1; }\n';
+  const isMissing =
+    'set $docs_missing "";\nif (!-e $request_filename) { set $docs_missing $request_uri; }\n';
   const last = missing.length === 0 ? '' : isMissing + missing.join('');
   return `# Included in a server block.\n${locations.join('')}${last}`;
 }

@@ -124,5 +124,6 @@ export function toData(entry: SidebarEntry): SidebarEntryData {
     const { text, path, items } = entry;
     return { text, ...(path !== undefined && { path }), items: items.map(toData) };
   }
+  if (entry.kind === 'link') return { text: entry.text, href: entry.href };
   return entry.text === undefined ? entry.path : { text: entry.text, path: entry.path };
 }

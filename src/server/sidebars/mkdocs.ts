@@ -46,6 +46,7 @@ function groupOf(
 ): SidebarEntry {
   const [first, ...others] = items;
   if (text.trim() !== '' || first === undefined) return { kind: 'group', text, items };
+  if (first.kind === 'link') return { kind: 'group', text: first.text, items };
   if (first.kind === 'group') return { ...first, items: [...first.items, ...others] };
   const { path, text: own = pages.find((page) => page.path === path)?.title ?? path } = first;
   if (others.length === 0) return { kind: 'page', path, text: own };

@@ -10,6 +10,7 @@ export function markDrafts(
   mark: string,
 ): readonly SidebarNode[] {
   const markNode = (node: SidebarNode): SidebarNode => {
+    if (node.kind === 'link') return node;
     const text =
       node.path !== undefined && isDraft(node.path) ? `${node.text} (${mark})` : node.text;
     if (node.kind === 'group') return { ...node, text, items: node.items.map(markNode) };

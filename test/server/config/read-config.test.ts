@@ -142,8 +142,8 @@ it.each([
     'docs.yaml:2:18  `redirects[0].to` is `3`. Put it in quotes.',
   ],
   [
-    'redirects:\n  - from: /a/\n    to: /\n    status: 302\n',
-    'docs.yaml:4:5  `redirects[0]` has an unknown field, `status`. Write `from` and `to`.',
+    'redirects:\n  - from: /a/\n    to: /\n    state: 302\n',
+    'docs.yaml:4:5  `redirects[0]` has an unknown field, `state`. Did you mean `status`?',
   ],
   [
     "redirects: { '/a/': '/' }\n",
@@ -155,7 +155,7 @@ it.each([
   ],
   [
     'sidebars:\n  - id: a\n    prefixes: [/]\n    entries:\n      - text: G\n        items:\n          - 5\n',
-    'docs.yaml:7:13  `sidebars[0].entries[0].items[0]` is `5`. Write a path, or `text` with `path` or `items`.',
+    'docs.yaml:7:13  `sidebars[0].entries[0].items[0]` is `5`. Write a path, or `text` with `path`, `href` or `items`.',
   ],
   [
     'sidebars:\n  - id: a\n    prefixes: [/]\n    entries:\n      - install\n',

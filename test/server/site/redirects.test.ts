@@ -165,9 +165,9 @@ it('writes the rules of hosts: exact ones first, then the longest wildcard', () 
     '# Included in a server block.',
     'location = "/docs/a/c/" { return 308 "/docs/$is_args$args"; }',
     'set $docs_missing "";',
-    'if (!-e $request_filename) { set $docs_missing 1; }',
-    'if ("$docs_missing$request_uri" ~ "^1/docs/a/\\"c\\.d(?:/([^?]*))?(?:[?]|$)") { return 302 "https://x.example/%241/$1$is_args$args#e"; }',
-    'if ("$docs_missing$request_uri" ~ "^1/docs/a(?:/([^?]*))?(?:[?]|$)") { return 301 "/docs/b/$1$is_args$args"; }',
+    'if (!-e $request_filename) { set $docs_missing $request_uri; }',
+    'if ($docs_missing ~ "^/docs/a/\\"c\\.d(?:/([^?]*))?(?:[?]|$)") { return 302 "https://x.example/%241/$1$is_args$args#e"; }',
+    'if ($docs_missing ~ "^/docs/a(?:/([^?]*))?(?:[?]|$)") { return 301 "/docs/b/$1$is_args$args"; }',
     '',
   ]);
 });
