@@ -69,7 +69,7 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
   template: 'layout',
 };
 
-/** Hints for fields whose content belongs elsewhere on a strict site. */
+/** Hints for fields whose content belongs elsewhere. */
 const foreignHints: Readonly<Record<string, string>> = {
   aliases: 'Old addresses belong under `redirects` in the config.',
   order: 'The order of pages belongs under `sidebars` in the config.',

@@ -1,4 +1,4 @@
-// The message about syntax of another system, for strict sites.
+// The message about syntax of another system.
 import { shorten } from '../../diagnostics/messages.ts';
 
 /** `!!! note`, `Write :::note.` → the fact that `!!! note` is another system's, and that hint */

@@ -11,7 +11,7 @@ export interface ContainerOpening {
   readonly form: 'colons' | 'slashes' | 'indented' | 'implicit';
   /** Number of colons or slashes. */
   readonly marks: number;
-  /** How this site's own Markdown writes it; undefined for the line of a strict site. */
+  /** How this site's own Markdown writes it; undefined for a line that is written so. */
   readonly own: string | undefined;
 }
 

@@ -19,7 +19,7 @@ import { foreignSyntax } from '../context/foreign-syntax.ts';
 import { reportStyle } from '../context/report.ts';
 import { iconName } from '../read/icon-name.ts';
 
-/** Reports syntax of another system at a node, on a strict site. */
+/** Reports syntax of another system at a node. */
 type Lint = (node: Nodes, raw: string, own: string) => void;
 
 /** Remark plugin; runs on the mdast tree. */

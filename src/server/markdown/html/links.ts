@@ -19,7 +19,7 @@ const maxSuggestions = 5;
 
 /**
  * `<a href="../setup.md#top">` → `<a href="/docs/setup.html">` · `https://…` → the same with `rel="external noopener"` · a missing
- * target → its text, and a message. Runs after sanitizing. On a strict site, other spellings of a page's path are reported.
+ * target → its text, and a message. Runs after sanitizing. Other spellings of a page's path are reported as style.
  */
 export function resolveLinks(context: MarkdownContext) {
   const hints = new Map<string, string>();

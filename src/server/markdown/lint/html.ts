@@ -1,4 +1,4 @@
-// Reports HTML and components, which pages of a strict site do not use.
+// Reports HTML and components, which the manual's Markdown does not have.
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
