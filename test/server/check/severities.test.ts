@@ -171,6 +171,24 @@ describe('an earlier version', () => {
     expect(other.found).toEqual(['old/index.md image warning', 'old/index.md link warning']);
   });
 
+  it.each([
+    ['a tag', { ref: 'v1.0.0' }, '', 'released'],
+    ['a tag with rules of its own', { ref: 'v1.0.0' }, 'preset: strict\n', 'released'],
+    ['a tag that is given a preset', { ref: 'v1.0.0', preset: 'default' }, '', 'default'],
+    ['a folder', {}, '', 'strict'],
+    ['a folder with a preset', {}, 'preset: default\n', 'default'],
+    ['a folder with the older spelling', {}, 'strict: false\n', 'default'],
+  ] as const)('from %s has its preset', async (_what, entry, own, preset) => {
+    const config = 'strict: true\nrules: { link: warning }\n';
+    const siteDir = await writeSite({ 'docs.yaml': config, 'old/docs.yaml': own });
+    const { versionConfig } = readConfig(siteDir);
+    const folder = path.join(siteDir, 'old');
+    const read = versionConfig({ name: 'v1', path: '/v1/', folder, nameOf: String, ...entry });
+    expect(read.config.site.preset).toBe(preset);
+    // What is released obeys no other rules; any other version inherits them.
+    expect(read.config.site.rules).toEqual(preset === 'released' ? {} : { link: 'warning' });
+  });
+
   it('that is released has notes, and only about what readers meet', async () => {
     const released = await check({
       ...files,

@@ -44,9 +44,10 @@ export function lintLinkText(context: MarkdownContext) {
   };
   const isEmpty = (text: string): boolean => {
     const name = text.toLowerCase();
-    // `go` is a phrase, `Go` a language.
-    if (languages.has(name) && text !== 'go') return pagesAbout(name) > 1;
-    return rejectedTexts.has(name);
+    // `Go` is a language only where a page is about it.
+    const isLanguage =
+      languages.has(name) && (name !== 'go' || (text === 'Go' && pagesAbout(name) > 0));
+    return isLanguage ? pagesAbout(name) > 1 : rejectedTexts.has(name);
   };
 
   return (tree: Root, file: VFile): void => {
