@@ -35,6 +35,8 @@ export interface NginxOptions {
   readonly servers?: readonly string[];
   /** Variables of those templates. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Further files, by their paths in nginx's folder, with the same variables. @default none */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface RunningNginx {
@@ -46,14 +48,14 @@ export interface RunningNginx {
 
 /** Fails if there is no nginx: a test that needs it is never skipped. */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
-  const { replicas, servers = ['http.conf'], variables = {} } = options;
+  const { replicas, servers = ['http.conf'], variables = {}, files = {} } = options;
   const executable = findNginx();
   if (executable === undefined) {
     throw new Error('No nginx was found. Run `npm test`, which installs one, or set NGINX_PATH.');
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-nginx-'));
   const port = await findFreePort();
-  await writeConfig(folder, ['cache.conf', ...servers], {
+  const all = {
     DOCS_LISTEN: `127.0.0.1:${port}`,
     DOCS_CACHE_DIR: path.join(folder, 'cache'),
     DOCS_REPLICA_1: replicas[0],
@@ -62,7 +64,12 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     DOCS_SEARCHES_PER_SECOND: '100000',
     DOCS_REQUESTS_PER_SECOND: '100000',
     ...variables,
-  });
+  };
+  await writeConfig(folder, ['cache.conf', ...servers], all);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(folder, name), substitute(text, all));
+  }
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await giveAway(folder);
   const child = spawn(

@@ -37,18 +37,33 @@ function nginxPath(path: string): string {
  * requested: a decoded one could end the header.
  */
 export function nginxRules(rules: readonly RedirectRule[]): string {
+  const above = wildcards(rules).map(({ from }) => from.slice(0, -1));
+  const isBelowWildcard = (from: string): boolean => above.some((one) => from.startsWith(one));
   const locations = exact(rules).map(({ from, to, status }) => {
     return `location = "${nginxPath(from)}" { return ${status} "${withArguments(literal(to))}"; }\n`;
   });
-  const missing = wildcards(rules).map(({ from, to, status }) => {
-    const above = escapeRegExp(from.slice(0, -2)).replaceAll('"', '\\"');
-    const target = literal(to).replaceAll(splat, '$1');
-    return `if ($docs_missing ~ "^${above}(?:/([^?]*))?(?:[?]|$)") { return ${status} "${withArguments(target)}"; }\n`;
-  });
+  const conditions = [
+    // nginx looks at conditions before locations.
+    ...exact(rules)
+      .filter(({ from }) => isBelowWildcard(from))
+      .map(({ from, ...rule }) => condition(quotedPattern(from), rule)),
+    ...wildcards(rules).map(({ from, ...rule }) =>
+      condition(`${quotedPattern(from.slice(0, -2))}(?:/([^?]*))?`, rule),
+    ),
+  ];
   const isMissing =
     'set $docs_missing "";\nif (!-e $request_filename) { set $docs_missing $request_uri; }\n';
-  const last = missing.length === 0 ? '' : isMissing + missing.join('');
+  const last = conditions.length === 0 ? '' : isMissing + conditions.join('');
   return `# Included in a server block.\n${locations.join('')}${last}`;
+}
+
+function condition(pattern: string, { to, status }: Omit<RedirectRule, 'from'>): string {
+  const target = withArguments(literal(to).replaceAll(splat, '$1'));
+  return `if ($docs_missing ~ "^${pattern}(?:[?]|$)") { return ${status} "${target}"; }\n`;
+}
+
+function quotedPattern(text: string): string {
+  return escapeRegExp(text).replaceAll('"', '\\"');
 }
 
 /** No character of an address is a variable of nginx. */

@@ -166,6 +166,7 @@ it('writes the rules of hosts: exact ones first, then the longest wildcard', () 
     'location = "/docs/a/c/" { return 308 "/docs/$is_args$args"; }',
     'set $docs_missing "";',
     'if (!-e $request_filename) { set $docs_missing $request_uri; }',
+    'if ($docs_missing ~ "^/docs/a/c/(?:[?]|$)") { return 308 "/docs/$is_args$args"; }',
     'if ($docs_missing ~ "^/docs/a/\\"c\\.d(?:/([^?]*))?(?:[?]|$)") { return 302 "https://x.example/%241/$1$is_args$args#e"; }',
     'if ($docs_missing ~ "^/docs/a(?:/([^?]*))?(?:[?]|$)") { return 301 "/docs/b/$1$is_args$args"; }',
     '',
