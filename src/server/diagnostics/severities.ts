@@ -42,7 +42,16 @@ const styleRules: ReadonlySet<string> = new Set([
 ]);
 
 /** What readers of a released version meet. */
-const releasedRules: ReadonlySet<string> = new Set(['anchor', 'compile', 'image', 'link']);
+const releasedRules: ReadonlySet<string> = new Set([
+  'anchor',
+  'compile',
+  'encoding',
+  'file-size',
+  'frontmatter',
+  'image',
+  'include',
+  'link',
+]);
 
 /** Creates the severities of a site. */
 export function createSeverities({ preset, rules, overrides }: RuleSettings): Severities {
@@ -66,7 +75,7 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
       case 'strict':
         return 'error';
       case 'released':
-        return releasedRules.has(rule) ? 'note' : 'off';
+        return releasedRules.has(rule) && !isStyle ? 'note' : 'off';
       case 'default':
         if (isStyle) return 'off';
         return isConfigRule(rule) || rule === 'conflict-marker' ? 'error' : 'warning';

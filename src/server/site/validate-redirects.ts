@@ -68,8 +68,11 @@ export function checkRedirects(
     byFrom.set(key, redirect);
     const hidden = isWildcard(from) ? undefined : [from, `${key}/`].find((one) => paths.has(one));
     if (hidden !== undefined && redirect.besidePage !== true) {
-      const page = hidden === from ? 'the page of that path' : `the page \`${hidden}\``;
-      complain(`Redirect \`${from}\` hides ${page}. Remove one, or set \`besidePage\`.`);
+      const fact =
+        hidden === from
+          ? `Redirect \`${from}\` hides the page of that path.`
+          : `Redirect \`${from}\` hides the page \`${hidden}\`.`;
+      complain(`${fact} Remove one, or set \`besidePage\`.`);
     }
     if (isExternal(to) && !to.startsWith('https://')) {
       complain(`Redirect target \`${to}\` is not an https address. Use https, or a path.`);

@@ -160,7 +160,8 @@ describe('an earlier version', () => {
     `title: Handbook\nversion: v2\nstrict: true\nversions:\n  - { name: v1, path: /v1/, ${version} }\nrules: { description: off }\n`;
   const files = {
     'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
-    'old/index.md': '---\ntitle: Old\n---\n\n[None](/none/) and ![](/none.svg).\n',
+    'old/index.md':
+      '---\ntitle: Old\nweight: 3\n---\n\n[None](/none/) and ![](/none.svg), [itself](index.md).\n',
   };
 
   it('in a folder is held to the rules of the site, unless it has a preset', async () => {
