@@ -4,6 +4,8 @@ import type { Analytics } from './analytics.ts';
 import type { Banner } from './banner.ts';
 import type { HeadTag } from './head-tags.ts';
 import type { Accent, ThemeConfig } from './theme.ts';
+import type { Redirect } from './redirect.ts';
+import type { Preset, RuleSettings } from './rule-settings.ts';
 
 /** Named URLs, by name; content inserts one with `{{ links.name }}`. */
 export type Links = Readonly<Record<string, string>>;
@@ -80,26 +82,6 @@ export interface SiteConfig extends RuleSettings {
   readonly readability?: Readability | undefined;
 }
 
-/** Severities of rules that a config does not name: those of a site, of one that is held to the manual's Markdown, of a released version. */
-export const presets = ['default', 'strict', 'released'] as const;
-export type Preset = (typeof presets)[number];
-
-export const severities = ['error', 'warning', 'off'] as const;
-/** An error fails a check and has a reload refused; a warning is only told. */
-export type Severity = (typeof severities)[number];
-
-/** What the check reports, and how serious that is. */
-export interface RuleSettings {
-  readonly preset: Preset;
-  /** Severities by names of rules. */
-  readonly rules: Readonly<Record<string, Severity>>;
-  /** Severities on the pages at and below some paths; the last entry that names a rule counts. */
-  readonly overrides: readonly {
-    readonly paths: readonly string[];
-    readonly rules: Readonly<Record<string, Severity>>;
-  }[];
-}
-
 /** An OpenAPI file. */
 export interface ApiFile {
   /** Path below the content folder. */
@@ -166,24 +148,6 @@ export interface Sidebar {
   readonly id: string;
   readonly prefixes: readonly string[];
   readonly entries: readonly SidebarEntry[];
-}
-
-/** How a redirect is answered: moved for good (301, 308) or for now (302, 307); the last of each two keeps the method of a request. */
-export const redirectStatuses = [301, 302, 307, 308] as const;
-export type RedirectStatus = (typeof redirectStatuses)[number];
-
-/** A redirect from an old URL, or from all below one: `/old/*`. */
-export interface Redirect {
-  /** Old path below the base; matched with and without its trailing slash or `.html`. */
-  readonly from: string;
-  /** Path below the base, or an absolute https URL. `:splat` stands for what `*` matched. */
-  readonly to: string;
-  /** @default 301 */
-  readonly status?: RedirectStatus | undefined;
-  /** The target is itself redirected, as the specification requires. */
-  readonly viaRedirect?: boolean | undefined;
-  /** There is intentionally a page at the path with the trailing slash; the redirect applies to the path without it. */
-  readonly besidePage?: boolean | undefined;
 }
 
 /** One figure of the documented product. */

@@ -1,5 +1,5 @@
 // Resolves a URL path to a page. Pure, and shared by the server and the browser.
-import type { RedirectStatus } from './config.ts';
+import type { RedirectStatus } from './redirect.ts';
 import { belowBase, encodePath, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
 import type { RouteTable } from './route-table.ts';
 

@@ -1,5 +1,5 @@
 // The pages and redirects of a site, by path. The server and the browser build the same table.
-import type { RedirectStatus } from './config.ts';
+import type { RedirectStatus } from './redirect.ts';
 import { searchPath } from '../search/contract.ts';
 import { canonicalPath, withoutTrailingSlash } from './paths.ts';
 

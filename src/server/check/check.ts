@@ -1,6 +1,7 @@
 // Checks the whole site: runs all rules on all pages and returns one list of messages.
 import { noPage } from '../site/no-page.ts';
-import { judgedIn, rawPages } from '../site/site.ts';
+import { judgedIn } from '../site/judged-in.ts';
+import { rawPages } from '../site/site.ts';
 import {
   readVersionedSite,
   type SiteFindings,

@@ -4,11 +4,11 @@ import {
   localOrigin,
   type ConfigSource,
   type NavItem,
-  type Preset,
   type SidebarEntry,
   type SiteSettings,
   type VersionConfig,
 } from '../../pages/model/config.ts';
+import { type Preset } from '../../pages/model/rule-settings.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';

@@ -1,6 +1,6 @@
 // The part of a config's schema that says which findings of the check are errors.
 import * as z from 'zod';
-import { presets, severities } from '../../pages/model/config.ts';
+import { presets, severities } from '../../pages/model/rule-settings.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import { allRules, isRuleName } from '../diagnostics/rule-names.ts';
 import { flag, list, path } from './schema-values.ts';

@@ -1,6 +1,6 @@
 // Kinds of values that all parts of the config schema use.
 import * as z from 'zod';
-import { redirectStatuses } from '../../pages/model/config.ts';
+import { redirectStatuses } from '../../pages/model/redirect.ts';
 import { canonicalTarget } from './canonical-target.ts';
 
 /** Returns the hint for a value that is missing or has another type. */

@@ -3,13 +3,12 @@ import * as z from 'zod';
 import { slugStyles } from '../../pages/model/config.ts';
 import { banner } from './schema-banner.ts';
 import { canonicalTarget } from './canonical-target.ts';
-import { ownFolders } from './own-routes.ts';
 import { apiFiles } from './schema-api.ts';
 import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { analytics, embedHosts, scripts } from './schema-outside.ts';
 import { navItem, sidebarEntry, textLink } from './schema-navigation.ts';
-import { ruleFields, versionPreset } from './schema-rules.ts';
+import { ruleFields } from './schema-rules.ts';
 import { accentName, logoDrawing, theme } from './schema-theme.ts';
 import {
   flag,
@@ -21,6 +20,7 @@ import {
   text,
   texts,
 } from './schema-values.ts';
+import { version } from './schema-version.ts';
 
 const figure = z.strictObject(
   {
@@ -175,46 +175,6 @@ export const subjects = {
     .default([])
     .describe('Old addresses and their targets.'),
 };
-
-const version = z
-  .strictObject(
-    {
-      name: text
-        .regex(/^[\p{L}\p{N}][\p{L}\p{N} .+_-]*$/u, 'Write a short name, such as `v1`.')
-        .describe('Name that readers see, and the prefix of links to the version, `v1:/limits/`.'),
-      path: text
-        .regex(
-          /^\/(?:[A-Za-z\d][\w.-]*\/)+$/,
-          'Write a path that starts and ends with a slash, such as `/v1/`.',
-        )
-        .regex(
-          new RegExp(`^(?!/(?:${ownFolders.join('|')})/)`),
-          'The site itself uses that path. Use another, such as `/v1/`.',
-        )
-        .describe('Path below the base that the version is served under.'),
-      folder: text
-        .optional()
-        .describe("Folder of the version, in the site's folder and relative to it."),
-      ref: text
-        .regex(
-          /^[A-Za-z\d](?!.*\.\.)[\w./+@#-]*$/,
-          'Write a branch, a tag or a commit, such as `release/1.x`.',
-        )
-        .optional()
-        .describe(
-          'Git branch, tag or commit that contains the version, in the same folder as the site.',
-        ),
-      noindex: flag
-        .optional()
-        .describe('Whether search engines are asked not to index the version.'),
-      preset: versionPreset.optional(),
-    },
-    'Write `name`, `path`, and `folder` or `ref`.',
-  )
-  .refine(
-    ({ folder, ref }) => (folder === undefined) !== (ref === undefined),
-    'Give it exactly one of `folder` and `ref`.',
-  );
 
 /** The schema of a whole config, as in `docs.yaml`. */
 export const configSchema = z.strictObject({

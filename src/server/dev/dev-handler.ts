@@ -16,7 +16,8 @@ import { createStoreWarning } from '../process/open-store.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import { judgedIn, type Site } from '../site/site.ts';
+import { judgedIn } from '../site/judged-in.ts';
+import type { Site } from '../site/site.ts';
 import { createStore } from '../store/store.ts';
 import type { Findings } from './problems.ts';
 

@@ -1,5 +1,5 @@
 // How serious a finding is: what the config says of its rule, else the preset.
-import type { RuleSettings, Severity } from '../../pages/model/config.ts';
+import type { RuleSettings, Severity } from '../../pages/model/rule-settings.ts';
 import type { Message } from './messages.ts';
 import { isConfigRule } from './rule-names.ts';
 

@@ -2,7 +2,8 @@
 import type { Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import { createPageRules } from '../render/page-rules.ts';
-import { judgedIn, type Site } from '../site/site.ts';
+import { judgedIn } from '../site/judged-in.ts';
+import type { Site } from '../site/site.ts';
 
 /** Time limit for checking changed texts in a reload, in milliseconds: much less than the timeout for reopening a site. */
 const longestLookMs = 20_000;

@@ -1,6 +1,7 @@
 // Redirects from the aliases that pages declare in their frontmatter.
 import path from 'node:path/posix';
-import type { Config, Redirect } from '../../pages/model/config.ts';
+import type { Config } from '../../pages/model/config.ts';
+import type { Redirect } from '../../pages/model/redirect.ts';
 import { canonicalPath, withBase } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';

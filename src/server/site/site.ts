@@ -7,7 +7,6 @@ import { createRouteTable, type RouteTable } from '../../pages/model/route-table
 import { draftTextFor } from '../../pages/text/text.ts';
 import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/sidebar.ts';
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
-import { createSeverities, judgeMessages } from '../diagnostics/severities.ts';
 import type { RawPage } from '../diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
@@ -99,14 +98,6 @@ export function* rawPages(site: Site): Generator<RawPage> {
     const { file, text } = site.source(path);
     yield { file, raw: text().raw };
   }
-}
-
-/** Gives each message about the site its severity, and leaves out those that it does not want. */
-export function judgedIn(site: Site, messages: readonly Message[]): readonly Message[] {
-  if (messages.length === 0) return messages;
-  const pages = new Map(site.paths.map((path) => [site.source(path).file, path]));
-  const severities = createSeverities(site.config.site);
-  return judgeMessages(messages, severities, (file) => pages.get(file));
 }
 
 /** Reads the content and checks config and frontmatter. Rejects with a `ContentError` that lists all problems. */

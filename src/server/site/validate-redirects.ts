@@ -1,5 +1,5 @@
 // Finds mistakes in the redirects of a config.
-import type { Redirect } from '../../pages/model/config.ts';
+import type { Redirect } from '../../pages/model/redirect.ts';
 import { isExternal, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import {
   createRouteTable,

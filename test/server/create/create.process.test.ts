@@ -35,7 +35,7 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
   expect(home).toMatch(/class="button button-primary" href="\/guide\/install.html"/);
   expect(home.match(/<a href="[^"]+"><img/g)).toHaveLength(3);
   expect(home).toContain('<figure class="code"');
-  expect((/<nav class="footer-columns".*?<\/nav>/s.exec(home))?.[0].match(/<p>/g)).toHaveLength(2);
+  expect(/<nav class="footer-columns".*?<\/nav>/s.exec(home)?.[0].match(/<p>/g)).toHaveLength(2);
   for (const [address, text] of [
     ['/guide/', 'From nothing'],
     ['/guide/install.html', 'The free plan allows 1,000 a day.'],

@@ -1,5 +1,5 @@
 // Everything that the manual documents works on every site, whatever its preset: what a site does not want is a rule, not an absence.
-import { presets } from '../../../src/pages/model/config.ts';
+import { presets } from '../../../src/pages/model/rule-settings.ts';
 import { ownBlocks as blocks } from '../../../src/server/markdown/blocks/registry.ts';
 import { compileAny } from '../../setup/any-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';

@@ -37,9 +37,10 @@ function describeApi(counts: Readonly<Record<string, number>>, title = 'Things')
   });
 }
 
-function configOf(openapi: readonly ApiFile[], strict = false) {
+function configOf(openapi: readonly ApiFile[], isStrict = false) {
   const config = emptyConfig();
-  return { ...config, site: { ...config.site, strict, openapi } };
+  const preset = isStrict ? 'strict' : 'default';
+  return { ...config, site: { ...config.site, preset, openapi } } as const;
 }
 
 async function siteOf(files: Readonly<Record<string, string>>, openapi: readonly ApiFile[]) {

@@ -1,6 +1,6 @@
 // Redirects moved pages, and other spellings of an address: trailing slash, `.html`, `index.html`, case.
 import type { Request, RequestHandler, Response } from 'express';
-import type { RedirectStatus } from '../../../pages/model/config.ts';
+import type { RedirectStatus } from '../../../pages/model/redirect.ts';
 import { brief } from '../responses/kinds.ts';
 import { pathnameOf, resolutionOf } from './address.ts';
 
