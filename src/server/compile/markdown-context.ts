@@ -6,6 +6,7 @@ import { textFor } from '../../pages/text/text.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import {
+  quickToRead,
   readApiDescription,
   type ApiDescription,
   type ApiSource,
@@ -73,7 +74,7 @@ export function markdownContextData(
     })),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
     publicFiles: publicFiles.postable,
-    apis,
+    apis: apis.map(quickToRead),
   };
 }
 

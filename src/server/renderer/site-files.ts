@@ -70,7 +70,12 @@ export function createSiteFiles(
   for (const api of apis) {
     const { yaml, json } = api.download;
     files.set(yaml, async () => (await import('../markdown/api/bundle.ts')).apiAsYaml(api));
-    files.set(json, async () => (await import('../markdown/api/bundle.ts')).apiAsJson(api));
+    files.set(json, async () =>
+      (await import('../markdown/api/bundle.ts')).apiAsJson({
+        ...api,
+        files: { ...api.files, ...api.json },
+      }),
+    );
   }
   return files;
 }

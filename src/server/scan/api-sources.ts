@@ -6,6 +6,10 @@ import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import { maxApiBytes, maxApiFiles } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
+import { parseApiText, toJson } from '../markdown/api/parse-text.ts';
+import { jsonCodec } from '../store/entries.ts';
+import type { Store } from '../store/store.ts';
+import { hash } from '../diagnostics/hash.ts';
 import { readText, textOf } from './read-text.ts';
 import type { ContentFile } from './walk-content.ts';
 
@@ -14,6 +18,7 @@ export function readApiSources(
   site: Pick<SiteConfig, 'openapi'>,
   contentFiles: readonly ContentFile[],
   placeholders: Placeholders,
+  store: Store | undefined,
 ): { readonly apis: readonly ApiSource[]; readonly problems: readonly Message[] } {
   const named = apisOf(site);
   if (named.length === 0) return { apis: [], problems: [] };
@@ -22,7 +27,8 @@ export function readApiSources(
   const apis = named.flatMap((api): readonly ApiSource[] => {
     const files = readFiles(api, byName, placeholders, problems);
     const { name, file, path: address, download } = api;
-    return Object.hasOwn(files, file) ? [{ name, file, path: address, download, files }] : [];
+    const json = jsonOfLarge(files, store);
+    return Object.hasOwn(files, file) ? [{ name, file, path: address, download, files, json }] : [];
   });
   return { apis, problems };
 }
@@ -55,6 +61,32 @@ function readFiles(
     }
   }
   return texts;
+}
+
+/** Characters from which a file is large. */
+const largeFrom = 256 * 2 ** 10;
+
+/** Parses large YAML once for all threads, and for later starts. What cannot be parsed is reported where it is read. */
+function jsonOfLarge(
+  files: Readonly<Record<string, string>>,
+  store: Store | undefined,
+): Readonly<Record<string, string>> {
+  const entries = store?.kind('apis', jsonCodec<string>());
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, text]) => {
+      if (text.length < largeFrom || !/\.ya?ml$/i.test(name)) return [];
+      const key = ['json', hash(text)];
+      const stored = entries?.readNow(key);
+      if (stored !== undefined) return [[name, stored]];
+      try {
+        const json = toJson(parseApiText(text));
+        void entries?.write(key, json);
+        return [[name, json]];
+      } catch {
+        return [];
+      }
+    }),
+  );
 }
 
 /** `"$ref": "./pet.yaml#/Pet"` */

@@ -137,7 +137,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     });
   }
   void cache?.save();
-  const api = readApiSources(config.site, files, placeholders);
+  const api = readApiSources(config.site, files, placeholders, store);
   return { sources, apis: api.apis, files, problems: [...messages, ...api.problems] };
 }
 

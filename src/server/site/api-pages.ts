@@ -47,19 +47,20 @@ export async function createApiPages({
 
 /** Lists the pages from the store: a large description takes seconds to parse. */
 async function listPages(
-  { file, files, name }: ApiSource,
+  source: ApiSource,
   store: Store | undefined,
 ): Promise<readonly ListedApiPage[]> {
+  const { file, files, name } = source;
   const entries = store?.kind('apis', jsonCodec<readonly ListedApiPage[]>());
   const key = [file, hash(JSON.stringify(files))];
   const stored = entries?.readNow(key);
   if (stored) return stored;
   try {
-    const [{ readApiDescription }, { listedPagesOf }] = await Promise.all([
+    const [{ quickToRead, readApiDescription }, { listedPagesOf }] = await Promise.all([
       import('../markdown/api/description.ts'),
       import('../markdown/api/pages.ts'),
     ]);
-    const listed = listedPagesOf(readApiDescription({ file, files }));
+    const listed = listedPagesOf(readApiDescription(quickToRead(source)));
     void entries?.write(key, listed);
     return listed;
   } catch {

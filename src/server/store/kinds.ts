@@ -11,7 +11,7 @@ export const kinds = {
   compressed: { perCode: false },
   /** A parsed config with the location of each value, by the texts of its files. */
   config: { perCode: true },
-  /** The pages that are made from an API description, by its files. */
+  /** The pages that are made from an API description, by its files, and its large files as JSON. */
   apis: { perCode: true },
   /** The dates of a folder's files, by the commit whose history was read. */
   dates: { perCode: false },

@@ -211,6 +211,19 @@ describe('files of a description', () => {
   });
 });
 
+it('a large file in YAML is parsed once for all threads, and downloaded as it was written', async () => {
+  const filler = Array.from(
+    { length: 9000 },
+    (_, index) => `  # A line of a long comment, number ${index}\n`,
+  );
+  const yaml = `openapi: 3.1.0\npaths:\n${filler.join('')}  /x: { get: { summary: Of a large file } }\n`;
+  const { site } = await siteOf({ 'a.yaml': yaml }, [{ file: 'a.yaml', path: '/api/' }]);
+  const [api] = site.apis;
+  expect(JSON.parse(api?.json['a.yaml'] ?? '')).toMatchObject({ openapi: '3.1.0' });
+  expect(api?.files['a.yaml']).toBe(yaml);
+  expect((await site.compiled('/api/')).html).toContain('Of a large file');
+});
+
 it('the check names what is left out, with the file, its line and the JSON pointer', async () => {
   const contentDir = await writeContent({
     'index.md': '# Home\n',

@@ -6,6 +6,7 @@ import { createPointerLines } from '../../markdown/api/line-of-pointer.ts';
 import type { ApiProblem } from '../../markdown/api/api-node.ts';
 import { bundle } from '../../markdown/api/bundle.ts';
 import {
+  quickToRead,
   readApiDescription,
   type ApiDescription,
   type ApiSource,
@@ -47,7 +48,7 @@ async function checkOne(
   const isStrict = site.config.site.preset === 'strict';
   let api: ApiDescription;
   try {
-    api = readApiDescription(source);
+    api = readApiDescription(quickToRead(source));
   } catch (error) {
     return [report({ text: `${unreadableApi(error)} Fix it.` })];
   }
@@ -113,7 +114,7 @@ async function faultsOf(source: ApiSource): Promise<readonly string[]> {
     () => import('@readme/openapi-parser'),
   );
   // The parser's type requires a valid document, which is what it is called to check. It gets all files in one, and reads no others.
-  const document = structuredClone(bundle(source)) as Parameters<typeof validate>[0];
+  const document = structuredClone(bundle(quickToRead(source))) as Parameters<typeof validate>[0];
   const result = await validate(document, { resolve: { external: false } });
   return result.valid ? [] : result.errors.map(({ message }) => message);
 }

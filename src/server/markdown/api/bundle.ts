@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import { stringify } from 'yaml';
 import { isObject } from './api-node.ts';
 import type { ApiSource } from './description.ts';
-import { parseApiText } from './parse-text.ts';
+import { parseApiText, toJson } from './parse-text.ts';
 
 /** Returns the file as its author wrote it if it is the only one. */
 export function apiAsYaml({ file, files }: ApiSource): string {
@@ -11,21 +11,8 @@ export function apiAsYaml({ file, files }: ApiSource): string {
   return stringify(bundle({ file, files }));
 }
 
-/** Values of a description that are written; YAML may repeat them without end by aliases. */
-const maxWritten = 5_000_000;
-
-/** Throws for a description that repeats itself without end. */
-export function apiAsJson({ file, files }: Pick<ApiSource, 'file' | 'files'>): string {
-  let left = maxWritten;
-  return JSON.stringify(
-    bundle({ file, files }),
-    (_, value: unknown) => {
-      left -= 1;
-      if (left < 0) throw new Error(`The description has more than ${maxWritten} values.`);
-      return value;
-    },
-    2,
-  );
+export function apiAsJson(source: Pick<ApiSource, 'file' | 'files'>): string {
+  return toJson(bundle(source), 2);
 }
 
 /** Name under which the other files are included. */

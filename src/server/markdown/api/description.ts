@@ -18,8 +18,15 @@ export interface ApiSource {
   readonly path: string | undefined;
   /** Addresses of the file for readers, below the base. */
   readonly download: { readonly yaml: string; readonly json: string };
-  /** Texts of all its files, with placeholders replaced. */
+  /** Texts of all its files as their authors wrote them, with placeholders replaced. */
   readonly files: ApiFiles;
+  /** Large files in YAML as JSON, which each thread parses in a tenth of the time. */
+  readonly json: ApiFiles;
+}
+
+/** Returns a description with the texts that are parsed fastest. */
+export function quickToRead(source: ApiSource): ApiSource {
+  return { ...source, files: { ...source.files, ...source.json } };
 }
 
 export interface ApiTag {

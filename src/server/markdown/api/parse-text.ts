@@ -26,3 +26,20 @@ export function unreadableApi(error: unknown): string {
   const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
   return `The API description cannot be read: ${fact}.`;
 }
+
+/** Values of a description that are written; YAML may repeat them without end by aliases. */
+const maxWritten = 5_000_000;
+
+/** Throws for a description that repeats itself without end. */
+export function toJson(value: unknown, indent?: number): string {
+  let left = maxWritten;
+  return JSON.stringify(
+    value,
+    (_, part: unknown) => {
+      left -= 1;
+      if (left < 0) throw new Error(`The description has more than ${maxWritten} values.`);
+      return part;
+    },
+    indent,
+  );
+}
