@@ -82,13 +82,12 @@ export interface SiteConfig extends RuleSettings {
   readonly readability?: Readability | undefined;
 }
 
-/** An OpenAPI file. */
+/** An OpenAPI file, by its path below the content folder. */
 export interface ApiFile {
-  /** Path below the content folder. */
   readonly file: string;
-  /** Name by which pages refer to it. @default the name of the file */
+  /** @default the name of the file */
   readonly name?: string | undefined;
-  /** Address of pages that are made from it, with a slash at its end. @default none */
+  /** Address of pages that are made from it. @default none */
   readonly path?: string | undefined;
 }
 
