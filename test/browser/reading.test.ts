@@ -504,3 +504,27 @@ it.each([1280, 1440, 1700])('begins all text at the same place at %d px', async 
   expect(new Set(edges).size).toBe(1);
   await close();
 });
+
+it('shows where code is cut, until its end is reached', async () => {
+  const { page, close } = await openPage(fixture.browser, {
+    viewport: { width: 360, height: 800 },
+  });
+  await page.goto(`${fixture.origin}/docs/wide/`);
+  /** Returns a picture of the corner below the last line, where there is no text. */
+  const corner = async (index: number): Promise<string> => {
+    const box = await page.locator('.code pre').nth(index).boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    const clip = { x: x + width - 20, y: y + height - 8, width: 16, height: 4 };
+    return (await page.screenshot({ clip })).toString('base64');
+  };
+  const [cut, whole] = [await corner(0), await corner(1)];
+  expect(cut).not.toBe(whole);
+  await page
+    .locator('.code pre')
+    .first()
+    .evaluate((pre) => {
+      pre.scrollLeft = pre.scrollWidth;
+    });
+  expect(await corner(0)).toBe(whole);
+  await close();
+});

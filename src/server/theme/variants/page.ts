@@ -115,7 +115,9 @@ export const plainAndNight = css`
 /** Code on the ground that the variant has named. */
 export const codeGround = css`
   ${codeBoxes} {
-    background: var(--code-ground);
+    --ground: var(--code-ground);
+
+    background: var(--ground);
   }
 `;
 
@@ -123,7 +125,7 @@ export const alwaysDark = css`
   @media screen {
     ${codeBoxes} {
       border-color: var(--line);
-      background: var(--code-ground, var(--paper-raised));
+      background: var(--ground, var(--paper-raised));
       color: var(--ink);
       color-scheme: dark;
     }
