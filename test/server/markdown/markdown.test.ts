@@ -346,7 +346,7 @@ describe('blocks', () => {
     expect(html).toContain(
       '<li><img src="/docs/go.svg" alt="" width="64" height="48" loading="lazy" decoding="async"><a href="/docs/code/go/">Go steps</a> <span>Write Go.</span></li>',
     );
-    expect(html).not.toContain('No description');
+    expect(html).toContain('<li><a href="/docs/code/bash/">No description</a></li>');
   });
 });
 
@@ -564,7 +564,7 @@ describe('mistakes', () => {
     ],
     [
       '::toString',
-      '5:1  Unknown block `::toString`. Use one of `endpoint`, `app`, `toc`, `constants`, `pages`, `api`.  directive',
+      '5:1  Unknown block `::toString`. Use one of `endpoint`, `app`, `toc`, `video`, `constants`, `pages`, `api`.  directive',
     ],
     [
       ':::note\nx',

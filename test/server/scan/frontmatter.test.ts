@@ -88,7 +88,7 @@ describe('YAML that cannot be read is reported where it is mended', () => {
     ["layout: home\ntitle: 'A", 3, 8, quote],
     ['title: A: B', 2, 8, 'a value contains a colon followed by a space'],
     ['layout: home\n\ttitle: A', 3, 1, 'the line starts with a tab'],
-    ['title: A\ntitle: B', 3, 1, 'the field is defined twice'],
+    ['title: A\ntitle: B', 3, 1, 'the field `title` is defined twice'],
     ['title: @A', 2, 8, 'Plain value cannot start with reserved character @'],
   ])('%j', (yaml, line, column, fact) => {
     const { frontmatter, problems } = parseFrontmatter(`---\n${yaml}\n---\n\nText`);

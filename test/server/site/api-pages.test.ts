@@ -233,6 +233,6 @@ it('the check names what is left out, with the file, its line and the JSON point
   });
   const { messages } = await checkSite({ config: configOf([{ file: 'a.yaml' }]), contentDir });
   expect(messages.map(formatMessage)).toEqual([
-    'content/b.yaml:1:1  The parameter has no `name`, or none of `path`, `query`, `header` and `cookie` as `in`, so it is left out. Write both. (/id)  api',
+    'content/b.yaml:1:1  The parameter has no `name`, or none of `path`, `query`, `header` and `cookie` as `in`, so it is left out. Write both. (/id)  api (warning)',
   ]);
 });
