@@ -19,7 +19,7 @@ export default defineExtension({
   name: 'chart',
   version: '1.0.0',
   styles: [
-    '.bars svg{max-width:100%;height:auto}.bars rect{fill:var(--accent)}.bars text{fill:currentcolor;font-size:11px;text-anchor:middle}',
+    '.bars svg{width:20rem;max-width:100%;height:auto}.bars rect{fill:var(--accent)}.bars text{fill:currentcolor;font-size:11px;text-anchor:middle}',
   ],
   components: {
     Bars: {
