@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
-import { versionFolders } from '../config/version-folders.ts';
+import { extensionFolders, versionFolders } from '../config/config-folders.ts';
 import { isFolder, readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../files/build-folder.ts';
@@ -54,7 +54,9 @@ export async function runCheck(args: readonly string[]): Promise<number> {
     console.log(text);
   };
   try {
-    const result = watch ? await watchChecks({ places, check, print }) : await check();
+    const result = watch
+      ? await watchChecks({ places: [...places, ...extensionFolders(siteDir)], check, print })
+      : await check();
     if (result && !watch) print(formatResult(result, format));
     return result && !result.messages.some(isFailure(failOn)) ? 0 : 1;
   } catch (error) {

@@ -16,7 +16,7 @@ import { keyOfChunk } from '../render/chunk-names.ts';
 import { fullTextPath } from '../render/llms.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 import type { Site } from '../site/site.ts';
-import { versionFolders } from '../config/version-folders.ts';
+import { versionFolders } from '../config/config-folders.ts';
 import { readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { canonicalPath } from '../../pages/model/paths.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
-import { versionFolders } from '../config/version-folders.ts';
+import { versionFolders } from '../config/config-folders.ts';
 import { isInside } from '../files/is-inside.ts';
 import { UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';

@@ -1,0 +1,37 @@
+// The folders that a site's config names, for code that needs them before the site is read. None if the config is invalid, which is
+// reported when the site is read.
+import path from 'node:path';
+import type { ConfigSource } from '../../pages/model/config.ts';
+import { ContentError } from '../diagnostics/messages.ts';
+import { readConfig } from './read-config.ts';
+
+/** Returns the folders of earlier versions. */
+export function versionFolders(siteDir: string): readonly string[] {
+  return placesIn(siteDir, ({ versions }) =>
+    versions.flatMap(({ folder }) => (folder === undefined ? [] : [folder])),
+  );
+}
+
+/** Returns the folders with the modules of extensions; the files themselves if they are in the folder of the site. */
+export function extensionFolders(siteDir: string): readonly string[] {
+  return placesIn(siteDir, ({ extensions }) =>
+    extensions
+      .filter(({ use }) => use.startsWith('./'))
+      .map(({ use }) => (path.dirname(use) === '.' ? use : path.dirname(use))),
+  );
+}
+
+function placesIn(
+  siteDir: string,
+  pick: (config: ConfigSource) => readonly string[],
+): readonly string[] {
+  try {
+    const places = pick(readConfig(siteDir).config);
+    return [...new Set(places)].map((place) =>
+      path.isAbsolute(place) ? place : path.join(siteDir, place),
+    );
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
