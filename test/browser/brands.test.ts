@@ -29,7 +29,7 @@ interface Brand {
   readonly paper: { readonly light: string; readonly dark: string };
 }
 
-const brands: Readonly<Record<string, Brand>> = {
+const brands = {
   ledger: {
     built: builtSiteInBrowser({ SITE_DIR: 'examples/ledger' }),
     addresses: ['/', '/guide/first-payment.html', '/reference/payments.html', '/none/'],
@@ -45,7 +45,7 @@ const brands: Readonly<Record<string, Brand>> = {
     addresses: ['/', '/guides/first-bed.html', '/reference/questions.html', '/none/'],
     paper: { light: 'rgb(253, 249, 240)', dark: 'rgb(21, 18, 13)' },
   },
-};
+} satisfies Record<string, Brand>;
 
 /** Returns what a reader sees at a glance. */
 function lookOf(page: Page) {
@@ -115,6 +115,17 @@ describe.each(Object.entries(brands))('%s', (_name, { built, addresses, paper })
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+it('lists in one column what a library can do', async () => {
+  const { built } = brands.tinderbox;
+  const { page, close } = await openPage(built.browser);
+  await page.goto(`${built.site.origin}/`);
+  const tracks = await page
+    .locator('.cards > ul')
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(tracks).toBe(1);
+  await close();
 });
 
 it.each([360, 1280])('nobody takes one for another at %d px', async (width) => {

@@ -236,6 +236,7 @@ it('prints the check as JSON', async () => {
     column: 1,
     text: 'Unknown frontmatter field `titel`. Did you mean `title`?',
     rule: 'frontmatter',
+    severity: 'error',
   });
   expect(code).toBe(1);
 });
@@ -245,10 +246,7 @@ it.each([
   [[], 'Commands:'],
   [['check', '--jsn'], 'Unknown option `--jsn`.'],
   [['build', '--forse'], 'Unknown option `--forse`.'],
-  [
-    ['start', '--prot', '1'],
-    "Unknown option '--prot'. Use a folder, `--port <number>` and `--host <address>`, or none of them.",
-  ],
+  [['start', '--prot', '1'], 'Unknown option `--prot`. Did you mean `--port`?'],
   [['start', '8080'], 'There is no folder `8080`. Name one with Markdown files.'],
   [['start', 'content', 'docs'], 'Unexpected argument `docs`. Name one folder.'],
   [['export', 'content', 'public'], 'To write elsewhere: `--to public`.'],
@@ -266,7 +264,7 @@ it.each([
   [['export', '--help'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
   [
     ['check', '--help'],
-    /^check \[--json \| --watch\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
+    /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
   ],
   [['--version'], /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/],
 ])('answers %j', async (args, text) => {

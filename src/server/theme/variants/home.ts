@@ -19,7 +19,7 @@ const stacked = css`
     margin-block-start: var(--space-7);
   }
 
-  .content .cards > ul:not(:has(> li:nth-child(4):last-child)) {
+  .content .cards > ul:where(:not(:has(> li:nth-child(4):last-child))) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   }
 
