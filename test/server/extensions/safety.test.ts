@@ -1,0 +1,57 @@
+// Code runs only where the owner names it: in the config of the current version.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+/** Writes a file when it runs. */
+const trap = `import { writeFileSync } from 'node:fs';
+writeFileSync(new URL('./ran', import.meta.url), '');
+export default { name: 'trap', version: '1' };`;
+
+const mark = `import { defineExtension, h } from 'millrace-docs/extension';
+export default defineExtension({ name: 'mark', version: '1', components: { Mark: { render: () => h('mark', 'seen') } } });`;
+
+const files = {
+  'docs.yaml':
+    'title: A\nversions: [{ name: v1, path: /v1/, folder: old }]\nextensions: [./mark.mjs]\n',
+  'mark.mjs': mark,
+  'content/index.md': '# Now\n\n::mark\n',
+  'old/docs.yaml': 'title: B\nextensions: [./trap.mjs, ../old/trap.mjs]\n',
+  'old/trap.mjs': trap,
+  'old/content/index.md': '# Then\n\n::mark\n',
+};
+
+async function open(settings: Parameters<typeof readConfig>[1] = {}) {
+  const folder = await writeContent(files);
+  const { site, findings } = await readVersionedSite({
+    ...readConfig(folder, settings),
+    siteDir: folder,
+    contentDir: path.join(folder, 'content'),
+  });
+  return { folder, site, problems: findings.flatMap(({ problems }) => problems) };
+}
+
+it('an earlier version has the extensions of the current one, and runs none of its own', async () => {
+  const { folder, site, problems } = await open();
+  expect(problems).toEqual([]);
+  for (const version of [site, ...site.versions])
+    expect((await version.compiled('/')).html).toContain('<mark>seen</mark>');
+  expect(site.versions).toHaveLength(1);
+  expect(existsSync(path.join(folder, 'old', 'ran'))).toBe(false);
+});
+
+it('nothing runs if the owner says so', async () => {
+  const { site } = await open({ runsExtensions: false });
+  expect(site.extensions.all).toEqual([]);
+  expect((await site.compiled('/')).html).toContain('::mark');
+});
+
+it('the trap would have been seen', async () => {
+  const { folder } = await open();
+  await import(path.join(folder, 'old', 'trap.mjs'));
+  expect(existsSync(path.join(folder, 'old', 'ran'))).toBe(true);
+});
