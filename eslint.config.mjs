@@ -7,7 +7,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'node_modules/', '.cache/', 'content/', 'test/fixtures/']),
+  // Extensions of examples are scripts of sites, which tests run as they are.
+  globalIgnores(['dist/', 'node_modules/', '.cache/', 'content/', 'examples/', 'test/fixtures/']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -17,7 +17,7 @@ import { judgedIn } from '../site/judged-in.ts';
 import { rawPages, type Site } from '../site/site.ts';
 import { readStoredConfig } from '../config/stored-config.ts';
 import { readVersionedSite, type SiteFindings } from '../versions/versioned-site.ts';
-import { mistakesInChanges } from './page-mistakes.ts';
+import { isNoNote, mistakesInChanges } from './page-mistakes.ts';
 
 /** Returns the path of the file to which the build writes the dates of the pages. */
 export function datesFile(): string {
@@ -78,7 +78,8 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const problems = findings.flatMap((version) => version.problems);
     throw new ContentError([...problems, noPage(site.contentName)]);
   }
-  const mistakes = findings.flatMap(siftedIn);
+  // Notes are about versions that nobody can change: only `check` tells them.
+  const mistakes = findings.flatMap(siftedIn).filter(isNoNote);
   // Pages with warnings are served as far as possible, and `check` reports them.
   const fatal = mistakes.filter(({ severity }) => severity === 'error');
   if (options.acceptsMistakes !== true) {

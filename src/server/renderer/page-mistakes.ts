@@ -18,7 +18,8 @@ export async function mistakesOnPage(
   const messages = [...compiled.messages, ...(await checkPage(path, compiled))];
   if (messages.length === 0) return messages;
   const { file, text } = site.source(path);
-  return siftMessages(judgedIn(site, messages), [{ file, raw: text().raw }]).messages;
+  const judged = judgedIn(site, messages).filter(isNoNote);
+  return siftMessages(judged, [{ file, raw: text().raw }]).messages;
 }
 
 /** Returns the mistakes in new and changed pages. Stops after a time limit without reporting the remaining pages. */
@@ -33,4 +34,9 @@ export async function mistakesInChanges(site: Site, previous: Site): Promise<rea
     found.push(...(await mistakesOnPage(site, path, checkPage)));
   }
   return found;
+}
+
+/** False for what is only noted: findings in versions that nobody can change, which `check` tells. */
+export function isNoNote({ severity }: Message): boolean {
+  return severity !== 'note';
 }

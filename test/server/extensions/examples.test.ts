@@ -58,8 +58,8 @@ it('draw a chart that can be read without scripts, with a script that the site s
 
 it('answer a route, and searches with data of their own', async () => {
   const { ask } = await serve();
-  const { body } = await ask.get('/-/stock/').expect(200);
-  expect(body).toEqual({ site: 'Orchard', stock: { apples: 12, pears: 7 } });
+  const stock = await ask.get('/-/stock/').expect(200);
+  expect(stock.body).toEqual({ site: 'Orchard', stock: { apples: 12, pears: 7 } });
   await ask.get('/-/stock/plums').expect(404);
   const found = await ask.get('/search.json?q=pears').expect(200);
   expect(found.body).toMatchObject({
