@@ -17,9 +17,6 @@ import type {
 import type { AddRoutes, Authenticate, SearchProvider } from './server-parts.ts';
 import type { DrawComponent } from '../../markdown/context/hooks.ts';
 
-/** Version of this contract. It changes if a part changes its meaning. */
-export const contractVersion = 1;
-
 /** A part of an extension: its value, or a function of the extension's options. */
 export type Part<Value, Options> = Value | ((options: Options) => Value);
 
