@@ -93,14 +93,18 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
   };
 }
 
-/** Gives each message its severity, and leaves out those that the site does not want. `pathOf` returns the page of a file. */
+/**
+ * Gives each message its severity, unless it has one that no config changes, and leaves out those that the site does not want. `pathOf`
+ * returns the page of a file.
+ */
 export function judgeMessages(
   messages: readonly Message[],
   severities: Severities,
   pathOf: (file: string) => string | undefined,
 ): readonly Message[] {
   return messages.flatMap(({ isStyle, ...message }): readonly Message[] => {
-    const severity = severities.of({ rule: message.rule, isStyle }, pathOf(message.file));
+    const judged = severities.of({ rule: message.rule, isStyle }, pathOf(message.file));
+    const { severity = judged } = message;
     return severity === 'off' ? [] : [{ ...message, severity }];
   });
 }

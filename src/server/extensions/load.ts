@@ -37,7 +37,9 @@ export async function loadExtensions(
   const problems: Message[] = [];
   for (const [index, { use, options }] of entries.entries()) {
     const report = (text: string, at: ValuePath = []): void => {
-      problems.push({ ...locationOf(['extensions', index, ...at]), text, rule: 'config' });
+      const place = locationOf(['extensions', index, ...at]);
+      // An error whatever the site's rules say: the extension may be the one that asks for a password.
+      problems.push({ ...place, text, rule: 'config', severity: 'error' });
     };
     const found = await locateExtension(use, siteDir);
     if ('fault' in found) {

@@ -79,6 +79,8 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     throw new ContentError([...problems, noPage(site.contentName)]);
   }
   // Notes are about versions that nobody can change: only `check` tells them.
+  // Even at a start, which accepts other mistakes: without its extensions, a site may show what only some may read.
+  if (site.extensions.problems.length > 0) throw new ContentError(site.extensions.problems);
   const mistakes = findings.flatMap(siftedIn).filter(isNoNote);
   // Pages with warnings are served as far as possible, and `check` reports them.
   const fatal = mistakes.filter(({ severity }) => severity === 'error');

@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
+import { checkSite } from '../../../src/server/check/check.ts';
+import { load } from '../../../src/server/renderer/load.ts';
 import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { openStore } from '../../setup/test-store.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -55,3 +58,40 @@ it('the trap would have been seen', async () => {
   await import(path.join(folder, 'old', 'trap.mjs'));
   expect(existsSync(path.join(folder, 'old', 'ran'))).toBe(true);
 });
+
+describe.each(['', 'rules: { config: off }\n', 'rules: { config: warning }\n'])(
+  'an extension that cannot be loaded, with %j',
+  (rules) => {
+    const broken = {
+      'docs.yaml': `title: A\nextensions: [./login.mjs]\n${rules}`,
+      'login.mjs': 'export default { name: "login", version: "1", authenticate: ',
+      'content/index.md': '# Secret\n',
+    };
+
+    it('keeps the server from starting: it may be the one that asks for a password', async () => {
+      const siteDir = await writeContent(broken);
+      const opening = load({
+        site: {},
+        siteDir,
+        contentDir: path.join(siteDir, 'content'),
+        store: openStore(path.join(siteDir, 'cache')),
+        acceptsMistakes: true,
+      });
+      await expect(opening).rejects.toMatchObject({
+        messages: [{ line: 2, text: expect.stringContaining('cannot be loaded') as string }],
+      });
+    });
+
+    it('fails the check', async () => {
+      const siteDir = await writeContent(broken);
+      const { messages } = await checkSite({
+        ...readConfig(siteDir),
+        siteDir,
+        contentDir: path.join(siteDir, 'content'),
+      });
+      expect(messages).toContainEqual(
+        expect.objectContaining({ rule: 'config', severity: 'error', line: 2 }),
+      );
+    });
+  },
+);
