@@ -63,6 +63,9 @@ export const maxExampleLength = 32 * 2 ** 10;
 /** How often YAML of an API description may repeat one part by its alias. */
 export const maxApiAliases = 1000;
 
+/** Time that an extension gets for what it waits for, in milliseconds. Waiting takes no CPU time. */
+export const hookDeadlineMs = 10_000;
+
 /** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
 export const compileDeadlineMs = 10_000;
 

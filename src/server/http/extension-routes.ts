@@ -4,11 +4,9 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/server-parts.ts';
+import { awaitHook } from '../markdown/context/hooks.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
-
-/** Time that an extension gets to decide about a request, in milliseconds. */
-const decideMs = 10_000;
 
 export interface ExtensionRoutes {
   /** Routers by the name of their extension. */
@@ -62,11 +60,13 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
   async function decide(request: IncomingMessage): Promise<Refusal | undefined> {
     for (const { extension, options } of extensions) {
       const context: ServerContext = { options, site };
+      const { name } = extension;
       try {
-        const refusal = await within(decideMs, extension.authenticate?.(request, context));
+        const refusal = await awaitHook(name, 'authenticate', () =>
+          extension.authenticate?.(request, context),
+        );
         if (refusal) return refusal;
       } catch (error) {
-        const { name } = extension;
         log.error({ err: error, extension: name, hook: 'authenticate' }, 'Extension failed');
         return { status: 503, headers: { 'Retry-After': '5' } };
       }
@@ -91,20 +91,6 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     response.end(body);
     return false;
   };
-}
-
-async function within<Value>(ms: number, value: Value | Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`No decision within ${ms / 1000} seconds.`));
-    }, ms);
-  });
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Lets no shared cache keep the response, whoever writes its head. */

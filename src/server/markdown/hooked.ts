@@ -11,8 +11,7 @@ import type {
 } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { compileDeadlineMs } from '../diagnostics/limits.ts';
-import { callHook, type MarkdownHooks } from './context/hooks.ts';
+import { awaitHook, callHook, type MarkdownHooks } from './context/hooks.ts';
 import type { SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
@@ -32,33 +31,12 @@ function guard(extension: string, hook: string, plugin: Plugin<unknown[]>): Plug
       plugin.apply(this as never, options),
     );
     if (typeof transform !== 'function') return undefined;
-    return async (tree: Node, file: VFile) => {
-      try {
-        return await run(transform as Transformer, tree, file);
-      } catch (error) {
-        return callHook(extension, hook, () => {
-          throw error;
-        });
-      }
-    };
+    return (tree: Node, file: VFile) =>
+      awaitHook(extension, hook, () => call(transform as Transformer, tree, file));
   };
 }
 
-/** Transformers return a tree, a promise of one, or call back. One that never ends is given up: it takes no processor time. */
-async function run(transform: Transformer, tree: Node, file: VFile): Promise<Node | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`it did not end within ${compileDeadlineMs / 1000} seconds`));
-    }, compileDeadlineMs);
-  });
-  try {
-    return await Promise.race([tooLong, call(transform, tree, file)]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
+/** Transformers return a tree, a promise of one, or call back. */
 function call(transform: Transformer, tree: Node, file: VFile): Promise<Node | undefined> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error | null, next?: Node): undefined => {

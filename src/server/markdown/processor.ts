@@ -16,7 +16,7 @@ import { createBlockSet } from './blocks/registry.ts';
 import { createAnyLanguages, type AnyLanguages } from './code/any-languages.ts';
 import { highlightCode } from './code/highlight.ts';
 import type { MarkdownContext } from './context/context.ts';
-import { ExtensionError, type MarkdownHooks } from './context/hooks.ts';
+import { explainFailure, ExtensionError, type MarkdownHooks } from './context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
 import { styleSource } from './context/report.ts';
 import { blockSyntax, directiveElement, unknownLeaves } from './dialects/directives.ts';
@@ -75,7 +75,16 @@ export function createMarkdownProcessor(
   hooks: readonly MarkdownHooks<Block>[] = [],
 ): MarkdownProcessor {
   const languages = createAnyLanguages();
-  let stages: Stages | undefined;
+  /** Stages by the names of the extensions that are left out. */
+  const known = new Map<string, Stages>();
+
+  function stagesWithout(names: readonly string[]): Stages {
+    const key = names.join(' ');
+    const left = hooks.filter(({ name }) => !names.includes(name));
+    const stages = known.get(key) ?? createStages(context, left, languages);
+    known.set(key, stages);
+    return stages;
+  }
 
   return {
     prepare: languages.prepare,
@@ -83,14 +92,9 @@ export function createMarkdownProcessor(
       const failures: ExtensionError[] = [];
       for (;;) {
         const names = failures.map(({ extension }) => extension);
-        const left = hooks.filter(({ name }) => !names.includes(name));
         try {
-          const run =
-            failures.length === 0
-              ? (stages ??= createStages(context, hooks, languages))
-              : createStages(context, left, languages);
-          const file = await readDialect(page, run);
-          for (const failure of failures) file.message(explain(failure), extensionFault);
+          const file = await readDialect(page, stagesWithout(names));
+          for (const failure of failures) file.message(explainFailure(failure), extensionFault);
           return file;
         } catch (error) {
           const isNew = error instanceof ExtensionError && !names.includes(error.extension);
@@ -103,11 +107,6 @@ export function createMarkdownProcessor(
 }
 
 const extensionFault = { place: { line: 1, column: 1 }, ruleId: 'extension' };
-
-function explain({ extension, hook, message }: ExtensionError): string {
-  const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}), so the page is shown without it.`;
-  return `${fact} Mend the extension, or start with \`--no-extensions\`.`;
-}
 
 type Stages = (page: PageInput, isMdx: boolean) => Promise<VFile>;
 

@@ -40,9 +40,12 @@ export interface PageHooks {
   readonly contextOf: (loaded: LoadedExtension) => HookContext;
 }
 
-export function createPageHooks(site: Site, report: ReportHook): PageHooks {
+export function createPageHooks(
+  site: Site,
+  report: ReportHook,
+  siteInfo = createSiteInfo(site),
+): PageHooks {
   const extensions = site.extensions.all;
-  const siteInfo = createSiteInfo(site);
 
   function call<Result>(
     { extension: { name } }: LoadedExtension,
@@ -113,7 +116,8 @@ export function createPageHooks(site: Site, report: ReportHook): PageHooks {
   };
 }
 
-function createSiteInfo(site: Site): () => SiteInfo {
+/** What extensions know of the site, made when the first of them asks. */
+export function createSiteInfo(site: Site): () => SiteInfo {
   let known: SiteInfo | undefined;
   return () => {
     if (known) return known;

@@ -2,9 +2,15 @@
 import { pagesOf } from '../../pages/model/sidebar.ts';
 import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
 import type { PageView } from '../../pages/model/view.ts';
-import type { SearchAnswer, SearchHit, SearchLimits } from '../../pages/search/contract.ts';
+import {
+  searchPath,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchLimits,
+} from '../../pages/search/contract.ts';
 import type { CompiledInfo, FormContext } from '../extensions/contract/page-parts.ts';
-import { callHook, ExtensionError } from '../markdown/context/hooks.ts';
+import type { FoundSection } from '../extensions/contract/server-parts.ts';
+import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { PageHooks, ReportHook } from '../render/page-hooks.ts';
 import type { Site } from '../site/site.ts';
 
@@ -27,7 +33,7 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
   const extensions = site.extensions.all;
   const read = async (path: string): Promise<CompiledInfo> => hooks.infoOf(await viewOf(path));
 
-  /** Returns a further form of a page; undefined if it has none, or if the extension fails, which is reported. */
+  /** Returns a further form of a page; undefined if it has none. Rejects with an `ExtensionError`. */
   async function form(name: string, path: string): Promise<Uint8Array | undefined> {
     for (const loaded of extensions) {
       const own = loaded.extension.forms?.find((one) => one.name === name);
@@ -39,14 +45,10 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
         section: sectionOf(site, path),
         styles,
       };
-      try {
-        const made = await callHook(loaded.extension.name, `forms.${name}`, () =>
-          own.make(page, context),
-        );
-        return typeof made === 'string' ? Buffer.from(made) : made;
-      } catch (error) {
-        throw asFailure(error, loaded.extension.name, `forms.${name}`);
-      }
+      const made = await awaitHook(loaded.extension.name, `forms.${name}`, () =>
+        own.make(page, context),
+      );
+      return typeof made === 'string' ? Buffer.from(made) : made;
     }
     return undefined;
   }
@@ -60,45 +62,36 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
     const { name } = provider.extension;
     const { hits: limit = 20, isIncluded = () => true } = limits;
     const { options, site: info } = hooks.contextOf(provider);
-    let timer: NodeJS.Timeout | undefined;
+    const toHits = ({ path, section = '', excerpt = '' }: FoundSection): readonly SearchHit[] => {
+      const [page = ''] = path.split('#', 1);
+      if (!site.table.hasPage(page) || !isIncluded(page)) return [];
+      const trail = breadcrumbsOf(page).slice(1, -1);
+      return [
+        {
+          path,
+          pageTitle: site.source(page).title,
+          trail: trail.map(({ text }) => text),
+          section,
+          excerpt: [{ text: excerpt, isMatch: false }],
+        },
+      ];
+    };
     try {
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
-          reject(new Error(`No answer within ${searchMs / 1000} seconds.`));
-        }, searchMs);
-      });
-      const found = await Promise.race([
-        late,
-        callHook(name, 'search', () => find(query, { options, limit, pages: info.pages })),
-      ]);
-      const hits = found.flatMap(({ path, section = '', excerpt = '' }): SearchHit[] => {
-        const [page = ''] = path.split('#', 1);
-        if (!site.table.hasPage(page) || !isIncluded(page)) return [];
-        const trail = breadcrumbsOf(page).slice(1, -1);
-        return [
-          {
-            path,
-            pageTitle: site.source(page).title,
-            trail: trail.map(({ text }) => text),
-            section: section,
-            excerpt: [{ text: excerpt, isMatch: false }],
-          },
-        ];
-      });
+      const hits = await awaitHook(
+        name,
+        'search',
+        async () => (await find(query, { options, limit, pages: info.pages })).flatMap(toHits),
+        searchMs,
+      );
       return { query, hits: hits.slice(0, limit), isReady: true };
     } catch (error) {
-      report(asFailure(error, name, 'search'), '/search/');
+      if (!(error instanceof ExtensionError)) throw error;
+      report(error, searchPath);
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   return { form, search };
-}
-
-function asFailure(error: unknown, extension: string, hook: string): ExtensionError {
-  return error instanceof ExtensionError ? error : new ExtensionError(extension, hook, error);
 }
 
 /** Returns the pages of the group that a page begins, itself first; of its whole sidebar for the first page of that; else the page alone. */

@@ -12,6 +12,7 @@ import { createChunkNames } from '../render/chunk-names.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
+import { createPageRules, type CheckPage } from '../render/page-rules.ts';
 import { createPageHooks, type DressedPage, type ReportHook } from '../render/page-hooks.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
@@ -182,6 +183,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
   }
 
+  let checkPage: CheckPage | undefined;
   let endpoint: Promise<McpEndpoint> | undefined;
 
   /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
@@ -268,7 +270,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     async restoreFiles() {
       await site.restoreFiles?.();
     },
-    mistakes: (path) => mistakesOnPage(site, path),
+    mistakes: (path) => mistakesOnPage(site, path, (checkPage ??= createPageRules(site))),
     isClosed: () => isClosed,
     close() {
       isClosed = true;

@@ -1,7 +1,7 @@
 // Mistakes in the texts of pages, which are known after pages are compiled.
 import type { Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
-import { createPageRules } from '../render/page-rules.ts';
+import { createPageRules, type CheckPage } from '../render/page-rules.ts';
 import { judgedIn } from '../site/judged-in.ts';
 import type { Site } from '../site/site.ts';
 
@@ -12,7 +12,7 @@ const longestLookMs = 20_000;
 export async function mistakesOnPage(
   site: Site,
   path: string,
-  checkPage = createPageRules(site),
+  checkPage: CheckPage,
 ): Promise<readonly Message[]> {
   const compiled = await site.compiled(path);
   const messages = [...compiled.messages, ...(await checkPage(path, compiled))];

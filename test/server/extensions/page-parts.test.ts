@@ -5,6 +5,7 @@ import { readConfig } from '../../../src/server/config/read-config.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
 import type { RendererEvent } from '../../../src/server/renderer/renderer.ts';
+import { createPageRules } from '../../../src/server/render/page-rules.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
@@ -151,4 +152,25 @@ it('reports what rules find, with severities by name, and comments that ignore i
     'docs.yaml': 'title: A\nextensions: [./extension.mjs]\nrules: { orchard/short: off }\n',
   });
   expect((await off.check()).filter((text) => text.endsWith('orchard/short'))).toEqual([]);
+});
+
+it('keeps findings apart when pages are checked at once', async () => {
+  const { site } = await readExtensionSite({
+    ...siteWith(
+      'A.',
+      `${begin}export default defineExtension({ name: 'orchard', version: '1',
+        head: ({ path }) => { throw new Error('no head of ' + path); },
+        rules: [{ name: 'slow', async check({ path }) { await new Promise((resolve) => setTimeout(resolve, path === '/' ? 20 : 1)); return [{ text: 'At ' + path }]; } }] });`,
+    ),
+    'content/b.md': '# B\n',
+  });
+  const check = createPageRules(site);
+  const [first, second, again] = await Promise.all(
+    ['/', '/b.html', '/'].map(async (path) => check(path, await site.compiled(path))),
+  );
+  const textsOf = (messages: Awaited<ReturnType<typeof check>> | undefined) =>
+    messages?.map(({ text }) => /no head of [^)]*|At .*/.exec(text)?.[0]);
+  expect(textsOf(first)).toEqual(['no head of /', 'At /']);
+  expect(textsOf(second)).toEqual(['no head of /b.html', 'At /b.html']);
+  expect(textsOf(again)).toEqual(textsOf(first));
 });

@@ -173,12 +173,15 @@ describe('search', () => {
     expect((await ask.get('/search/?q=fruit').expect(200)).text).toContain('fruit of 3');
   });
 
-  it("gives way to the server's own index if it fails", async () => {
-    const { ask, served } = await serve(find(`throw new Error('no');`), pages);
-    await served.searchReady;
-    const found = await ask.get('/search.json?q=apples').expect(200);
-    expect(found.body).toMatchObject({ hits: [{ path: '/#apples' }] });
-  });
+  it.each([`throw new Error('no');`, 'return [{}];', 'return 1;'])(
+    "gives way to the server's own index if it fails: %s",
+    async (answer) => {
+      const { ask, served } = await serve(find(answer), pages);
+      await served.searchReady;
+      const found = await ask.get('/search.json?q=apples').expect(200);
+      expect(found.body).toMatchObject({ hits: [{ path: '/#apples' }] });
+    },
+  );
 });
 
 describe('print', () => {

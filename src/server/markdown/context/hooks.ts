@@ -2,6 +2,7 @@
 import type { ElementContent } from 'hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
+import { hookDeadlineMs } from '../../diagnostics/limits.ts';
 
 /** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */
 export type ComponentProps = Readonly<Record<string, unknown>>;
@@ -53,4 +54,32 @@ export function callHook<Result>(extension: string, hook: string, call: () => Re
     if (error instanceof ExtensionError) throw error;
     throw new ExtensionError(extension, hook, error);
   }
+}
+
+/** Like `callHook`, for a hook that may return a promise. One that is not settled after `ms` milliseconds is given up. */
+export async function awaitHook<Result>(
+  extension: string,
+  hook: string,
+  call: () => Result | Promise<Result>,
+  ms = hookDeadlineMs,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`it did not end within ${ms / 1000} seconds`));
+    }, ms);
+  });
+  try {
+    return await Promise.race([late, callHook(extension, hook, call)]);
+  } catch (error) {
+    throw error instanceof ExtensionError ? error : new ExtensionError(extension, hook, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns the message about a page that is shown without an extension. */
+export function explainFailure({ extension, hook, message }: ExtensionError): string {
+  const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}), so the page is shown without it.`;
+  return `${fact} Mend the extension, or start with \`--no-extensions\`.`;
 }
