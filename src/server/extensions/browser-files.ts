@@ -1,6 +1,5 @@
 // What browsers load for extensions: style sheets, and the modules of islands.
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { hash } from '../diagnostics/hash.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
@@ -30,16 +29,15 @@ export interface BrowserFiles {
 export function readBrowserFiles(
   { name: extension, components, styles = [] }: Extension,
   options: unknown,
-  { url }: LocatedExtension,
+  { files: [entry] }: LocatedExtension,
 ): BrowserFiles {
   const islands = new Map<string, BrowserFile>();
   const addresses: Record<string, string> = {};
   const faults: string[] = [];
-  const entry = url === undefined ? undefined : fileURLToPath(url.replace(/\?.*$/, ''));
+  const folder = entry === undefined ? undefined : path.dirname(entry);
 
   /** Returns the text of a file beside the extension; undefined if it cannot be read, which is reported. */
   function read(name: string, owner: string): string | undefined {
-    const folder = entry === undefined ? undefined : path.dirname(entry);
     const file = folder === undefined ? undefined : realFile(path.resolve(folder, name));
     const isOwn = file !== undefined && folder !== undefined && isInside(file, folder);
     const reading = isOwn ? readRegularFile(file, maxBytes) : undefined;

@@ -13,7 +13,7 @@ export interface LocatedExtension {
   readonly use: string;
   /** Address of its module, with the hash of its files; undefined for an extension of this server. */
   readonly url: string | undefined;
-  /** Its own files, which run as code; none for an extension of this server. */
+  /** Its own files, which run as code, its module first; none for an extension of this server. */
   readonly files: readonly string[];
   /** Hash of these files. */
   readonly stamp: string;

@@ -6,4 +6,5 @@ export { visit, SKIP, EXIT } from 'unist-util-visit';
 export { toString as textOf } from 'hast-util-to-string';
 export * as z from 'zod';
 export { defineExtension } from './extension.ts';
+export { htmlDocument } from './html-document.ts';
 export { trustedNode } from './trusted-node.ts';

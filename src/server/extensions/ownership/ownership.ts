@@ -1,8 +1,8 @@
 // Who answers for a page, and when somebody last read it with care: `owner` and `reviewed` in the frontmatter.
 import { h } from 'hastscript';
-import { toHtml } from 'hast-util-to-html';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { htmlDocument } from '../contract/html-document.ts';
 import type { FormContext, PageInfo } from '../contract/page-parts.ts';
 
 const options = z.strictObject({
@@ -83,8 +83,9 @@ function lineOf(raw: string, field: string): number {
 }
 
 /** `/-/owners/`: all pages, those that nobody reviewed first. */
-function listPages({ path }: PageInfo, { site, options: own, styles }: FormContext<Options>) {
+function listPages({ path }: PageInfo, context: FormContext<Options>): string | undefined {
   if (path !== '/') return undefined;
+  const { site, options: own } = context;
   const oldest = oldestDay(own);
   const pages = site.pages.toSorted((a, b) => {
     const [first = '', second = ''] = [fieldsOf(a).reviewed, fieldsOf(b).reviewed];
@@ -99,26 +100,12 @@ function listPages({ path }: PageInfo, { site, options: own, styles }: FormConte
       h('td', state),
     ]);
   });
-  return toHtml([
-    { type: 'doctype' },
-    h('html', { lang: site.language }, [
-      h('head', [
-        h('meta', { charSet: 'utf-8' }),
-        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-        h('meta', { name: 'robots', content: 'noindex' }),
-        h('title', `${own.ownerLabel} · ${site.title}`),
-        ...styles.map((href) => h('link', { rel: 'stylesheet', href })),
-      ]),
-      h('body', [
-        h('main.content.owners', [
-          h('h1', site.title),
-          h('table', [
-            h('thead', [
-              h('tr', [h('th', ''), h('th', own.ownerLabel), h('th', own.reviewedLabel)]),
-            ]),
-            h('tbody', rows),
-          ]),
-        ]),
+  return htmlDocument(context, own.ownerLabel, [
+    h('main.content.owners', [
+      h('h1', site.title),
+      h('table', [
+        h('thead', [h('tr', [h('th', ''), h('th', own.ownerLabel), h('th', own.reviewedLabel)])]),
+        h('tbody', rows),
       ]),
     ]),
   ]);

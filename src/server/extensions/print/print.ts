@@ -1,12 +1,12 @@
 // A section of the site, or all of it, as one page to print: `/-/print/guide/`.
 import { h } from 'hastscript';
-import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { htmlDocument } from '../contract/html-document.ts';
 import type { CompiledInfo, FormContext } from '../contract/page-parts.ts';
 
 const options = z.strictObject({
@@ -48,10 +48,10 @@ export default defineExtension<Options>({
 });
 
 async function makeDocument(
-  { path, title }: CompiledInfo,
+  { title }: CompiledInfo,
   context: FormContext<Options>,
 ): Promise<string> {
-  const { site, section, read, styles, options: own } = context;
+  const { site, section, read, options: own } = context;
   const paths = section.slice(0, own.maxPages);
   const idOf = new Map(paths.map((one, index) => [site.addressOf(one), `page-${index + 1}`]));
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -68,35 +68,14 @@ async function makeDocument(
     const text = tree.children as ElementContent[];
     pages.push(h('article.print-page.content', { id }, [h('h1', page.title), ...text]));
   }
-  const document: Root = {
-    type: 'root',
-    children: [
-      { type: 'doctype' },
-      h('html', { lang: site.language }, [
-        h('head', [
-          h('meta', { charSet: 'utf-8' }),
-          h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-          h('meta', { name: 'robots', content: 'noindex' }),
-          h('title', `${title} · ${site.title}`),
-          h('link', { rel: 'canonical', href: site.origin + site.addressOf(path) }),
-          ...styles.map((href) => h('link', { rel: 'stylesheet', href })),
-        ]),
-        h('body', [
-          h('main.print-document', [
-            pages.length < 2
-              ? undefined
-              : h('nav.print-contents', [
-                  h('p', [h('strong', site.title)]),
-                  h('h2', own.contents),
-                  h('ol', contents),
-                ]),
-            ...pages,
-          ]),
-        ]),
-      ]),
-    ],
-  };
-  return toHtml(document);
+  const list = h('nav.print-contents', [
+    h('p', [h('strong', site.title)]),
+    h('h2', own.contents),
+    h('ol', contents),
+  ]);
+  return htmlDocument(context, title, [
+    h('main.print-document', pages.length < 2 ? pages : [list, ...pages]),
+  ]);
 }
 
 /** A page that cannot be compiled is left out: the others are worth printing. */
