@@ -28,6 +28,7 @@ import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
+import { formAddresses, partsLeftOut } from './extension-parts.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
@@ -74,6 +75,7 @@ async function exportTo(folder: string): Promise<string> {
   const threads = { givesWay: false };
   const compilePool = createCompilePool({ file: compileThreadFile(), ...threads });
   const { site, manifest } = await load({ ...env, store, compilePool });
+  for (const warning of partsLeftOut(site.extensions.all)) log.warn(warning);
   const draft = await createDraft(target);
   const paint = createPreviews({ file: paintThreadFile(), store, ...threads });
   const renderer = createLocalRenderer({
@@ -164,6 +166,12 @@ async function writeAnswers(
       await write(folder, fileOf(linked), await bodyAt(origin, linked));
     }
   }
+  for (const address of formAddresses(facts, leftOut)) {
+    const response = await fetch(origin + address);
+    // An extension may make no form of a page.
+    if (response.status !== 404)
+      await write(folder, fileOf(address), await bodyOf(response, address));
+  }
   const missing = await (await fetch(`${origin}${base}404/`)).bytes();
   // Hosts look for it at the root, or in the folder that they serve.
   const places = [...(facts.isEarlier ? [] : ['/404.html']), `${base}404.html`];
@@ -221,7 +229,10 @@ function previewsOf(chunks: SiteFacts['chunks']): readonly string[] {
 }
 
 async function bodyAt(origin: string, address: string): Promise<Buffer> {
-  const response = await fetch(origin + address, { redirect: 'manual' });
+  return bodyOf(await fetch(origin + address, { redirect: 'manual' }), address);
+}
+
+async function bodyOf(response: Response, address: string): Promise<Buffer> {
   if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
   return Buffer.from(await response.bytes());
 }

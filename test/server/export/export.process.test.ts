@@ -474,3 +474,38 @@ it('takes along of any folder what the server serves of it, and says what it lea
     'Search in the product',
   );
 });
+
+it('has the documents that extensions make of pages, and says which parts of them a file cannot have', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-export-forms-'));
+  try {
+    const site = {
+      'docs.yaml': 'title: Small\nextensions: [millrace-docs/print, ./own.mjs]\n',
+      'content/index.md': '# Home\n',
+      'content/guide/index.md': '# Guide\n',
+      'own.mjs': `export default { name: 'own', version: '1', routes() {}, authenticate: () => ({ status: 401 }),
+        forms: [{ name: 'raw', type: 'application/json', make: () => '{}' },
+          { name: 'home', type: 'text/html; charset=utf-8', make: ({ path }) => path === '/' ? '<p>Home' : undefined }] };`,
+    };
+    for (const [name, text] of Object.entries(site)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), text);
+    }
+    const target = path.join(folder, 'site');
+    const { code, out } = await start([folder, '--to', target]).ended;
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringContaining('Wrote 2 pages') as string,
+    });
+    expect(await readFile(path.join(target, '-/print/guide/index.html'), 'utf8')).toContain(
+      '<h1>Guide</h1>',
+    );
+    expect(await readFile(path.join(target, '-/home/index.html'), 'utf8')).toBe('<p>Home');
+    expect(existsSync(path.join(target, '-/home/guide'))).toBe(false);
+    expect(existsSync(path.join(target, '-/raw'))).toBe(false);
+    expect(out).toContain('`authenticate` of extension `own`');
+    expect(out).toContain('`routes` of extension `own`');
+    expect(out).toContain('Form `raw`');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
