@@ -1,5 +1,6 @@
 // Runs the scripts of components: `<div data-island="/islands/chart.js" data-when="visible" data-props="{…}">`.
 import type { OnPage } from './behaviour.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A module's default export: takes over the element that the server has drawn. The signal is aborted when the reader leaves the page. */
 type Mount = (
@@ -18,7 +19,7 @@ export function islands(): OnPage {
       const { when } = element.dataset;
       const start = (): void => void mount(element, signal);
       if (when === 'visible') whenVisible(element, start, signal);
-      else if (when === 'idle') setTimeout(start, 200);
+      else if (when === 'idle') whenIdle(start);
       else start();
     }
   };
