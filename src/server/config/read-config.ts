@@ -159,10 +159,9 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       editUrl: settings.editUrl ?? site.editUrl,
     },
     versions,
-    extensions:
-      settings.runsExtensions === false
-        ? []
-        : extensions.map((entry) => (typeof entry === 'string' ? { use: entry } : entry)),
+    extensions: extensions
+      .map((entry) => (typeof entry === 'string' ? { use: entry } : entry))
+      .filter(({ enabled }) => settings.runsExtensions !== false || enabled === false),
     navigation: navigation.map(toNavItem),
     frame,
     theme,

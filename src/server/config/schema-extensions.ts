@@ -17,8 +17,12 @@ export const extensions = list(
           'A name of this server, such as `millrace-docs/math`; a file of the site, such as `./extensions/own.mjs`; or a package.',
         ),
         options: z.unknown().optional().describe('Options, whose fields the extension defines.'),
+        enabled: z
+          .boolean()
+          .optional()
+          .describe('`false` switches it off, also one that sites have without naming it.'),
       },
-      'Write `use`, and `options` if it has any.',
+      'Write `use`, and `options` if it has any; `enabled: false` switches it off.',
     ),
   ]),
 );

@@ -1,8 +1,8 @@
 // Loads the extensions of a site, and prepares what each thread needs of them.
-import type { ExtensionEntry } from '../../pages/model/config.ts';
 import type { LocationOf, ValuePath } from '../config/yaml-file.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { Extension } from './contract/extension.ts';
+import type { PlacedEntry } from './entries.ts';
 import { faultOfExtension } from './fault.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
@@ -22,22 +22,19 @@ export interface SiteExtensions {
   readonly problems: readonly Message[];
 }
 
-export const noExtensions: SiteExtensions = { all: [], styles: [], islands: [], problems: [] };
-
-/** Loads what a config names. Extensions that cannot be loaded are left out and reported. */
+/** Loads extensions. Those that cannot be loaded are left out and reported. */
 export async function loadExtensions(
-  entries: readonly ExtensionEntry[],
+  entries: readonly PlacedEntry[],
   siteDir: string,
   locationOf: LocationOf,
 ): Promise<SiteExtensions> {
-  if (entries.length === 0) return noExtensions;
   const all: LoadedExtension[] = [];
   const styles: BrowserFile[] = [];
   const islands: BrowserFile[] = [];
   const problems: Message[] = [];
-  for (const [index, { use, options }] of entries.entries()) {
+  for (const { use, options, at: own } of entries) {
     const report = (text: string, at: ValuePath = []): void => {
-      const place = locationOf(['extensions', index, ...at]);
+      const place = locationOf([...own, ...at]);
       // An error whatever the site's rules say: the extension may be the one that asks for a password.
       problems.push({ ...place, text, rule: 'config', severity: 'error' });
     };
@@ -62,11 +59,11 @@ export async function loadExtensions(
       for (const { text, at } of read.faults) report(text, ['options', ...at]);
       if (read.faults.length > 0) continue;
       const loaded = { extension, options: read.options };
-      const own = readBrowserFiles(extension, read.options, found);
-      for (const text of own.faults) report(text);
-      styles.push(...own.styles);
-      islands.push(...own.islands);
-      const plan = { ...found, name, version, options, islands: own.addresses };
+      const files = readBrowserFiles(extension, read.options, found);
+      for (const text of files.faults) report(text);
+      styles.push(...files.styles);
+      islands.push(...files.islands);
+      const plan = { ...found, name, version, options, islands: files.addresses };
       // Fails here rather than on each page.
       markdownHooks([{ ...loaded, plan }]);
       all.push({ ...loaded, plan });
@@ -75,6 +72,16 @@ export async function loadExtensions(
     }
   }
   return { all, styles, islands, problems };
+}
+
+/** Parts that concern the text of pages. */
+const compiledParts = ['lines', 'remark', 'handlers', 'blocks', 'components', 'rehype'] as const;
+
+/** Returns the plans of the extensions that compile threads need. */
+export function compiling({ all }: SiteExtensions): readonly ExtensionPlan[] {
+  return all
+    .filter(({ extension }) => compiledParts.some((part) => extension[part] !== undefined))
+    .map(({ plan }) => plan);
 }
 
 /** Imports extensions in another thread. Rejects if one cannot be imported there. */
@@ -91,7 +98,7 @@ export function importExtensions(
 
 async function importExtension({ use, url }: LocatedExtension): Promise<Extension> {
   const own = shelf[use];
-  if (own) return (await own()).default;
+  if (own) return (await own.load()).default;
   useModuleHooks();
   const module = (await import(url ?? use)) as { readonly default?: Extension };
   if (module.default === undefined)

@@ -2,10 +2,12 @@
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
+import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
 import { customFieldsOf } from '../extensions/custom-fields.ts';
-import type { SiteExtensions } from '../extensions/load.ts';
+import { entriesOf } from '../extensions/entries.ts';
+import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
@@ -29,8 +31,10 @@ export interface SitePagesOptions {
   readonly contentDir: string;
   /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
-  /** The extensions that run. @default none */
-  readonly extensions?: SiteExtensions | undefined;
+  /** Returns the location of a config value in its file. @default the file to which each value belongs */
+  readonly locationOf?: LocationOf | undefined;
+  /** Folder with the modules of extensions: for an earlier version, that of the current one. @default the folder of the site */
+  readonly codeDir?: string | undefined;
   /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
   readonly showsDrafts?: boolean | undefined;
   /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
@@ -46,6 +50,8 @@ export interface SitePagesOptions {
 export interface SitePages {
   readonly config: Config;
   readonly scan: Scan;
+  /** The extensions that run. */
+  readonly extensions: SiteExtensions;
   /** All pages, including drafts and generated folder lists. */
   readonly pages: readonly PageSource[];
   /** The site's own page for missing addresses, which is no page of its own. */
@@ -63,14 +69,19 @@ export interface SitePages {
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
-  const { outsideFolders = [], fitConfig } = options;
+  const { outsideFolders = [], fitConfig, siteDir = contentDir, codeDir = siteDir } = options;
+  const extensions = await loadExtensions(
+    await entriesOf(options.config, { siteDir, contentDir }),
+    codeDir,
+    options.locationOf ?? defaultLocationOf,
+  );
   const scan = await scanContent({
     contentDir,
     contentName,
     config: options.config,
     store,
     outsideFolders,
-    custom: options.extensions && customFieldsOf(options.extensions.all),
+    custom: customFieldsOf(extensions.all),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const api = await createApiPages({ apis: scan.apis, taken, contentName, store });
@@ -88,10 +99,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
   const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
   const config = completeConfig(source, {
-    title: byPath.get('/')?.title ?? path.basename(path.resolve(options.siteDir ?? contentDir)),
+    title: byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
     sidebars: () =>
       deriveSidebars({
-        siteDir: options.siteDir ?? contentDir,
+        siteDir: siteDir,
         contentDir,
         pages: [...byPath.values()].map(toListedPage),
       }),
@@ -112,13 +123,16 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...aliasRedirects(config, byPath, ownerOf),
   ];
   const problems = [
+    // Those of an earlier version are the current one's.
+    ...(options.codeDir === undefined ? extensions.problems : []),
     ...scan.problems,
     ...api.problems,
-    ...findUnfinishedMove(options.siteDir ?? contentDir),
+    ...findUnfinishedMove(siteDir),
   ];
   return {
     config,
     scan,
+    extensions,
     pages: pages.filter((page) => page !== own),
     missing,
     byPath,

@@ -12,7 +12,7 @@ import type { CompiledPage } from '../compile/compile.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
-import { noExtensions, type SiteExtensions } from '../extensions/load.ts';
+import { compiling, type SiteExtensions } from '../extensions/load.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
@@ -26,8 +26,6 @@ import type { VersionLinks } from './version-links.ts';
 import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 
 export interface SiteOptions extends SitePagesOptions {
-  /** Returns the location of a config value in its file. @default the file to which each value belongs */
-  readonly locationOf?: LocationOf | undefined;
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
   /** Script of the compile threads. @default none: this thread compiles the pages, without a time limit */
@@ -139,9 +137,9 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles, movedHeadings, missing } = scanned;
+  const { publicFiles, movedHeadings, missing, extensions } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
-  const { locationOf = defaultLocationOf, extensions = noExtensions } = options;
+  const { locationOf = defaultLocationOf } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
@@ -172,7 +170,7 @@ export async function finishSite(
     {
       ...contextData,
       ...(versions && { versions: linkedVersions(versions.links) }),
-      ...(extensions.all.length > 0 && { extensions: extensions.all.map(({ plan }) => plan) }),
+      extensions: compiling(extensions),
     },
     publicFiles,
     options,
@@ -206,6 +204,12 @@ export async function finishSite(
       JSON.stringify([
         config,
         compilation.stamps.portable,
+        extensions.all.map(({ plan: { name, version, options, stamp } }) => [
+          name,
+          version,
+          options,
+          stamp,
+        ]),
         filesOfLook(look),
         [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
       ]),

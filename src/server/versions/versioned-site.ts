@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
-import { loadExtensions } from '../extensions/load.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import type { Store } from '../store/store.ts';
@@ -43,21 +42,14 @@ export interface SiteFindings {
 export async function readVersionedSite(given: VersionedSiteOptions): Promise<VersionedSite> {
   const { config, versionConfig, compileThread, previous } = given;
   const siteDir = given.siteDir ?? given.contentDir;
-  const extensions = await loadExtensions(
-    config.extensions,
-    siteDir,
-    given.locationOf ?? defaultLocationOf,
-  );
-  const options: VersionedSiteOptions = { ...given, extensions };
   if (config.versions.length === 0 || !versionConfig) {
-    const alone = await readSite(options);
-    const problems = [...extensions.problems, ...alone.problems];
-    return { site: alone.site, findings: [{ site: alone.site, problems }] };
+    const alone = await readSite(given);
+    return { site: alone.site, findings: [alone] };
   }
   const shared: VersionedSiteOptions = {
-    ...options,
+    ...given,
     compilePool:
-      options.compilePool ??
+      given.compilePool ??
       previous?.compilation.pool ??
       (compileThread === undefined ? undefined : createCompilePool({ file: compileThread })),
   };
@@ -67,11 +59,11 @@ export async function readVersionedSite(given: VersionedSiteOptions): Promise<Ve
       folder === undefined ? [] : [path.resolve(siteDir, folder)],
     ),
   });
-  const messages: Message[] = [...extensions.problems];
+  const messages: Message[] = [];
   const opened: OpenedVersion[] = [];
   for (const [index, entry] of config.versions.entries()) {
     const report = (field: keyof VersionConfig, text: string): void => {
-      const place = (options.locationOf ?? defaultLocationOf)(['versions', index, field]);
+      const place = (given.locationOf ?? defaultLocationOf)(['versions', index, field]);
       messages.push({ ...place, text, rule: 'config' });
     };
     const others = config.versions.slice(0, index);
@@ -197,6 +189,7 @@ async function scanFolder(
     config,
     locationOf,
     siteDir: folder,
+    codeDir: siteDir,
     contentDir,
     contentName: nameOf(contentDir),
     outsideFolders: [],

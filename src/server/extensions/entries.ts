@@ -1,0 +1,76 @@
+// Lists the extensions of a site: those that sites have without naming them, then those of its config.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ConfigSource, ExtensionEntry } from '../../pages/model/config.ts';
+import type { ValuePath } from '../config/yaml-file.ts';
+import { shelf, type ShelfEntry } from './shelf.ts';
+
+/** An extension, and the place of its entry in the config. */
+export interface PlacedEntry extends ExtensionEntry {
+  readonly at: ValuePath;
+}
+
+interface SiteFolders {
+  readonly siteDir: string;
+  readonly contentDir: string;
+}
+
+/** Number of folders above the pages in which files of another system are looked for. */
+const maxLevels = 3;
+
+/** Returns the entries in the order in which extensions are called. Those that the config switches off are left out. */
+export async function entriesOf(
+  { extensions, site }: Pick<ConfigSource, 'extensions' | 'site'>,
+  folders: SiteFolders,
+  known: Readonly<Record<string, ShelfEntry>> = shelf,
+): Promise<readonly PlacedEntry[]> {
+  const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
+  const names = await namesAround(folders);
+  const place = { site, hasFile: (name: string) => names.has(name) };
+  const unnamed = Object.entries(known).flatMap(([use, entry]): readonly PlacedEntry[] => {
+    if (named.some((own) => own.use === use)) return [];
+    const found = entry.unnamed?.(place);
+    return found ? [{ use, ...found, at: ['extensions'] }] : [];
+  });
+  return [...unnamed, ...named].filter(({ enabled }) => enabled !== false);
+}
+
+/**
+ * Returns the names in the folder of the pages and in those above it: up to the folder of the site, or of the repository if the pages are
+ * the site. Only names are read.
+ */
+async function namesAround({ siteDir, contentDir }: SiteFolders): Promise<ReadonlySet<string>> {
+  const top = path.resolve(siteDir);
+  const first = path.resolve(contentDir);
+  const own = await namesIn(first);
+  const above: string[] = [];
+  let folder = first;
+  for (let level = 0; level < maxLevels && folder !== top; level += 1) {
+    folder = path.dirname(folder);
+    above.push(...(await namesIn(folder)));
+  }
+  if (first === top) above.push(...(await namesInRepository(first)));
+  return new Set([...own, ...above]);
+}
+
+/** Returns the names above a folder within its repository; none if it is in none, or is its top. */
+async function namesInRepository(first: string): Promise<readonly string[]> {
+  const above: string[] = [];
+  let names = await namesIn(first);
+  let folder = first;
+  for (let level = 0; level < maxLevels && !names.includes('.git'); level += 1) {
+    folder = path.dirname(folder);
+    names = await namesIn(folder);
+    above.push(...names);
+  }
+  return names.includes('.git') ? above : [];
+}
+
+/** A folder that cannot be read has no names. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
+}

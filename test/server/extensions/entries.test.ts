@@ -1,0 +1,62 @@
+// Which extensions a site has: those that it names, and those that it has anyway.
+import path from 'node:path';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { entriesOf } from '../../../src/server/extensions/entries.ts';
+import type { ShelfEntry } from '../../../src/server/extensions/shelf.ts';
+import { readExtensionSite } from '../../setup/extension-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const page = { 'content/index.md': '# Home\n\nA dollar: $a^2$.\n' };
+
+it('runs no extension that is switched off', async () => {
+  const read = async (enabled: boolean) => {
+    const site = await readExtensionSite({
+      'docs.yaml': `title: T\nextensions:\n  - { use: millrace-docs/math, enabled: ${enabled} }\n`,
+      ...page,
+    });
+    expect(site.problems).toEqual([]);
+    return (await site.page()).html;
+  };
+  expect(await read(true)).toContain('<math');
+  expect(await read(false)).not.toContain('<math');
+});
+
+it('keeps extensions switched off when no code of the site runs', async () => {
+  const folder = await writeContent({
+    'docs.yaml':
+      'title: T\nextensions:\n  - ./own.mjs\n  - { use: millrace-docs/math, enabled: false }\n',
+  });
+  const { config } = readConfig(folder, { runsExtensions: false });
+  expect(config.extensions).toEqual([{ use: 'millrace-docs/math', enabled: false }]);
+});
+
+describe('extensions that a site does not name', () => {
+  const used = async (files: Readonly<Record<string, string>>, below = 'content') => {
+    const folder = await writeContent(files);
+    const { config } = readConfig(folder);
+    const siteDir = below.includes('/') ? path.join(folder, path.dirname(below)) : folder;
+    const vault: ShelfEntry = {
+      load: () => Promise.reject(new Error('It is not loaded.')),
+      unnamed: ({ hasFile }) => (hasFile('.vault') ? {} : undefined),
+    };
+    const entries = await entriesOf(
+      config,
+      { siteDir, contentDir: path.join(folder, below) },
+      { vault },
+    );
+    return entries.some(({ use }) => use === 'vault');
+  };
+
+  it('are found by a file beside the pages, or above them within the site', async () => {
+    expect(await used({ 'content/.vault': '' })).toBe(true);
+    expect(await used({ '.vault': '', 'content/a.md': '' })).toBe(true);
+    expect(await used({ 'content/a.md': '' })).toBe(false);
+    expect(await used({ 'content/other/.vault': '' })).toBe(false);
+  });
+
+  it('are not found above the folder of the site', async () => {
+    expect(await used({ '.vault': '', 'docs/pages/a.md': '' }, 'docs/pages')).toBe(false);
+  });
+});
