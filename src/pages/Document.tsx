@@ -4,7 +4,7 @@ import { SiteFooter } from './components/SiteFooter.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import { Banner } from './components/Banner.tsx';
 import type { HeadTag } from './model/head-tags.ts';
-import type { DocumentData, DocumentFeed, FrameData, PreviewPicture, View } from './model/view.ts';
+import type { DocumentData, FrameData, PreviewPicture, View } from './model/view.ts';
 import { bannerTextFor, behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
 import { withBase } from './model/paths.ts';
@@ -97,9 +97,6 @@ export function Document(props: DocumentProps) {
           />
         )}
         <SiteTags head={head} base={frame.base} />
-        {feedsOf(view, document).map(({ href }) => (
-          <link key={href} rel="alternate" type="application/atom+xml" href={href} />
-        ))}
         {document.scripts?.map(({ src, attributes }) => (
           <script key={src} defer src={src} {...attributes} />
         ))}
@@ -186,10 +183,4 @@ function SiteTags({ head, base }: SiteTagsProps) {
     const href = link.href.startsWith('/') ? withBase(base, link.href) : link.href;
     return <link key={JSON.stringify(link)} {...attributes} href={href} hrefLang={hreflang} />;
   });
-}
-
-/** Returns the feeds that a page links to. */
-function feedsOf({ kind, path }: View, { feeds = [] }: DocumentData): readonly DocumentFeed[] {
-  if (kind !== 'page') return [];
-  return feeds.filter(({ page, isSection }) => (isSection ? path.startsWith(page) : path === page));
 }

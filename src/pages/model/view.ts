@@ -117,13 +117,6 @@ export interface FrameData extends Omit<
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }
 
-/** A feed, and the page that links to it, with the pages below it if `isSection`. */
-export interface DocumentFeed {
-  readonly page: string;
-  readonly isSection: boolean;
-  readonly href: string;
-}
-
 /** An announcement, and whether it is shown before the browser's script has seen the day. */
 export interface BannerData extends Banner {
   /** Changes with its words: a reader who has dismissed one sees the next. */
@@ -144,8 +137,6 @@ export interface DocumentTheme {
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
-  /** The feeds, each with the pages that link to it. @default none */
-  readonly feeds?: readonly DocumentFeed[] | undefined;
   /** @default none */
   readonly theme?: DocumentTheme | undefined;
   /** @default none */

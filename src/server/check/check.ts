@@ -11,7 +11,7 @@ import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { createPageRules } from '../render/page-rules.ts';
+import { checkSiteRules, createPageRules } from '../render/page-rules.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
@@ -20,7 +20,6 @@ import { checkAnchors } from './rules/anchors.ts';
 import { checkApiDescription } from './rules/api-description.ts';
 import { checkContrast } from './rules/contrast.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
-import { checkFeed } from './rules/feed.ts';
 import { checkDownloads } from './rules/downloads.ts';
 import { checkReleasedAddresses } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
@@ -43,7 +42,6 @@ interface Rule {
 const rules: readonly Rule[] = [
   { names: ['anchor'], find: checkAnchors },
   { names: ['api'], find: checkApiDescription },
-  { names: ['config'], find: checkFeed },
   { names: ['contrast'], isOfCurrent: true, find: checkContrast },
   { names: ['search-words'], isOfCurrent: true, find: checkSearchWords },
   {
@@ -123,6 +121,7 @@ async function checkVersion(
   const checkPage = createPageRules(source);
   const ofExtensions: Message[] = [];
   for (const path of site.paths) ofExtensions.push(...(await checkPage(path, site.compiled(path))));
+  ofExtensions.push(...(await checkSiteRules(source)));
   const ofPages = [...compiled, ...(missing ? [missing.page] : [])].flatMap(
     (page) => page.messages,
   );

@@ -1,5 +1,4 @@
 // The site data that the Markdown processor uses.
-import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { textFor } from '../../pages/text/text.ts';
@@ -33,6 +32,8 @@ export interface MarkdownContextData {
   readonly apis: readonly ApiSource[];
   /** Extensions that compile threads import. @default none */
   readonly extensions?: readonly ExtensionPlan[];
+  /** Paths of the files that extensions make from the site. @default none */
+  readonly madeFiles?: readonly string[];
   /** Other versions of the site. @default none */
   readonly versions?: readonly LinkedVersion[];
 }
@@ -80,7 +81,7 @@ export function markdownContextData(
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
   const { contentName, config, pages, drafts, apis } = data;
-  const { base, feed, feeds = [] } = config.site;
+  const { base } = config.site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
   );
@@ -100,6 +101,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     redirects: config.redirects.map(({ from, to }) => [from, to]),
   });
   const downloads = new Set(apis.flatMap(({ download }) => Object.values(download)));
+  const madeFiles = new Set(data.madeFiles);
   const descriptions = new Map<string, ApiDescription>();
   const versions = (data.versions ?? []).map(({ paths, ...version }) => {
     return { ...version, pages: new Set(paths) };
@@ -129,11 +131,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
       return known;
     },
     files: () => publicFiles().paths(),
-    hasFile: (path) =>
-      publicFiles().has(path) ||
-      downloads.has(path) ||
-      (path === feedPath && feed !== undefined) ||
-      feeds.some((section) => path === feedOf(section)),
+    hasFile: (path) => publicFiles().has(path) || downloads.has(path) || madeFiles.has(path),
   };
 }
 
@@ -152,9 +150,9 @@ export function contextStamps(
   const { contentName, config, pages, drafts, apis } = data;
   const { site, constants, figures, redirects } = config;
   const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
-  const { feeds = [], language, embedHosts } = site;
-  const files = [...(site.feed === undefined ? [] : [feedPath]), ...feeds];
-  const settings = [codeVersion, base, language, constants, figures, redirects, ...files];
+  const { language, embedHosts } = site;
+  const { madeFiles = [] } = data;
+  const settings = [codeVersion, base, language, constants, figures, redirects, ...madeFiles];
   const dialects = [
     preset,
     rules,

@@ -1,5 +1,4 @@
 // The paths that the server answers itself, below the base or at the root of the host. Pages, aliases and redirects cannot have them.
-import { feedPath } from '../../pages/model/feed.ts';
 import { mcpPath } from '../../pages/model/mcp.ts';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
@@ -10,7 +9,6 @@ export const ownRoutes = {
   readiness: { path: '/readyz', owner: 'the readiness check' },
   robots: { path: '/robots.txt', owner: 'the rules for crawlers' },
   sitemap: { path: '/sitemap.xml', owner: 'the sitemap' },
-  feed: { path: feedPath, owner: 'the feed' },
   list: { path: '/llms.txt', owner: 'a list for programs' },
   listPart: { path: '/llms/:file', owner: 'a list for programs' },
   fullText: { path: '/llms-full.txt', owner: 'a list for programs' },

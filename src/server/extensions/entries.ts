@@ -8,6 +8,14 @@ import { shelf, type ShelfEntry } from './shelf.ts';
 /** An extension, and the place of its entry in the config. */
 export interface PlacedEntry extends ExtensionEntry {
   readonly at: ValuePath;
+  /** Returns the place of an option that is a setting of the site. @default options are in the entry */
+  readonly settingOf?: ((option: ValuePath) => ValuePath) | undefined;
+}
+
+/** Returns the place of an entry in the config, or of one of its options. */
+export function placeOf(entry: PlacedEntry | undefined, option?: ValuePath): ValuePath {
+  if (!entry || option === undefined) return entry?.at ?? ['extensions'];
+  return entry.settingOf?.(option) ?? [...entry.at, 'options', ...option];
 }
 
 interface SiteFolders {

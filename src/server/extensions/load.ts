@@ -1,15 +1,25 @@
 // Loads the extensions of a site, and prepares what each thread needs of them.
-import type { LocationOf, ValuePath } from '../config/yaml-file.ts';
+import type { Location, LocationOf, ValuePath } from '../config/yaml-file.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { Extension } from './contract/extension.ts';
-import type { PlacedEntry } from './entries.ts';
+import { placeOf, type PlacedEntry } from './entries.ts';
 import { faultOfExtension } from './fault.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
+import { ownerOfPath } from '../config/own-routes.ts';
+import { callHook } from '../markdown/context/hooks.ts';
+import type { SiteFile } from './contract/page-parts.ts';
+import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
 import type { ExtensionPlan, LoadedExtension } from './plan.ts';
 import { shelf } from './shelf.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
+
+/** A file that an extension makes from the site. */
+export interface LoadedFile {
+  readonly owner: LoadedExtension;
+  readonly file: SiteFile;
+}
 
 /** The extensions of a site. */
 export interface SiteExtensions {
@@ -18,6 +28,10 @@ export interface SiteExtensions {
   readonly styles: readonly BrowserFile[];
   /** Modules of islands. */
   readonly islands: readonly BrowserFile[];
+  /** Files that are made from the site, by path below the base. */
+  readonly files: ReadonlyMap<string, LoadedFile>;
+  /** Returns the location of an option in the config. */
+  readonly locationOf: (extension: LoadedExtension, option?: ValuePath) => Location;
   /** Why extensions are left out. */
   readonly problems: readonly Message[];
 }
@@ -31,10 +45,13 @@ export async function loadExtensions(
   const all: LoadedExtension[] = [];
   const styles: BrowserFile[] = [];
   const islands: BrowserFile[] = [];
+  const files = new Map<string, LoadedFile>();
+  const places = new Map<string, PlacedEntry>();
   const problems: Message[] = [];
-  for (const { use, options, at: own } of entries) {
-    const report = (text: string, at: ValuePath = []): void => {
-      const place = locationOf([...own, ...at]);
+  for (const entry of entries) {
+    const { use, options } = entry;
+    const report = (text: string, option?: ValuePath): void => {
+      const place = locationOf(placeOf(entry, option));
       // An error whatever the site's rules say: the extension may be the one that asks for a password.
       problems.push({ ...place, text, rule: 'config', severity: 'error' });
     };
@@ -56,22 +73,49 @@ export async function loadExtensions(
         continue;
       }
       const read = readOptions(extension, options);
-      for (const { text, at } of read.faults) report(text, ['options', ...at]);
+      for (const { text, at } of read.faults) report(text, at);
       if (read.faults.length > 0) continue;
       const loaded = { extension, options: read.options };
-      const files = readBrowserFiles(extension, read.options, found);
-      for (const text of files.faults) report(text);
-      styles.push(...files.styles);
-      islands.push(...files.islands);
-      const plan = { ...found, name, version, options, islands: files.addresses };
+      const browser = readBrowserFiles(extension, read.options, found);
+      for (const text of browser.faults) report(text);
+      styles.push(...browser.styles);
+      islands.push(...browser.islands);
+      const plan = { ...found, name, version, options, islands: browser.addresses };
+      const owner = { ...loaded, plan };
       // Fails here rather than on each page.
-      markdownHooks([{ ...loaded, plan }]);
-      all.push({ ...loaded, plan });
+      markdownHooks([owner]);
+      const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
+      for (const file of made) {
+        const fault = faultOfFile(file, files);
+        if (fault === undefined) files.set(file.path, { owner, file });
+        else report(`Extension \`${name}\` ${fault}`);
+      }
+      places.set(name, entry);
+      all.push(owner);
     } catch (error) {
       report(`Extension \`${use}\` cannot be loaded (${reasonOf(error)}). Mend its module.`);
     }
   }
-  return { all, styles, islands, problems };
+  return {
+    all,
+    styles,
+    islands,
+    files,
+    locationOf: ({ plan }, option) => locationOf(placeOf(places.get(plan.name), option)),
+    problems,
+  };
+}
+
+/** Returns why a file cannot be served, as the end of a sentence with a hint. */
+function faultOfFile(
+  { path }: SiteFile,
+  files: ReadonlyMap<string, LoadedFile>,
+): string | undefined {
+  if (!/^(?:\/[\w-][\w.-]*)+\.(?!html$)\w+$/.test(path))
+    return `makes a file at \`${path}\`, which is no name of a file. Write one such as \`/changes.json\`.`;
+  const taken = files.get(path)?.owner.plan.name ?? ownerOfPath(path);
+  if (taken === undefined) return undefined;
+  return `makes a file at \`${path}\`, which is taken (${taken}). Use another path.`;
 }
 
 /** Parts that concern the text of pages. */

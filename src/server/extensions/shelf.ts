@@ -1,5 +1,6 @@
 // The extensions of this server, by the names that configs use for them.
 import type { ConfigSource } from '../../pages/model/config.ts';
+import type { ValuePath } from '../config/yaml-file.ts';
 import type { Extension } from './contract/extension.ts';
 
 /** What decides whether a site has an extension that it does not name. */
@@ -11,12 +12,29 @@ export interface UnnamedIn {
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
-  /** Returns the options with which sites have it that do not name it; undefined if this one has not. @default sites must name it */
-  readonly unnamed?: (place: UnnamedIn) => { readonly options?: unknown } | undefined;
+  /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
+  readonly unnamed?: (place: UnnamedIn) => Unnamed | undefined;
+}
+
+/** An extension that a site has by its other settings. */
+export interface Unnamed {
+  readonly options?: unknown;
+  /** Returns the setting that gives an option. */
+  readonly settingOf?: (option: ValuePath) => ValuePath;
 }
 
 /** Each is loaded when a site has it. */
 export const shelf: Readonly<Record<string, ShelfEntry>> = {
+  'millrace-docs/feed': {
+    load: () => import('./feed/feed.ts'),
+    unnamed: ({ site: { feed, feeds = [] } }) =>
+      feed === undefined && feeds.length === 0
+        ? undefined
+        : {
+            options: { page: feed, sections: feeds },
+            settingOf: ([field, ...rest]) => [field === 'page' ? 'feed' : 'feeds', ...rest],
+          },
+  },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },

@@ -7,9 +7,16 @@ import type { PublicFiles } from './public-files.ts';
 export type OwnerOf = (path: string) => string | undefined;
 
 /** `/readyz/` → `the readiness check` · `/logo.png` → ``the file `content/public/logo.png` `` */
-export function createPathOwners(publicFiles: Pick<PublicFiles, 'nameOf'>): OwnerOf {
+export function createPathOwners(
+  publicFiles: Pick<PublicFiles, 'nameOf'>,
+  /** Returns the extension that makes a file at a path. */
+  extensionOf: (path: string) => string | undefined,
+): OwnerOf {
   return (path) => {
-    const file = publicFiles.nameOf(withoutTrailingSlash(path));
+    const bare = withoutTrailingSlash(path);
+    const extension = extensionOf(bare);
+    if (extension !== undefined) return `extension \`${extension}\``;
+    const file = publicFiles.nameOf(bare);
     return ownerOfPath(path) ?? (file === undefined ? undefined : `the file \`${file}\``);
   };
 }

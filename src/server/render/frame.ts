@@ -1,7 +1,6 @@
 // The data for the frame of every page, from the site's config and sidebars.
 import type { SiteConfig, TextLink } from '../../pages/model/config.ts';
 import { pagesOf, sidebarFor } from '../../pages/model/sidebar.ts';
-import { feedOf, feedPath } from '../../pages/model/feed.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
@@ -9,12 +8,11 @@ import type { Banner } from '../../pages/model/banner.ts';
 import type { AssistantLine, BannerData, DocumentData, FrameData } from '../../pages/model/view.ts';
 import { analyticsService } from '../config/analytics.ts';
 import { hash } from '../diagnostics/hash.ts';
-import { feedSource } from './feed.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns the data that the server renders around the frame. */
 export function createDocumentData({ config, theme, scripts }: Site): DocumentData {
-  const { base, feed, feeds = [] } = config.site;
+  const { base } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
   const service = analyticsService(config.site.analytics);
   return {
@@ -23,12 +21,6 @@ export function createDocumentData({ config, theme, scripts }: Site): DocumentDa
     ...(footerColumns && { footerColumns }),
     ...(copyright !== undefined && { copyright }),
     version: config.site.version,
-    feeds: [
-      ...(feed === undefined
-        ? []
-        : [{ page: feedSource(feed).path, isSection: false, href: withBase(base, feedPath) }]),
-      ...feeds.map((page) => ({ page, isSection: true, href: withBase(base, feedOf(page)) })),
-    ],
     ...(theme && {
       theme: { attributes: theme.attributes, scheme: theme.scheme, paper: theme.paper },
     }),

@@ -9,6 +9,7 @@ import {
   slotNames,
   type CompiledInfo,
   type HookContext,
+  type PageChange,
   type PageInfo,
   type Shown,
   type SiteInfo,
@@ -89,11 +90,12 @@ export function createPageHooks(
         const change = call(loaded, 'page', view.path, () =>
           page.call(loaded.extension, infoOf(before), contextOf(loaded)),
         );
-        return { ...before, ...change };
+        return { ...before, ...pick(change ?? {}) };
       }, view);
     },
     dress(view) {
-      if (extensions.length === 0) return { view, head: [], slots: {} };
+      if (!extensions.some(({ extension }) => extension.head ?? extension.slots))
+        return { view, head: [], slots: {} };
       const info = infoOf(view);
       const head = extensions.flatMap((loaded) => {
         const part = loaded.extension.head;
@@ -114,6 +116,12 @@ export function createPageHooks(
       return { view: { ...view, html: start + view.html + end }, head, slots: outside };
     },
   };
+}
+
+/** Returns what a page may get: whatever else an extension returns would become part of the page. */
+function pick({ title, description, updated, editUrl, prev, next }: PageChange): PageChange {
+  const change = { title, description, updated, editUrl, prev, next };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 /** What extensions know of the site, made when the first of them asks. */
@@ -137,6 +145,9 @@ function pageInfo(site: Site, path: string): PageInfo {
     file: relativePath,
     fields: typedFields(custom, site.extensions.all),
     updated: site.updatedOn(path),
+    date: frontmatter.date,
+    authors: frontmatter.authors ?? [],
+    tags: frontmatter.tags ?? [],
   };
 }
 

@@ -3,7 +3,10 @@ import type { Message } from '../diagnostics/messages.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { awaitHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import type { Site } from '../site/site.ts';
+import type { LoadedExtension } from '../extensions/plan.ts';
+import { createMarkdownTwins } from './markdown-twins.ts';
 import { createPageHooks, createSiteInfo } from './page-hooks.ts';
+import { readingContext, type PageReader } from './reading-context.ts';
 import { createViews } from './views.ts';
 
 /** Returns what extensions report of a page. */
@@ -11,7 +14,7 @@ export type CheckPage = (path: string, compiled: CompiledPage) => Promise<readon
 
 export function createPageRules(site: Site): CheckPage {
   const extensions = site.extensions.all;
-  if (extensions.length === 0) return () => Promise.resolve([]);
+  if (!extensions.some(concernsPages)) return () => Promise.resolve([]);
   const views = createViews(site, '', false);
   const siteInfo = createSiteInfo(site);
 
@@ -29,9 +32,10 @@ export function createPageRules(site: Site): CheckPage {
     for (const loaded of extensions) {
       const { name, rules = [] } = loaded.extension;
       for (const rule of rules) {
+        if (!rule.check) continue;
         try {
           const findings = await awaitHook(name, `rules.${rule.name}`, async () => [
-            ...(await rule.check(page, hooks.contextOf(loaded))),
+            ...((await rule.check?.(page, hooks.contextOf(loaded))) ?? []),
           ]);
           for (const { text: finding, line = 1, column = 1 } of findings)
             messages.push({ file, line, column, text: finding, rule: `${name}/${rule.name}` });
@@ -43,4 +47,40 @@ export function createPageRules(site: Site): CheckPage {
     }
     return messages;
   };
+}
+
+function concernsPages({ extension: { page, head, slots, rules = [] } }: LoadedExtension): boolean {
+  return (page ?? head ?? slots) !== undefined || rules.some(({ check }) => check);
+}
+
+/** Returns what extensions report of the site as a whole. */
+export async function checkSiteRules(site: Site): Promise<readonly Message[]> {
+  const { all, locationOf } = site.extensions;
+  const checking = all.filter(({ extension }) => extension.rules?.some((rule) => rule.checkSite));
+  if (checking.length === 0) return [];
+  const messages: Message[] = [];
+  const views = createViews(site, '', false);
+  const reader: PageReader = {
+    // What fails here has been reported of its page.
+    hooks: createPageHooks(site, () => undefined),
+    viewOf: (path) => views.page(path),
+    writeTwin: createMarkdownTwins(site),
+  };
+  for (const loaded of checking) {
+    const { name, rules = [] } = loaded.extension;
+    const context = readingContext(reader, loaded);
+    for (const rule of rules) {
+      try {
+        const findings = await awaitHook(name, `rules.${rule.name}`, async () => [
+          ...((await rule.checkSite?.(context)) ?? []),
+        ]);
+        for (const { text, option } of findings)
+          messages.push({ ...locationOf(loaded, option), text, rule: `${name}/${rule.name}` });
+      } catch (error) {
+        if (!(error instanceof ExtensionError)) throw error;
+        messages.push({ ...locationOf(loaded), text: explainFailure(error), rule: 'extension' });
+      }
+    }
+  }
+  return messages;
 }

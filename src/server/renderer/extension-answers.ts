@@ -1,17 +1,17 @@
 // What extensions answer in the render thread: further forms of pages, and searches.
 import { pagesOf } from '../../pages/model/sidebar.ts';
 import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
-import type { PageView } from '../../pages/model/view.ts';
 import {
   searchPath,
   type SearchAnswer,
   type SearchHit,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
-import type { CompiledInfo, FormContext } from '../extensions/contract/page-parts.ts';
+import type { FormContext } from '../extensions/contract/page-parts.ts';
 import type { FoundSection } from '../extensions/contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
-import type { PageHooks, ReportHook } from '../render/page-hooks.ts';
+import type { ReportHook } from '../render/page-hooks.ts';
+import { readingContext, type PageReader } from '../render/reading-context.ts';
 import type { Site } from '../site/site.ts';
 
 /** Time that a search provider gets, in milliseconds; after that the server's own index answers. */
@@ -19,9 +19,7 @@ const searchMs = 3000;
 
 export interface ExtensionAnswersOptions {
   readonly site: Site;
-  readonly hooks: PageHooks;
-  /** Returns the view of a page. Rejects like `Views.page`. */
-  readonly viewOf: (path: string) => Promise<PageView>;
+  readonly reader: PageReader;
   readonly breadcrumbsOf: (path: string) => readonly PageLink[];
   /** Addresses of style sheets. */
   readonly styles: readonly string[];
@@ -29,22 +27,20 @@ export interface ExtensionAnswersOptions {
 }
 
 export function createExtensionAnswers(options: ExtensionAnswersOptions) {
-  const { site, hooks, viewOf, breadcrumbsOf, styles, report } = options;
+  const { site, reader, breadcrumbsOf, styles, report } = options;
   const extensions = site.extensions.all;
-  const read = async (path: string): Promise<CompiledInfo> => hooks.infoOf(await viewOf(path));
 
   /** Returns a further form of a page; undefined if it has none. Rejects with an `ExtensionError`. */
   async function form(name: string, path: string): Promise<Uint8Array | undefined> {
     for (const loaded of extensions) {
       const own = loaded.extension.forms?.find((one) => one.name === name);
       if (!own) continue;
-      const page = await read(path);
       const context: FormContext = {
-        ...hooks.contextOf(loaded),
-        read,
+        ...readingContext(reader, loaded),
         section: sectionOf(site, path),
         styles,
       };
+      const page = await context.read(path);
       const made = await awaitHook(loaded.extension.name, `forms.${name}`, () =>
         own.make(page, context),
       );
@@ -61,7 +57,7 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
     if (!provider || !find || query === '') return undefined;
     const { name } = provider.extension;
     const { hits: limit = 20, isIncluded = () => true } = limits;
-    const { options, site: info } = hooks.contextOf(provider);
+    const { options, site: info } = reader.hooks.contextOf(provider);
     const toHits = ({ path, section = '', excerpt = '' }: FoundSection): readonly SearchHit[] => {
       const [page = ''] = path.split('#', 1);
       if (!site.table.hasPage(page) || !isIncluded(page)) return [];

@@ -14,6 +14,7 @@ import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { createPageRules, type CheckPage } from '../render/page-rules.ts';
 import { createPageHooks, type DressedPage, type ReportHook } from '../render/page-hooks.ts';
+import type { PageReader } from '../render/reading-context.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import { createOutline, type OutlineSection } from '../render/outline.ts';
 import { toModule } from '../render/scripts.ts';
@@ -140,12 +141,13 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     return page?.failure === undefined ? { title, html: page?.html } : {};
   }
 
+  const reader: PageReader = { hooks, viewOf: (path) => views.page(path), writeTwin };
   const files = createSiteFiles(site, {
     build: manifest.script,
     chunks,
     brand: pictures.icon.brand,
     list: () => lists().index,
-    partsOf: async (path) => (site.paths.includes(path) ? writeTwin(await views.page(path)) : []),
+    reader,
   });
 
   const markdownOf = async (path: string): Promise<string> =>
@@ -160,8 +162,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
 
   const answers = createExtensionAnswers({
     site,
-    hooks,
-    viewOf: (path) => views.page(path),
+    reader,
     breadcrumbsOf: createBreadcrumbs(site),
     styles: [bundle.style, ...styles],
     report: reportHook,

@@ -42,6 +42,8 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     serverExtensions: site.extensions.all
       .filter(({ extension }) => extension.routes ?? extension.authenticate)
       .map(({ plan }) => plan),
+    /** Media types of the files that extensions make, by path. */
+    typesOfFiles: new Map([...site.extensions.files].map(([path, { file }]) => [path, file.type])),
     /** Media types of the further forms of pages, by name. */
     forms: new Map(
       site.extensions.all.flatMap(({ extension }) =>

@@ -1,9 +1,8 @@
-// The files that are made from a whole site: the route list, lists for programs, the feed, the API description, style sheets, the icon.
+// The files that are made from a whole site: the route list, lists for programs, the API description, style sheets, the icon, and what extensions make.
 import { ownRoutes } from '../config/own-routes.ts';
-import type { PlainPart } from '../markdown/plain/parts.ts';
 import type { Brand } from '../previews/picture.ts';
-import { feedOf } from '../../pages/model/feed.ts';
-import { feedSource, writeFeed, writeSectionFeed } from '../render/feed.ts';
+import { awaitHook } from '../markdown/context/hooks.ts';
+import { readingContext, type PageReader } from '../render/reading-context.ts';
 import { nameOfPart, partRoutes } from '../render/route-parts.ts';
 import {
   createGrowingRouteList,
@@ -23,19 +22,19 @@ export interface SiteFilesOptions {
   readonly brand: Brand;
   /** Returns the text of `llms.txt`. */
   readonly list: () => string;
-  /** Returns the Markdown of a page in parts; none if there is no such page. */
-  readonly partsOf: (path: string) => Promise<readonly PlainPart[]>;
+  /** Reads pages for extensions. */
+  readonly reader: PageReader;
 }
 
-type MakeFile = () => string | Uint8Array | Promise<string>;
+type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 
 /** Returns what makes each file, by its path below the base. */
 export function createSiteFiles(
   site: Site,
-  { build, chunks, brand, list, partsOf }: SiteFilesOptions,
+  { build, chunks, brand, list, reader }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
   const { apis, styles, extensions, scripts, theme } = site;
-  const { base, feed, feeds = [] } = site.config.site;
+  const { base } = site.config.site;
   const parts = partRoutes(site.paths);
   const files = new Map<string, MakeFile>([
     [
@@ -57,15 +56,10 @@ export function createSiteFiles(
   const ofExtensions = [...extensions.styles, ...extensions.islands];
   const texts = [...styles, ...scripts, ...(theme ? [theme] : []), ...ofExtensions];
   for (const { path, text } of texts) files.set(path, () => text);
-  if (feed !== undefined) {
-    files.set(ownRoutes.feed.path, async () => {
-      const { path, entriesIn } = feedSource(feed);
-      return writeFeed(await entriesIn(await partsOf(path)), site.config.site);
-    });
-  }
-  for (const section of feeds) {
-    const sources = site.paths.map(site.source);
-    files.set(feedOf(section), () => writeSectionFeed(section, sources, site.config.site));
+  for (const [path, { owner, file }] of extensions.files) {
+    files.set(path, () =>
+      awaitHook(owner.plan.name, `files ${path}`, () => file.make(readingContext(reader, owner))),
+    );
   }
   for (const api of apis) {
     const { yaml, json } = api.download;

@@ -8,7 +8,7 @@ import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-heading
 import { customFieldsOf } from '../extensions/custom-fields.ts';
 import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
-import { createPathOwners } from '../public-files/path-owner.ts';
+import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
@@ -60,6 +60,8 @@ export interface SitePages {
   readonly byPath: ReadonlyMap<string, PageSource>;
   readonly drafts: readonly PageSource[];
   readonly publicFiles: PublicFiles;
+  /** Names what answers a path before redirects do. */
+  readonly ownerOf: OwnerOf;
   /** Redirects of the config and of aliases, except those of headings, and of paths that something else answers. */
   readonly redirects: Config['redirects'];
   readonly movedHeadings: readonly MovedHeading[];
@@ -115,7 +117,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
   });
   const publicFiles = createPublicFiles(servedFiles);
-  const ownerOf = createPathOwners(publicFiles);
+  const ownerOf = createPathOwners(publicFiles, (at) => extensions.files.get(at)?.owner.plan.name);
   const redirects = [
     ...config.redirects.filter(
       (redirect) => !isOfHeading(redirect) && ownerOf(redirect.from) === undefined,
@@ -138,6 +140,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     byPath,
     drafts,
     publicFiles,
+    ownerOf,
     redirects,
     movedHeadings: movedHeadingsOf(config),
     problems,

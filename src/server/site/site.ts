@@ -171,6 +171,7 @@ export async function finishSite(
       ...contextData,
       ...(versions && { versions: linkedVersions(versions.links) }),
       extensions: compiling(extensions),
+      madeFiles: [...extensions.files.keys()],
     },
     publicFiles,
     options,
@@ -232,7 +233,7 @@ export async function finishSite(
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   const configProblems = [
-    ...checkConfig(config, pages, publicFiles, contentName, locationOf),
+    ...checkConfig(config, pages, scanned, contentName, locationOf),
     ...checkHead(
       config.head ?? [],
       (path) => byPath.has(path) || publicFiles.has(path),

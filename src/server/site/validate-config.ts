@@ -13,7 +13,7 @@ import {
 import type { LocationOf } from '../config/yaml-file.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import { pathOfAlias } from './aliases.ts';
-import { createPathOwners } from '../public-files/path-owner.ts';
+import type { OwnerOf } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -27,7 +27,7 @@ import type { RuleName } from '../diagnostics/rule-names.ts';
 export function checkConfig(
   config: Config,
   sources: readonly PageSource[],
-  publicFiles: PublicFiles,
+  { publicFiles, ownerOf }: { readonly publicFiles: PublicFiles; readonly ownerOf: OwnerOf },
   contentName: string,
   locationOf: LocationOf,
 ): readonly Message[] {
@@ -71,9 +71,6 @@ export function checkConfig(
   for (const target of themeTargets(config.theme)) {
     requirePage('Button of the theme', target, 'config');
   }
-  const { feed } = config.site;
-  if (feed !== undefined) requirePage('Page of the feed', { path: feed, at: ['feed'] }, 'config');
-  const ownerOf = createPathOwners(publicFiles);
   checkRedirects(config.redirects, { paths, drafts, ownerOf }, report);
   messages.push(...checkPages(sources, { paths, drafts, ownerOf }, publicFiles, contentName));
   return messages;

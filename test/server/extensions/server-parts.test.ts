@@ -31,6 +31,45 @@ const pages = {
   'content/guide/pears.md': '# Pears\n\n## Kinds {#kinds}\n\nMany.\n',
 };
 
+describe('files', () => {
+  const file = `files: ({ kind }) => [{ path: '/list.' + kind, type: 'application/json; charset=utf-8',
+    make: async ({ site, read, markdownOf }) => JSON.stringify([
+      site.pages.length, (await read('/')).headers.map(({ slug }) => slug),
+      await markdownOf('/', 'apples'), await markdownOf('/', 'none') ?? null]) }],
+    options: z.object({ kind: z.string().default('json') })`;
+
+  it('are made from the pages, cached, and known to links', async () => {
+    const { site, ask } = await serve(file, { 'content/a.md': '# A\n\n[List](/list.json)\n' });
+    const { text, headers } = await ask.get('/list.json').expect(200);
+    expect(JSON.parse(text)).toEqual([2, ['apples'], '## Apples\n\nThe fruit.\n', null]);
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(headers['cache-control']).toMatch(/^public, max-age=3600/);
+    expect((await site.compiled('/a.html')).messages).toEqual([]);
+    await ask.get('/list.xml').expect(404);
+  });
+
+  it('fail alone, and name the extension', async () => {
+    const { ask } = await serve(
+      `files: [{ path: '/bad.txt', type: 'text/plain', make: () => { throw new Error('no'); } }]`,
+    );
+    expect((await ask.get('/bad.txt')).status).toBe(500);
+    expect((await ask.get('/')).status).toBe(200);
+  });
+
+  it.each([
+    ['/guide/', 'is no name of a file'],
+    ['/../a.txt', 'is no name of a file'],
+    ['/a.html', 'is no name of a file'],
+    ['/robots.txt', 'is taken (the rules for crawlers)'],
+  ])('cannot be at %s', async (path, reason) => {
+    const module = `export default { name: 'orchard', version: '1',
+      files: [{ path: '${path}', type: 'text/plain', make: () => '' }] };`;
+    const { problems } = await readExtensionSite(siteWith('Text.', module));
+    expect(problems).toEqual([expect.stringMatching(/^docs\.yaml:3:/)]);
+    expect(problems[0]).toContain(reason);
+  });
+});
+
 describe('forms', () => {
   const form = `forms: [{ name: 'plain', type: 'text/plain; charset=utf-8',
     make: (page, { site }) => page.path === '/guide/' ? undefined : site.title + ': ' + page.title + '\\n' + page.html }]`;

@@ -18,7 +18,7 @@ const owned: readonly (readonly [path: string, owner: string])[] = [
   ['/readyz', 'the readiness check'],
   ['/robots.txt', 'the rules for crawlers'],
   ['/sitemap.xml', 'the sitemap'],
-  ['/feed.atom', 'the feed'],
+  ['/feed.atom', 'extension `feed`'],
   ['/llms.txt', 'a list for programs'],
   ['/llms-full.txt', 'a list for programs'],
   ['/search/', 'the search'],

@@ -12,6 +12,7 @@ import type {
   HookContext,
   PageChange,
   Rule,
+  SiteFile,
   SlotName,
 } from './page-parts.ts';
 import type { AddRoutes, Authenticate, SearchProvider } from './server-parts.ts';
@@ -72,6 +73,8 @@ export interface Extension<Options = unknown> {
   readonly rules?: readonly Rule<Options>[];
   /** Further forms of pages. */
   readonly forms?: readonly Form<Options>[];
+  /** Files that are made from the site, such as feeds. */
+  readonly files?: Part<readonly SiteFile<Options>[], Options>;
   /** Answers searches. One extension of a site at most. */
   readonly search?: SearchProvider<Options>;
   /** Handlers of Express below `/-/name/`. */

@@ -15,6 +15,10 @@ export interface PageInfo {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Date of the last change, `YYYY-MM-DD`; undefined if it is unknown. */
   readonly updated: string | undefined;
+  /** The `date` of its frontmatter, `YYYY-MM-DD`. */
+  readonly date: string | undefined;
+  readonly authors: readonly string[];
+  readonly tags: readonly string[];
 }
 
 /** A page whose text is compiled. */
@@ -43,6 +47,14 @@ export interface SiteInfo {
 export interface HookContext<Options = unknown> {
   readonly options: Options;
   readonly site: SiteInfo;
+}
+
+/** The second argument of parts that read the texts of any page. */
+export interface ReadingContext<Options = unknown> extends HookContext<Options> {
+  /** Compiles a page. Rejects for a path that is not a page, and for a page that cannot be compiled. */
+  readonly read: (path: string) => Promise<CompiledInfo>;
+  /** Returns a page as Markdown, or one of its sections, by the id of the heading. Rejects like `read`; undefined if no heading has the id. */
+  readonly markdownOf: (path: string, section?: string) => Promise<string | undefined>;
 }
 
 /** What a page may get instead of its own data. Text is text, not HTML. */
@@ -88,15 +100,27 @@ export interface CheckedPage extends CompiledInfo {
   readonly raw: string;
 }
 
-/** Checked by `check`, and in development mode. Its findings end with `extension/rule`. */
+/** A finding about the site, whose place is an option of the extension. */
+export interface SiteFinding {
+  /** A fact, then a hint. */
+  readonly text: string;
+  /** Keys of the option that it is about: `['sections', 0]`. @default the extension's entry in the config */
+  readonly option?: readonly (string | number)[];
+}
+
+/** Checked by `check`; what concerns a page, in development mode too. Its findings end with `extension/rule`. */
 export interface Rule<Options = unknown> {
   /** Lowercase letters, digits and hyphens. */
   readonly name: string;
   /** Returns the findings about one page. */
-  readonly check: (
+  readonly check?: (
     page: CheckedPage,
     context: HookContext<Options>,
   ) => readonly Finding[] | Promise<readonly Finding[]>;
+  /** Returns the findings about the site, once all pages are compiled. */
+  readonly checkSite?: (
+    context: ReadingContext<Options>,
+  ) => readonly SiteFinding[] | Promise<readonly SiteFinding[]>;
 }
 
 /** A further form of pages, at `/-/name/` and the path of the page. */
@@ -114,11 +138,21 @@ export interface Form<Options = unknown> {
 
 export type MadeForm = string | Uint8Array | undefined;
 
-export interface FormContext<Options = unknown> extends HookContext<Options> {
-  /** Compiles a page. Rejects for a path that is not a page, and for a page that cannot be compiled. */
-  readonly read: (path: string) => Promise<CompiledInfo>;
+export interface FormContext<Options = unknown> extends ReadingContext<Options> {
   /** Paths of the pages of the page's sidebar, in its order, from this page on, with those below it. */
   readonly section: readonly string[];
   /** Addresses of the style sheets of the site. */
   readonly styles: readonly string[];
+}
+
+/** A file that is made from the site. */
+export interface SiteFile<Options = unknown> {
+  /** Path below the base, of an address that no page has: `/feed.atom`. */
+  readonly path: string;
+  /** Media type: `application/atom+xml; charset=utf-8`. */
+  readonly type: string;
+  /** Returns the content. It is kept until the site changes. */
+  readonly make: (
+    context: ReadingContext<Options>,
+  ) => string | Uint8Array | Promise<string | Uint8Array>;
 }

@@ -19,6 +19,7 @@ export const extensionParts: readonly string[] = Object.keys({
   slots: true,
   rules: true,
   forms: true,
+  files: true,
   search: true,
   routes: true,
   authenticate: true,

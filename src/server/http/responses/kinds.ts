@@ -1,6 +1,5 @@
 // The kinds of cached responses, and how long browsers and shared caches may keep them.
 import path from 'node:path';
-import { feedPath } from '../../../pages/model/feed.ts';
 import type { ResponseKind } from './finished-response.ts';
 import { noStore } from './response-cache.ts';
 
@@ -77,7 +76,6 @@ export const responseKinds = {
     interimCacheControl: 'public, max-age=0, must-revalidate',
   },
   sitemap: { route: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', ...hourly },
-  feed: { route: '/feed.atom', contentType: 'application/atom+xml; charset=utf-8', ...hourly },
   llms: { route: '/llms.txt', contentType: 'text/plain; charset=utf-8', ...hourly },
   llmsPart: { route: '/llms/:file', contentType: 'text/plain; charset=utf-8', ...hourly },
   apiDescriptionJson: { route: '/openapi.json', contentType: json, ...hourly },
@@ -136,15 +134,15 @@ export const responseKinds = {
   missingMarkdown: { route: pageRoute, contentType: markdown, status: 404, cacheControl: brief },
 } as const satisfies Record<string, ResponseKind>;
 
-/** Returns the response kind of a file that is made from the whole site, by its path below the base. */
-export function kindOfFile(path: string): ResponseKind {
+/** Returns the response kind of a file that is made from the whole site, by its path below the base; those of extensions have a type. */
+export function kindOfFile(path: string, contentType?: string): ResponseKind {
+  if (contentType !== undefined) return { route: '/{*file}', contentType, ...hourly };
   if (path.startsWith('/chunks/')) return responseKinds.routeList;
   if (path.startsWith('/styles/')) return responseKinds.style;
   if (path.startsWith('/islands/')) return responseKinds.island;
   if (path.startsWith('/openapi/')) {
     return responseKinds[path.endsWith('.json') ? 'apiDescriptionJson' : 'apiDescription'];
   }
-  if (path.endsWith(feedPath)) return responseKinds.feed;
   if (path.startsWith('/scripts/')) return responseKinds.script;
   const kind = Object.values(responseKinds).find(({ route }) => route === path);
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);

@@ -113,7 +113,10 @@ export function createSiteResponses(options: SiteResponsesOptions) {
     chunk: (path: string, file: string) =>
       fetch(`/chunks/${file}`, responseKinds.chunk, () => renderer.chunk(path)),
     /** A file that is made from the whole site, one of `facts.files`. */
-    file: (path: string) => fetch(path, kindOfFile(path), () => renderer.file(path)),
+    file: (path: string) =>
+      fetch(path, kindOfFile(path, renderer.facts.typesOfFiles.get(path)), () =>
+        renderer.file(path),
+      ),
     /** Search results, as a page, or as JSON for the palette. */
     results(typed: string, form: 'page' | 'data', client?: RequestClient) {
       const query = normalizeQuery(typed);

@@ -5,9 +5,9 @@ import request from 'supertest';
 import { docs } from '../../../src/server/library/docs.ts';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readEntries, writeFeed } from '../../../src/server/render/feed.ts';
+import { readEntries } from '../../../src/server/extensions/feed/entries.ts';
+import { writePageFeed } from '../../../src/server/extensions/feed/feed.ts';
 import { createRealSite } from '../../setup/real-site.ts';
-import { createConfig } from '../../setup/millrace.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -80,8 +80,9 @@ it('has no character that XML does not have, and no markup of its own in texts',
     title: 'A\u0000 <b>\uFFFE',
     html: '<p>&amp;</p>',
   };
-  const { site } = createConfig();
-  const xml = writeFeed([entry], { ...site, title: 'R&D', feed: '/a/#b' });
+  const addressOf = (place: string): string => `/docs${place}`;
+  const origin = 'https://millrace.example';
+  const xml = writePageFeed([entry], '/a/#b', { title: 'R&D', language: 'en', origin, addressOf });
   expect(xml).toContain('<title>R&#38;D</title>');
   expect(xml).toContain('<title>A &#60;b&#62;</title>');
   expect(xml).toContain('<content type="html">&#60;p&#62;&#38;amp;&#60;/p&#62;</content>');
@@ -190,7 +191,7 @@ describe('the feeds of sections', () => {
     const site = { ...config.site, preset: 'default' as const, rules, feeds: ['/blog/'] };
     const { messages } = await checkSite({ config: { ...config, site }, contentDir });
     expect(messages.map(formatMessage)).toEqual([
-      'config/feeds.yaml:1:1  No page below `/blog/` has a `date`, so its feed is empty. Check the path, or date the pages.  config',
+      'config/feeds.yaml:1:1  No page below `/blog/` has a `date`, so its feed is empty. Check the path, or date the pages.  feed/changes (warning)',
     ]);
   });
 });
