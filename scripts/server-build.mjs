@@ -52,8 +52,11 @@ export const serverBuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Development tools stay in node_modules: production does not need them, and some contain binaries.
-  external: ['esbuild', 'web-tree-sitter', 'tree-sitter-*', '@readme/openapi-parser'],
+  // Development tools stay in node_modules: production does not need them, and some contain binaries. Sites install what draws diagrams.
+  external: [
+    ...['esbuild', 'web-tree-sitter', 'tree-sitter-*', '@readme/openapi-parser'],
+    'beautiful-mermaid',
+  ],
   // CommonJS packages load Node's modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

@@ -25,6 +25,7 @@ export interface Unnamed {
 
 /** Each is loaded when a site has it. */
 export const shelf: Readonly<Record<string, ShelfEntry>> = {
+  'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/feed': {
     load: () => import('./feed/feed.ts'),
     unnamed: ({ site: { feed, feeds = [] } }) =>

@@ -1,0 +1,119 @@
+// Diagrams: fences of `mermaid` as drawings in the colors of the site.
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Root } from 'mdast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { defineExtension } from '../contract/extension.ts';
+import { trustedNode } from '../contract/trusted-node.ts';
+import { kinds, loadRenderer, packageName, rendererVersion, type DrawDiagram } from './renderer.ts';
+import { styles } from './styles.ts';
+import { drawingOf, textsOf } from './svg.ts';
+
+/** Diagrams longer than this are shown as code: a layout takes time for each line. */
+const maxLength = 20_000;
+
+export default defineExtension({
+  name: 'diagrams',
+  // Pages are drawn again once the package is there, or another version of it.
+  version: `1.0.0+${rendererVersion() ?? 'none'}`,
+  remark: [drawDiagrams],
+  styles: [styles],
+});
+
+function drawDiagrams() {
+  const parser = unified().use(rehypeParse, { fragment: true, space: 'svg' }).freeze();
+  let renderer: Promise<DrawDiagram | undefined> | undefined;
+
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: { readonly node: Code; readonly replace: (drawn: Element) => void }[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      if (node.lang !== 'mermaid' || !parent || index === undefined) return undefined;
+      const replace = (drawn: Element): void => {
+        parent.children[index] = trustedNode(file, [drawn], node) as never;
+      };
+      found.push({ node, replace });
+      return SKIP;
+    });
+    if (found.length === 0) return;
+    renderer ??= loadRenderer();
+    const render = await renderer;
+    for (const [index, { node, replace }] of found.entries()) {
+      const result = render
+        ? draw(node, `diagram-${index + 1}`, render)
+        : `package \`${packageName}\` is not installed`;
+      if (typeof result !== 'string') replace(result);
+      else
+        file.message(explain(result, render), { place: node.position, ruleId: 'diagrams/drawing' });
+    }
+  };
+
+  /** Returns the figure of a diagram; the reason if it cannot be drawn. */
+  function draw({ value, meta }: Code, name: string, render: DrawDiagram): Element | string {
+    const text = withoutSettings(value);
+    const kind = kindOf(text);
+    if (!kinds.includes(kind)) return `kind \`${kind}\` is not supported`;
+    if (value.length > maxLength) return `it is longer than ${maxLength} characters`;
+    try {
+      const svg = parser.parse(render(text));
+      const title = titleOf(value, meta);
+      const label = [title ?? describe(kind), ...(title === undefined ? textsOf(svg) : [])];
+      const drawing = drawingOf(svg, name, label.join(', ').slice(0, 600));
+      return drawing ? figure(drawing, title, value) : 'it is empty';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+/** The source is there for programs: the Markdown of the page has it as a fence. */
+function figure(drawing: Element, title: string | undefined, source: string): Element {
+  return h('figure.diagram', [
+    h('div.diagram-drawing', [drawing]),
+    ...(title === undefined ? [] : [h('figcaption.diagram-title', title)]),
+    h('pre', { hidden: true }, [h('code.language-mermaid', source)]),
+  ]);
+}
+
+/** Removes comments, and the settings that Mermaid reads before a diagram. */
+function withoutSettings(source: string): string {
+  return source
+    .replace(/^\s*---\n[\s\S]*?\n---\n/, '')
+    .replace(/%%\{[\s\S]*?\}%%/g, '')
+    .replace(/^\s*%%.*$/gm, '')
+    .trim();
+}
+
+/** `stateDiagram-v2` → `stateDiagram` */
+function kindOf(text: string): string {
+  return /^[A-Za-z]*/.exec(text)?.[0] ?? '';
+}
+
+/** Returns the title that an author gives: in the fence's settings, in lines before the diagram, or for screen readers. */
+function titleOf(source: string, meta: string | null | undefined): string | undefined {
+  const inFence = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
+  const before = /^\s*---\n(?:[\s\S]*?\n)?title:\s*(\S.*)\n[\s\S]*?---\n/.exec(source);
+  const own = /^\s*accTitle\s*:\s*(\S.*)$/m.exec(source);
+  return inFence?.[1] ?? inFence?.[2] ?? before?.[1]?.trim() ?? own?.[1]?.trim();
+}
+
+const names: Readonly<Record<string, string>> = {
+  sequenceDiagram: 'Sequence diagram',
+  classDiagram: 'Class diagram',
+  stateDiagram: 'State diagram',
+  erDiagram: 'Entity relationship diagram',
+};
+
+function describe(kind: string): string {
+  return names[kind] ?? 'Flowchart';
+}
+
+function explain(reason: string, render: DrawDiagram | undefined): string {
+  const fact = `The diagram cannot be drawn (${reason.replace(/\.$/, '').slice(0, 200)}), so it is shown as code.`;
+  const hint = render
+    ? `Use one of: ${kinds.join(', ')}.`
+    : `Run \`npm install ${packageName}\` in the folder of the site.`;
+  return `${fact} ${hint}`;
+}

@@ -1,0 +1,50 @@
+// Finds the package that draws diagrams, which a site installs itself.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as BeautifulMermaid from 'beautiful-mermaid';
+import { resolve } from 'import-meta-resolve';
+
+/** What draws: throws for a text that it cannot read. */
+export type DrawDiagram = (source: string) => string;
+
+export const packageName = 'beautiful-mermaid';
+
+/** Kinds of diagrams that the package draws without styles of its own, by the word with which they begin. */
+export const kinds: readonly string[] = [
+  ...['graph', 'flowchart', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'erDiagram'],
+];
+
+/** Returns the address of the package's module: beside the server, else in the folder in which it was started; undefined if it is in neither. */
+function findPackage(): string | undefined {
+  for (const from of [import.meta.url, pathToFileURL(path.join(process.cwd(), 'docs.yaml')).href]) {
+    try {
+      const url = resolve(packageName, from);
+      if (versionAt(url) !== undefined) return url;
+    } catch {
+      // It may be in the other place.
+    }
+  }
+  return undefined;
+}
+
+/** Returns the version in the manifest of the package whose module is at an address; undefined if there is none. */
+function versionAt(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const manifest = path.join(path.dirname(fileURLToPath(url)), '..', 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version?: string };
+  return version;
+}
+
+/** Version of the package; undefined if it is not installed. */
+export function rendererVersion(): string | undefined {
+  return versionAt(findPackage());
+}
+
+/** Returns what draws; undefined if the package is not installed. */
+export async function loadRenderer(): Promise<DrawDiagram | undefined> {
+  const url = findPackage();
+  if (url === undefined) return undefined;
+  const { renderMermaidSVG } = (await import(url)) as typeof BeautifulMermaid;
+  return (source) => renderMermaidSVG(source, { transparent: true, padding: 8 });
+}
