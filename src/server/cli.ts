@@ -52,7 +52,8 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./export/export.ts')).runExport(args),
   },
   check: {
-    usage: 'check [--format <format> | --watch] [--fail-on <severity>] [<folder>] [<files>]',
+    usage:
+      'check [--format <format> | --watch] [--fail-on <severity>] [--external] [<folder>] [<files>]',
     summary:
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     details: [

@@ -11,7 +11,7 @@ import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { checkSiteRules, createPageRules } from '../render/page-rules.ts';
+import { createExtensionRules } from '../render/page-rules.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
@@ -58,6 +58,8 @@ const rules: readonly Rule[] = [
 export interface CheckOptions extends VersionedSiteOptions {
   /** Text of the list of released addresses. @default none */
   readonly released?: string;
+  /** Whether rules of extensions may send requests to other servers. @default false */
+  readonly usesNetwork?: boolean;
 }
 
 export interface CheckResult {
@@ -102,7 +104,15 @@ export async function checkSite(
   const results: CheckResult[] = [];
   for (const version of findings) {
     const isCurrent = version.site === site;
-    results.push(await checkVersion(version, isCurrent ? lost : [], cached, isCurrent));
+    results.push(
+      await checkVersion(
+        version,
+        isCurrent ? lost : [],
+        cached,
+        isCurrent,
+        options.usesNetwork ?? false,
+      ),
+    );
   }
   return results.reduce(merge);
 }
@@ -112,16 +122,17 @@ async function checkVersion(
   lost: readonly Message[],
   cached: CachedFindings,
   isCurrent: boolean,
+  usesNetwork: boolean,
 ): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const missing = await source.missing?.();
   const found = await runRules(site, cached, isCurrent);
-  const checkPage = createPageRules(source);
-  const ofExtensions: Message[] = [];
-  for (const path of site.paths) ofExtensions.push(...(await checkPage(path, site.compiled(path))));
-  ofExtensions.push(...(await checkSiteRules(source)));
+  const rulesOfExtensions = createExtensionRules(source, { usesNetwork });
+  const ofExtensions = [...(await rulesOfExtensions.site())];
+  for (const path of site.paths)
+    ofExtensions.push(...(await rulesOfExtensions.page(path, site.compiled(path))));
   const ofPages = [...compiled, ...(missing ? [missing.page] : [])].flatMap(
     (page) => page.messages,
   );

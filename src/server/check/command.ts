@@ -23,7 +23,7 @@ import { watchChecks } from './watch.ts';
  * and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
-  const { format, failOn, watch, ...named } = parse(args);
+  const { format, failOn, watch, external, ...named } = parse(args);
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
@@ -41,6 +41,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         contentDir,
         contentName: nameOfPath(contentDir),
         released: readReleased(siteDir),
+        usesNetwork: external,
         compilePool,
         store,
       },
@@ -115,6 +116,8 @@ interface CheckArguments {
   readonly format: Format;
   readonly failOn: FailOn;
   readonly watch: boolean;
+  /** Whether links to other sites are checked, by an extension that does. */
+  readonly external: boolean;
   readonly files: readonly string[];
 }
 
@@ -127,12 +130,13 @@ function parse(args: readonly string[]): CheckArguments {
         'fail-on': { type: 'string' },
         json: { type: 'boolean' },
         watch: { type: 'boolean' },
+        external: { type: 'boolean' },
       },
       allowPositionals: true,
     },
-    'Use `--format`, `--fail-on`, `--json`, `--watch` or none.',
+    'Use `--format`, `--fail-on`, `--json`, `--watch`, `--external` or none.',
   );
-  const { json = false, watch = false } = values;
+  const { json = false, watch = false, external = false } = values;
   if (json && values.format !== undefined)
     throw new UsageError(
       'Use either `--json` or `--format`: the first is short for `--format json`.',
@@ -144,7 +148,7 @@ function parse(args: readonly string[]): CheckArguments {
       json ? 'Use either `--json` or `--watch`.' : 'Use either `--format` or `--watch`.',
     );
   }
-  return { format, failOn, watch, files: positionals };
+  return { format, failOn, watch, external, files: positionals };
 }
 
 /** Returns the value of an option. Throws a `UsageError` if it is none of those that the option has. */

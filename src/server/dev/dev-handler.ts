@@ -7,6 +7,7 @@ import { runRules } from '../check/check.ts';
 import { withCompiled } from '../check/rules/compiled-site.ts';
 import { createCachedFindings } from '../check/rules/cached-findings.ts';
 import { readAssets } from '../http/responses/assets.ts';
+import { createExtensionRules, type ExtensionRules } from '../render/page-rules.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { load } from '../renderer/load.ts';
 import { createPreviews } from '../previews/previews.ts';
@@ -76,6 +77,16 @@ function published(site: Site): Site {
   return { ...site, paths: site.paths.filter((path) => !drafts.has(path)) };
 }
 
+/** Returns what is reported of a page while it is compiled, and by extensions. */
+async function messagesOf(
+  version: Site,
+  path: string,
+  rules: ReadonlyMap<Site, ExtensionRules>,
+): Promise<readonly Message[]> {
+  const compiled = await version.compiled(path);
+  return [...compiled.messages, ...((await rules.get(version)?.page(path, compiled)) ?? [])];
+}
+
 /** Returns the messages with their severities, without those about what cannot be changed. */
 function shownIn(version: Site, messages: readonly Message[]): readonly Message[] {
   return judgedIn(version, messages).filter(({ severity }) => severity !== 'note');
@@ -90,12 +101,28 @@ export function createDevSites(options: DevSitesOptions): DevSites {
   const paint = createPreviews({ file: paintThread, store });
   const cached = createCachedFindings(store);
 
+  let hasUsedNetwork = false;
+
+  /** Lets rules ask other servers, once and in the background: what they find is shown with the next save. */
+  function useNetwork(versions: readonly Site[]): void {
+    if (hasUsedNetwork) return;
+    hasUsedNetwork = true;
+    for (const version of versions) {
+      createExtensionRules(version, { usesNetwork: true })
+        .site()
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'Rules that use the network failed');
+        });
+    }
+  }
+
   async function* inspect(
     site: Site,
     changed: readonly string[],
     isOutdated: () => boolean,
   ): AsyncGenerator<Findings, void, undefined> {
     const versions = [site, ...site.versions];
+    const rules = new Map(versions.map((version) => [version, createExtensionRules(version)]));
     const all = versions.flatMap((version) => version.paths.map((path) => ({ version, path })));
     const files = new Set(changed);
     const first = all.filter(({ version, path }) =>
@@ -103,7 +130,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     );
     const firstPages = await Promise.all(
       first.slice(0, maxFirstPages).map(async ({ version, path }) => {
-        return shownIn(version, (await version.compiled(path)).messages);
+        return shownIn(version, await messagesOf(version, path, rules));
       }),
     );
     yield { kind: 'changed', messages: firstPages.flat(), changed };
@@ -121,14 +148,16 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     };
     await Promise.all(Array.from({ length: lanes }, compileNext));
     if (isOutdated()) return;
-    const inPages = [...pages].flatMap(([version, some]) =>
-      shownIn(
-        version,
-        [...some.values()].flatMap((page) => page.messages),
-      ),
-    );
+    const inPages: Message[] = [];
+    for (const [version, some] of pages) {
+      for (const path of some.keys()) {
+        if (isOutdated()) return;
+        inPages.push(...shownIn(version, await messagesOf(version, path, rules)));
+      }
+    }
     yield { kind: 'pages', messages: inPages };
     const found: Message[] = [];
+    for (const [version, { site: check }] of rules) found.push(...shownIn(version, await check()));
     for (const [version, some] of pages) {
       const compiledVersion = withCompiled(published(version), some);
       const messages = await runRules(compiledVersion, cached, version === site);
@@ -136,6 +165,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     }
     yield { kind: 'site', messages: found };
     await cached.save();
+    useNetwork(versions);
   }
 
   return {

@@ -26,6 +26,7 @@ export interface Unnamed {
 /** Each is loaded when a site has it. */
 export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
+  'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {
     load: () => import('./feed/feed.ts'),
     unnamed: ({ site: { feed, feeds = [] } }) =>

@@ -1,86 +1,115 @@
 // The rules of extensions, and what their other parts fail at.
 import type { Message } from '../diagnostics/messages.ts';
 import type { CompiledPage } from '../compile/compile.ts';
+import type { CheckContext, Finding } from '../extensions/contract/page-parts.ts';
+import type { LoadedExtension } from '../extensions/plan.ts';
 import { awaitHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import type { Site } from '../site/site.ts';
-import type { LoadedExtension } from '../extensions/plan.ts';
 import { createMarkdownTwins } from './markdown-twins.ts';
 import { createPageHooks, createSiteInfo } from './page-hooks.ts';
 import { readingContext, type PageReader } from './reading-context.ts';
 import { createViews } from './views.ts';
 
-/** Returns what extensions report of a page. */
-export type CheckPage = (path: string, compiled: CompiledPage) => Promise<readonly Message[]>;
+export interface ExtensionRules {
+  /** Returns what extensions report of a page. */
+  readonly page: (path: string, compiled: CompiledPage) => Promise<readonly Message[]>;
+  /** Returns what extensions report of the site as a whole. */
+  readonly site: () => Promise<readonly Message[]>;
+}
 
-export function createPageRules(site: Site): CheckPage {
-  const extensions = site.extensions.all;
-  if (!extensions.some(concernsPages)) return () => Promise.resolve([]);
+export interface ExtensionRulesOptions {
+  /** Whether rules may send requests to other servers, which takes as long as they need. @default false */
+  readonly usesNetwork?: boolean;
+}
+
+/** Time that a rule gets which may use the network, in milliseconds. */
+const networkMs = 15 * 60 * 1000;
+
+export function createExtensionRules(
+  site: Site,
+  { usesNetwork = false }: ExtensionRulesOptions = {},
+): ExtensionRules {
+  const { all: extensions, locationOf } = site.extensions;
   const views = createViews(site, '', false);
   const siteInfo = createSiteInfo(site);
+  const writeTwin = createMarkdownTwins(site);
+  const readerWith = (report: (failure: ExtensionError) => void): PageReader => ({
+    hooks: createPageHooks(site, report, siteInfo),
+    viewOf: (path) => views.page(path),
+    writeTwin,
+  });
+  // What fails in other pages is reported there.
+  const silent = readerWith(() => undefined);
+  const contexts = new Map(
+    extensions.map((loaded): readonly [LoadedExtension, CheckContext] => [
+      loaded,
+      { ...readingContext(silent, loaded), usesNetwork, kept: site.keptOf(loaded.plan.name) },
+    ]),
+  );
 
-  return async (path, compiled) => {
-    if (compiled.failure !== undefined) return [];
-    const { file, text } = site.source(path);
+  /** Calls the same part of all rules. Returns messages at the places that `place` knows. */
+  async function run<Found extends { readonly text: string }>(
+    part: 'check' | 'checkSite',
+    call: (
+      rule: NonNullable<LoadedExtension['extension']['rules']>[number],
+      context: CheckContext,
+    ) => readonly Found[] | Promise<readonly Found[]> | undefined,
+    place: (loaded: LoadedExtension, found?: Found) => Omit<Message, 'text' | 'rule'>,
+  ): Promise<readonly Message[]> {
     const messages: Message[] = [];
-    const noteFailure = (failure: ExtensionError): void => {
-      messages.push({ file, line: 1, column: 1, text: explainFailure(failure), rule: 'extension' });
-    };
-    const hooks = createPageHooks(site, noteFailure, siteInfo);
-    const view = hooks.change(await views.page(path));
-    hooks.dress(view);
-    const page = { ...hooks.infoOf(view), raw: text().raw };
-    for (const loaded of extensions) {
+    for (const [loaded, context] of contexts) {
       const { name, rules = [] } = loaded.extension;
-      for (const rule of rules) {
-        if (!rule.check) continue;
+      for (const rule of rules.filter((one) => one[part])) {
         try {
-          const findings = await awaitHook(name, `rules.${rule.name}`, async () => [
-            ...((await rule.check?.(page, hooks.contextOf(loaded))) ?? []),
-          ]);
-          for (const { text: finding, line = 1, column = 1 } of findings)
-            messages.push({ file, line, column, text: finding, rule: `${name}/${rule.name}` });
+          const findings = await awaitHook(
+            name,
+            `rules.${rule.name}`,
+            async () => [...((await call(rule, context)) ?? [])],
+            usesNetwork ? networkMs : undefined,
+          );
+          for (const found of findings)
+            messages.push({
+              ...place(loaded, found),
+              text: found.text,
+              rule: `${name}/${rule.name}`,
+            });
         } catch (error) {
           if (!(error instanceof ExtensionError)) throw error;
-          noteFailure(error);
+          messages.push({ ...place(loaded), text: explainFailure(error), rule: 'extension' });
         }
       }
     }
     return messages;
+  }
+
+  return {
+    async page(path, compiled) {
+      if (compiled.failure !== undefined || !extensions.some(concernsPages)) return [];
+      const { file, text } = site.source(path);
+      const failures: Message[] = [];
+      const { hooks } = readerWith((failure) => {
+        const message = explainFailure(failure);
+        failures.push({ file, line: 1, column: 1, text: message, rule: 'extension' });
+      });
+      const view = hooks.change(await views.page(path));
+      hooks.dress(view);
+      const page = { ...hooks.infoOf(view), raw: text().raw };
+      const found = await run<Finding>(
+        'check',
+        (rule, context) => rule.check?.(page, context),
+        (_loaded, { line = 1, column = 1 } = { text: '' }) => ({ file, line, column }),
+      );
+      return [...failures, ...found];
+    },
+    site: () =>
+      run(
+        'checkSite',
+        (rule, context) => rule.checkSite?.(context),
+        (loaded, found) => locationOf(loaded, found?.option),
+      ),
   };
 }
 
 function concernsPages({ extension: { page, head, slots, rules = [] } }: LoadedExtension): boolean {
   return (page ?? head ?? slots) !== undefined || rules.some(({ check }) => check);
-}
-
-/** Returns what extensions report of the site as a whole. */
-export async function checkSiteRules(site: Site): Promise<readonly Message[]> {
-  const { all, locationOf } = site.extensions;
-  const checking = all.filter(({ extension }) => extension.rules?.some((rule) => rule.checkSite));
-  if (checking.length === 0) return [];
-  const messages: Message[] = [];
-  const views = createViews(site, '', false);
-  const reader: PageReader = {
-    // What fails here has been reported of its page.
-    hooks: createPageHooks(site, () => undefined),
-    viewOf: (path) => views.page(path),
-    writeTwin: createMarkdownTwins(site),
-  };
-  for (const loaded of checking) {
-    const { name, rules = [] } = loaded.extension;
-    const context = readingContext(reader, loaded);
-    for (const rule of rules) {
-      try {
-        const findings = await awaitHook(name, `rules.${rule.name}`, async () => [
-          ...((await rule.checkSite?.(context)) ?? []),
-        ]);
-        for (const { text, option } of findings)
-          messages.push({ ...locationOf(loaded, option), text, rule: `${name}/${rule.name}` });
-      } catch (error) {
-        if (!(error instanceof ExtensionError)) throw error;
-        messages.push({ ...locationOf(loaded), text: explainFailure(error), rule: 'extension' });
-      }
-    }
-  }
-  return messages;
 }

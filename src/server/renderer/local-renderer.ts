@@ -12,7 +12,7 @@ import { createChunkNames } from '../render/chunk-names.ts';
 import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
-import { createPageRules, type CheckPage } from '../render/page-rules.ts';
+import { createExtensionRules, type ExtensionRules } from '../render/page-rules.ts';
 import { createPageHooks, type DressedPage, type ReportHook } from '../render/page-hooks.ts';
 import type { PageReader } from '../render/reading-context.ts';
 import { renderDocument } from '../render/render-document.tsx';
@@ -184,7 +184,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
   }
 
-  let checkPage: CheckPage | undefined;
+  let rules: ExtensionRules | undefined;
   let endpoint: Promise<McpEndpoint> | undefined;
 
   /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
@@ -271,7 +271,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     async restoreFiles() {
       await site.restoreFiles?.();
     },
-    mistakes: (path) => mistakesOnPage(site, path, (checkPage ??= createPageRules(site))),
+    mistakes: (path) => mistakesOnPage(site, path, (rules ??= createExtensionRules(site))),
     isClosed: () => isClosed,
     close() {
       isClosed = true;

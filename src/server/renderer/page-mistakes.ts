@@ -1,7 +1,7 @@
 // Mistakes in the texts of pages, which are known after pages are compiled.
 import type { Message } from '../diagnostics/messages.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
-import { createPageRules, type CheckPage } from '../render/page-rules.ts';
+import { createExtensionRules, type ExtensionRules } from '../render/page-rules.ts';
 import { judgedIn } from '../site/judged-in.ts';
 import type { Site } from '../site/site.ts';
 
@@ -12,10 +12,10 @@ const longestLookMs = 20_000;
 export async function mistakesOnPage(
   site: Site,
   path: string,
-  checkPage: CheckPage,
+  rules: ExtensionRules,
 ): Promise<readonly Message[]> {
   const compiled = await site.compiled(path);
-  const messages = [...compiled.messages, ...(await checkPage(path, compiled))];
+  const messages = [...compiled.messages, ...(await rules.page(path, compiled))];
   if (messages.length === 0) return messages;
   const { file, text } = site.source(path);
   const judged = judgedIn(site, messages).filter(isNoNote);
@@ -26,12 +26,12 @@ export async function mistakesOnPage(
 export async function mistakesInChanges(site: Site, previous: Site): Promise<readonly Message[]> {
   const deadline = performance.now() + longestLookMs;
   const before = new Map(previous.paths.map((path) => [path, previous.source(path).hash]));
-  const checkPage = createPageRules(site);
+  const rules = createExtensionRules(site);
   const found: Message[] = [];
   for (const path of site.paths) {
     if (before.get(path) === site.source(path).hash) continue;
     if (performance.now() > deadline) break;
-    found.push(...(await mistakesOnPage(site, path, checkPage)));
+    found.push(...(await mistakesOnPage(site, path, rules)));
   }
   return found;
 }

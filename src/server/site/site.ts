@@ -12,6 +12,8 @@ import type { CompiledPage } from '../compile/compile.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
+import type { KeptValues } from '../extensions/contract/page-parts.ts';
+import { keptValues } from '../extensions/kept-values.ts';
 import { compiling, type SiteExtensions } from '../extensions/load.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
@@ -68,6 +70,8 @@ export interface Site extends SiteLook {
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
   readonly extensions: SiteExtensions;
+  /** Returns what an extension keeps between starts. */
+  readonly keptOf: (extension: string) => KeptValues;
   /** Descriptions of APIs, with placeholders replaced. */
   readonly apis: readonly ApiSource[];
   /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
@@ -216,6 +220,7 @@ export async function finishSite(
       ]),
     ),
     extensions,
+    keptOf: keptValues(options.store),
     ...look,
     apis: scan.apis,
     paths: sources.map((source) => source.path),

@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/server/config/read-config.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
 import type { RendererEvent } from '../../../src/server/renderer/renderer.ts';
-import { createPageRules } from '../../../src/server/render/page-rules.ts';
+import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
@@ -164,7 +164,7 @@ it('keeps findings apart when pages are checked at once', async () => {
     ),
     'content/b.md': '# B\n',
   });
-  const check = createPageRules(site);
+  const { page: check } = createExtensionRules(site);
   const [first, second, again] = await Promise.all(
     ['/', '/b.html', '/'].map(async (path) => check(path, await site.compiled(path))),
   );

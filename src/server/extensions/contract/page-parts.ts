@@ -108,6 +108,21 @@ export interface SiteFinding {
   readonly option?: readonly (string | number)[];
 }
 
+/** Values that an extension keeps between starts, in the cache folder: whatever is lost there must only cost time. */
+export interface KeptValues {
+  /** Returns a value; undefined if there is none. */
+  readonly read: (name: string) => Promise<unknown>;
+  /** Replaces a value, which JSON must be able to express. */
+  readonly write: (name: string, value: unknown) => Promise<void>;
+}
+
+/** The second argument of rules. */
+export interface CheckContext<Options = unknown> extends ReadingContext<Options> {
+  readonly kept: KeptValues;
+  /** Whether the rule may send requests to other servers: in `check --external`, and in the background of development mode. */
+  readonly usesNetwork: boolean;
+}
+
 /** Checked by `check`; what concerns a page, in development mode too. Its findings end with `extension/rule`. */
 export interface Rule<Options = unknown> {
   /** Lowercase letters, digits and hyphens. */
@@ -115,11 +130,11 @@ export interface Rule<Options = unknown> {
   /** Returns the findings about one page. */
   readonly check?: (
     page: CheckedPage,
-    context: HookContext<Options>,
+    context: CheckContext<Options>,
   ) => readonly Finding[] | Promise<readonly Finding[]>;
-  /** Returns the findings about the site, once all pages are compiled. */
+  /** Returns the findings about the site, before those about pages. */
   readonly checkSite?: (
-    context: ReadingContext<Options>,
+    context: CheckContext<Options>,
   ) => readonly SiteFinding[] | Promise<readonly SiteFinding[]>;
 }
 

@@ -1,0 +1,127 @@
+// Which links are asked for again, which are dead, and since when.
+import type { Answer } from './request.ts';
+
+/** What is kept of a link. Days are `YYYY-MM-DD`. */
+export interface KeptLink {
+  /** Day of the last answer. */
+  readonly checked: string;
+  /** Status, or why there is no answer. */
+  readonly answer: string;
+  /** First day of the bad answers; undefined if the last one was good. */
+  readonly since?: string | undefined;
+}
+
+export type KeptLinks = Readonly<Record<string, KeptLink>>;
+
+export interface RefreshOptions {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Days after which a good answer is asked for again. */
+  readonly days: number;
+  /** Maximum number of links in one run. */
+  readonly max: number;
+  readonly ask: (url: URL) => Promise<Answer>;
+  /** Time between two requests to a host, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+/** Days for which a server may fail before its pages count as dead. */
+const patience = 3;
+
+/** Number of hosts that are asked at the same time. */
+const lanes = 6;
+
+/** A host that does not answer this often in a row is left alone until the next run. */
+const maxFailures = 3;
+
+/**
+ * Returns what is known of links after asking for those that are due; those that are linked no more are forgotten. If no server answers at
+ * all, this machine is offline, and what was known stays.
+ */
+export async function refreshLinks(
+  urls: readonly string[],
+  known: KeptLinks,
+  options: RefreshOptions,
+): Promise<KeptLinks> {
+  const { today, days, max } = options;
+  const kept = new Map(urls.flatMap((url) => (known[url] ? [[url, known[url]] as const] : [])));
+  const due = urls
+    .filter((url) => isDue(kept.get(url), today, days))
+    .toSorted((a, b) => (kept.get(a)?.checked ?? '').localeCompare(kept.get(b)?.checked ?? ''))
+    .slice(0, max);
+  const byHost = new Map<string, string[]>();
+  for (const url of due) {
+    const { host } = new URL(url);
+    byHost.set(host, [...(byHost.get(host) ?? []), url]);
+  }
+  const hosts = [...byHost.values()];
+  const askNext = async (): Promise<void> => {
+    for (let some = hosts.shift(); some; some = hosts.shift()) await askHost(some, kept, options);
+  };
+  await Promise.all(Array.from({ length: lanes }, askNext));
+  const isOnline = due.some((url) => {
+    const { checked, answer = '' } = kept.get(url) ?? {};
+    return checked === today && /^\d/.test(answer);
+  });
+  return isOnline ? Object.fromEntries(kept) : known;
+}
+
+async function askHost(
+  urls: readonly string[],
+  kept: Map<string, KeptLink>,
+  { today, ask, pauseMs }: RefreshOptions,
+): Promise<void> {
+  let failures = 0;
+  for (const [index, url] of urls.entries()) {
+    if (failures === maxFailures) return;
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const answer = await ask(new URL(url));
+    failures = 'failure' in answer ? failures + 1 : 0;
+    if ('failure' in answer && answer.failure === 'private') {
+      kept.delete(url);
+      continue;
+    }
+    const text = 'failure' in answer ? answer.failure : String(answer.status);
+    const since = isGood(text) ? undefined : (kept.get(url)?.since ?? today);
+    kept.set(url, { checked: today, answer: text, ...(since !== undefined && { since }) });
+  }
+}
+
+function isDue(link: KeptLink | undefined, today: string, days: number): boolean {
+  if (!link) return true;
+  return link.since === undefined
+    ? daysBetween(link.checked, today) >= days
+    : link.checked !== today;
+}
+
+/** A page that only some may read, or that is asked for too often, is there. */
+function isGood(answer: string): boolean {
+  return /^[23]\d\d$/.test(answer) || /^(?:401|402|403|405|406|418|429|451|999)$/.test(answer);
+}
+
+/** Whether readers are told that nothing is there: at once if the server says so, else after some days. */
+export function isDead({ answer, since }: KeptLink, today: string): boolean {
+  if (since === undefined) return false;
+  return /^(?:404|410|unknown host)$/.test(answer) || daysBetween(since, today) >= patience;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** Names that stand for no server: RFC 2606, RFC 6761. */
+const reservedNames = /(?:^|\.)(?:example|invalid|local|localhost|test|example\.(?:com|net|org))$/;
+
+/** Returns the links to other sites in the HTML of a page, without their anchors, each once. */
+export function externalLinks(html: string, origin: string): readonly string[] {
+  const links = new Set<string>();
+  for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(https?:[^"]+)"/g)) {
+    const address = href.replace(/&(?:amp|#x26|#38);/g, '&');
+    if (!URL.canParse(address)) continue;
+    const url = new URL(address);
+    if (url.origin === origin || reservedNames.test(url.hostname)) continue;
+    url.hash = '';
+    links.add(url.href);
+  }
+  return [...links];
+}
