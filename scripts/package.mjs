@@ -4,21 +4,21 @@
 //   node scripts/package.mjs restore   after packing
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { writeTypes } from './types.mjs';
 
 const manifest = 'package.json';
 
 /** Backup of the project's own `package.json` during packing. */
 const kept = path.join('dist', 'package.json.kept');
 
-const library = path.join('src', 'server', 'library', 'docs.ts');
-const types = path.join('dist', 'server', 'docs.d.ts');
+/** Folder of the modules that the package exports, below the package. */
+const modules = './dist/server';
 
 switch (process.argv[2]) {
   case 'strip':
     // Left behind by an interrupted run.
     if (existsSync(kept)) renameSync(kept, manifest);
-    strip();
+    await strip();
     break;
   case 'restore':
     if (existsSync(kept)) renameSync(kept, manifest);
@@ -28,12 +28,9 @@ switch (process.argv[2]) {
     process.exit(2);
 }
 
-function strip() {
+async function strip() {
   const { folder } = readJson(path.join('dist', 'current.json'));
-  const { outputText } = ts.transpileDeclaration(readFileSync(library, 'utf8'), {
-    compilerOptions: { isolatedDeclarations: true, module: ts.ModuleKind.NodeNext },
-  });
-  writeFileSync(types, outputText);
+  await writeTypes(modules);
   const { name = '', version, description, license, type, engines } = readJson(manifest);
   copyFileSync(manifest, kept);
   writeFileSync(
@@ -42,13 +39,27 @@ function strip() {
       {
         ...{ name, version, description, license, type, engines },
         bin: { [String(name)]: './dist/server/cli.js' },
-        exports: { '.': { types: './dist/server/docs.d.ts', default: './dist/server/docs.js' } },
+        exports: {
+          '.': exported('docs'),
+          './extension': exported('extension'),
+          './jsx-runtime': exported('jsx-runtime', 'extension'),
+          './jsx-dev-runtime': exported('jsx-runtime', 'extension'),
+          './package.json': './package.json',
+        },
+        // Types name Node's own; whoever compiles TypeScript for Node has them, and nobody else needs them.
+        peerDependencies: { '@types/node': '>=20' },
+        peerDependenciesMeta: { '@types/node': { optional: true } },
         files: ['dist/current.json', 'dist/server', folder, 'manual', '!**/*.map'],
       },
       undefined,
       2,
     )}\n`,
   );
+}
+
+/** @param {string} types @param {string} [code] */
+function exported(types, code = types) {
+  return { types: `${modules}/${types}.d.ts`, default: `${modules}/${code}.js` };
 }
 
 /** @param {string} file */

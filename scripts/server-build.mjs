@@ -29,8 +29,8 @@ const currentFile = path.join('dist', 'current.json');
 /** Executable that runs the current build's CLI. */
 const program = path.join('dist', 'server', 'cli.js');
 
-/** Module that re-exports the current build's library. */
-const library = path.join('dist', 'server', 'docs.js');
+/** Modules of the current build that the package exports: the library, and what extensions import. */
+const exported = ['docs.js', 'extension.js'];
 
 /** Number of previous builds to keep, since servers that were started with them still read from them. */
 const formerBuilds = 4;
@@ -134,7 +134,7 @@ export function useBuild(folder) {
   const now = new Date();
   utimesSync(folder, now, now);
   replaceFile(program, programOf(folder), 0o755);
-  replaceFile(library, libraryOf(folder));
+  for (const name of exported) replaceFile(exportedFile(name), exportsOf(folder, name));
   if (hasClient(folder)) replaceFile(currentFile, currentOf(folder));
   const others = readdirSync(buildsFolder)
     .map((name) => path.join(buildsFolder, name))
@@ -149,7 +149,7 @@ export function isUsed(folder) {
   return (
     isCurrent &&
     readIfThere(program) === programOf(folder) &&
-    readIfThere(library) === libraryOf(folder)
+    exported.every((name) => readIfThere(exportedFile(name)) === exportsOf(folder, name))
   );
 }
 
@@ -163,9 +163,14 @@ function programOf(folder) {
   return `#!/usr/bin/env node\nimport '${fromProgram(folder, 'cli.js')}';\n`;
 }
 
-/** @param {string} folder */
-function libraryOf(folder) {
-  return `export * from '${fromProgram(folder, 'docs.js')}';\n`;
+/** @param {string} name */
+function exportedFile(name) {
+  return path.join('dist', 'server', name);
+}
+
+/** @param {string} folder @param {string} name */
+function exportsOf(folder, name) {
+  return `export * from '${fromProgram(folder, name)}';\n`;
 }
 
 /** Returns the import path of a build's file from the modules that refer to it. @param {string} folder @param {string} name */

@@ -28,7 +28,15 @@ beforeAll(async () => {
   // Packing changes `package.json` for a moment: it does so in a copy.
   project = await mkdtemp(path.join(tmpdir(), 'docs-package-'));
   user = await mkdtemp(path.join(tmpdir(), 'docs-user-'));
-  const parts = ['package.json', 'README.md', 'LICENSE', 'manual', 'scripts', 'src/server/library'];
+  const parts = [
+    'package.json',
+    'tsconfig.json',
+    'README.md',
+    'LICENSE',
+    'manual',
+    'scripts',
+    'src',
+  ];
   for (const part of [...parts, 'dist/current.json', 'dist/server', currentBuildFolder()]) {
     await cp(part, path.join(project, part), { recursive: true });
   }
@@ -120,9 +128,80 @@ it('serves it while its author writes, without sources to build from', async () 
   await new Promise((resolve) => child.once('close', resolve));
 });
 
-it('says what its library is', async () => {
-  const types = path.join(user, 'node_modules', 'millrace-docs', 'dist', 'server', 'docs.d.ts');
-  expect(await readFile(types, 'utf8')).toContain(
-    'export declare function docs(options: DocsOptions): Promise<Docs>;',
+const typed = {
+  'orchard.ts': `import { defineComponent, defineExtension, h, visit, z, type Rule } from 'millrace-docs/extension';
+
+const rule: Rule<{ word: string }> = {
+  name: 'word',
+  check: ({ raw }, { options }) => (raw.includes(options.word) ? [{ text: 'We grow apples.' }] : []),
+};
+
+export default defineExtension({
+  name: 'orchard',
+  version: '1.0.0',
+  options: z.object({ word: z.string() }),
+  remark: [() => (tree) => visit(tree, 'text', (node) => void node.type)],
+  components: {
+    Harvest: defineComponent({
+      props: z.object({ tons: z.array(z.number()) }),
+      render: ({ tons }, children) => h('ul', tons.map((one) => h('li', one.toFixed(1))), ...children),
+    }),
+  },
+  rules: [rule],
+  routes(router, { site, options }) {
+    router.get('/:page', (request, response) => response.json([request.params['page'], site.paths]));
+    router.use((_request, response) => response.end(options.word));
+  },
+  authenticate: (request) => (request.headers['x-key'] === 'a' ? undefined : { status: 401 }),
+});
+`,
+  'box.tsx': `export const box = <aside class="box">Apples</aside>;\n`,
+  'app.ts': `import { createServer } from 'node:http';
+import { docs, type Docs } from 'millrace-docs';
+
+const site: Docs = await docs({ folder: 'handbook', base: '/help/' });
+createServer((request, response) => site(request, response, () => response.end())).listen(0);
+await site.reload();
+`,
+  'wrong.ts': `import { defineExtension } from 'millrace-docs/extension';
+import { docs } from 'millrace-docs';
+
+export default defineExtension({ name: 'wrong', version: 1 });
+await docs({ dir: 'handbook' });
+`,
+};
+
+it.each(['nodenext', 'bundler'])('has complete types, as %s finds them', async (resolution) => {
+  const folder = path.join(user, `typed-${resolution}`);
+  await mkdir(path.join(folder, 'node_modules', '@types'), { recursive: true });
+  for (const name of ['@types/node', 'undici-types']) {
+    await symlink(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+  }
+  for (const [name, text] of Object.entries(typed)) await writeFile(path.join(folder, name), text);
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const options = [
+    ['--strict', '--noEmit', '--target', 'es2023', '--moduleResolution', resolution],
+    ['--module', resolution === 'nodenext' ? 'nodenext' : 'esnext', '--skipLibCheck', 'false'],
+    ['--jsx', 'react-jsx', '--jsxImportSource', 'millrace-docs'],
+  ].flat();
+  const compiler = path.resolve('node_modules/typescript/bin/tsc');
+  const failed = await run(process.execPath, [compiler, ...options, ...Object.keys(typed)], {
+    cwd: folder,
+  }).catch((error: unknown) => error);
+  const { stdout } = failed as { stdout: string };
+  expect(stdout.replace(/^ .*\n/gm, '')).toBe(
+    `wrong.ts(4,49): error TS2322: Type 'number' is not assignable to type 'string'.
+wrong.ts(5,14): error TS2353: Object literal may only specify known properties, and 'dir' does not exist in type 'DocsOptions'.
+`,
   );
+});
+
+it('exports what its types promise', async () => {
+  const script = `import * as a from 'millrace-docs';
+import * as b from 'millrace-docs/extension';
+import * as c from 'millrace-docs/jsx-runtime';
+console.log(typeof a.docs, typeof b.defineExtension, typeof b.z.object, typeof c.jsx);`;
+  await writeFile(path.join(user, 'names.mjs'), script);
+  const { stdout } = await run(process.execPath, ['names.mjs'], { cwd: user });
+  expect(stdout).toBe('function function function function\n');
 });

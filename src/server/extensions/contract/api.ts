@@ -1,11 +1,45 @@
 // What extensions import: `import { defineExtension, h, z } from 'millrace-docs/extension'`.
 export { h, s } from 'hastscript';
-export { Fragment, jsx, jsxs } from 'hastscript/jsx-runtime';
-export { jsxDEV } from 'hastscript/jsx-dev-runtime';
+export { Fragment, jsx, jsxDEV, jsxs } from './jsx-runtime.ts';
 export { visit, SKIP, EXIT } from 'unist-util-visit';
 export { toString as textOf } from 'hast-util-to-string';
 export * as z from 'zod';
-export { defineExtension } from './extension.ts';
+export { defineComponent, defineExtension } from './extension.ts';
 export { escapeXml } from './escape-xml.ts';
 export { htmlDocument } from './html-document.ts';
 export { trustedNode } from './trusted-node.ts';
+export type { Block } from '../../markdown/blocks/block.ts';
+export type { Component, Extension, Island } from './extension.ts';
+export type {
+  CheckContext,
+  CheckedPage,
+  CompiledInfo,
+  DrawSlot,
+  Finding,
+  Form,
+  FormContext,
+  HeadPart,
+  HookContext,
+  KeptValues,
+  PageChange,
+  PageInfo,
+  ReadingContext,
+  Rule,
+  SiteFile,
+  SiteFinding,
+  SiteInfo,
+  SlotName,
+} from './page-parts.ts';
+export type {
+  AddRoutes,
+  Authenticate,
+  ExtensionRouter,
+  FoundSection,
+  Refusal,
+  RouteHandler,
+  RouteRequest,
+  RouteResponse,
+  SearchProvider,
+  ServedSite,
+  ServerContext,
+} from './server-parts.ts';

@@ -16,7 +16,7 @@ import type {
   SlotName,
 } from './page-parts.ts';
 import type { AddRoutes, Authenticate, SearchProvider } from './server-parts.ts';
-import type { DrawComponent } from '../../markdown/context/hooks.ts';
+import type { DrawComponent, Drawn } from '../../markdown/context/hooks.ts';
 
 /** A part of an extension: its value, or a function of the extension's options. */
 export type Part<Value, Options> = Value | ((options: Options) => Value);
@@ -81,6 +81,17 @@ export interface Extension<Options = unknown> {
   readonly routes?: AddRoutes<Options>;
   /** Decides who may read the site. */
   readonly authenticate?: Authenticate<Options>;
+}
+
+/** Returns the component: it only checks types, those of `render`'s attributes by `props`. */
+export function defineComponent<Props>(
+  component: Omit<Component, 'props' | 'render'> & {
+    readonly props: ZodType<Props>;
+    readonly render: (props: Props, children: readonly ElementContent[]) => Drawn;
+  },
+): Component {
+  // The type is erased: attributes are checked by the schema before they are drawn.
+  return component as Component;
 }
 
 /** Returns the extension unchanged: it only checks types. */

@@ -1,7 +1,7 @@
 // The parts of an extension that get whole pages: data, slots, rules, forms.
-import type { ElementContent } from 'hast';
 import type { Header, PageLink } from '../../../pages/model/page.ts';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
+import type { Drawn } from '../../markdown/context/hooks.ts';
 
 /** What an extension knows of a page. */
 export interface PageInfo {
@@ -71,8 +71,7 @@ export interface PageChange {
 export const slotNames = ['article-start', 'article-end', 'footer-start', 'page-start'] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** Nodes, a text, or nothing. */
-export type Shown = ElementContent | readonly ElementContent[] | string | null | undefined;
+export type Shown = Drawn;
 
 export type DrawSlot<Options = unknown> = (
   page: CompiledInfo,

@@ -1,6 +1,5 @@
 // The parts of an extension that answer requests.
-import type { IncomingMessage } from 'node:http';
-import type { Router } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageInfo } from './page-parts.ts';
 
 /** What the extension knows of the site that is served. */
@@ -25,9 +24,48 @@ export interface ServerContext<Options = unknown> {
   readonly site: ServedSite;
 }
 
+/** What every version of Express adds to a request; a handler that is typed with Express gets all of it. */
+export interface RouteRequest extends IncomingMessage {
+  /** The request's path below the mounted router. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Values of `?a=b`: texts, lists and objects of texts. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** What every version of Express adds to a response. */
+export interface RouteResponse extends ServerResponse {
+  status: (code: number) => this;
+  type: (type: string) => this;
+  set: (name: string, value: string) => this;
+  json: (value: unknown) => this;
+  send: (body: string | Uint8Array | object) => this;
+  redirect: (address: string) => void;
+}
+
+interface Handling {
+  handle(request: RouteRequest, response: RouteResponse, next: (error?: unknown) => void): unknown;
+}
+
+/** A handler of Express. That of a method, so that handlers typed with Express's own requests fit. */
+export type RouteHandler = Handling['handle'];
+
+type AddHandlers = (path: string | RegExp, ...handlers: readonly RouteHandler[]) => unknown;
+
+/** The router of Express, as far as it is the same in every version. Parts of an extension need no types of Express. */
+export interface ExtensionRouter {
+  readonly all: AddHandlers;
+  readonly get: AddHandlers;
+  readonly post: AddHandlers;
+  readonly put: AddHandlers;
+  readonly patch: AddHandlers;
+  readonly delete: AddHandlers;
+  readonly use: AddHandlers & ((...handlers: readonly RouteHandler[]) => unknown);
+}
+
 /** Adds handlers of Express to a router that is mounted at `/-/name/`, below the base. */
 export type AddRoutes<Options = unknown> = (
-  router: Router,
+  router: ExtensionRouter,
   context: ServerContext<Options>,
 ) => void;
 

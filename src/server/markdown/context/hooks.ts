@@ -8,10 +8,10 @@ import { hookDeadlineMs } from '../../diagnostics/limits.ts';
 export type ComponentProps = Readonly<Record<string, unknown>>;
 
 /** Returns the nodes of a component; a text is shown as text. `children` are the drawn nodes inside it. */
-export type DrawComponent = (
-  props: ComponentProps,
-  children: readonly ElementContent[],
-) => ElementContent | readonly ElementContent[] | string | null | undefined;
+export type DrawComponent = (props: ComponentProps, children: readonly ElementContent[]) => Drawn;
+
+/** What a component shows: nodes, a text, or nothing. */
+export type Drawn = ElementContent | readonly ElementContent[] | string | null | undefined;
 
 /** A component of an extension. */
 export interface HookedComponent {
