@@ -3,7 +3,15 @@ import path from 'node:path';
 import { nearest } from './diagnostics/messages.ts';
 import { explainError } from './process/explain-error.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
-import { takeServerArguments, unknownOption, UsageError, useSite } from './process/arguments.ts';
+import {
+  isFolder,
+  readArguments,
+  takeServerArguments,
+  unknownOption,
+  UsageError,
+  useSite,
+} from './process/arguments.ts';
+import { shownCommand } from './process/shown-command.ts';
 import { takeSignals } from './process/signals.ts';
 
 interface Command {
@@ -96,8 +104,13 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'release-addresses [<folder>]',
     summary: 'records the addresses of all pages; `check` reports those that are lost later',
     async run(args) {
-      const [folder, other = folder?.startsWith('-') === true ? folder : undefined] = args;
-      if (other !== undefined) throw new UsageError(`Unknown option \`${other}\`.`);
+      const { positionals } = readArguments(
+        { args: [...args], options: {}, allowPositionals: true },
+        'Name one folder.',
+      );
+      const [folder, other] = positionals;
+      if (other !== undefined)
+        throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
       if (folder !== undefined) useSite(folder);
       return (await import('./check/release-addresses.ts')).releaseAddresses();
     },
@@ -113,7 +126,30 @@ const commands: Readonly<Record<string, Command>> = {
       return (await import('./process/start.ts')).start(signals);
     },
   },
+  help: {
+    usage: 'help [<command>]',
+    summary: 'lists the commands, or describes one',
+    run([name]) {
+      console.log(name === undefined ? listCommands() : describe(commandOf(name)));
+      return Promise.resolve(0);
+    },
+  },
+  version: {
+    usage: 'version',
+    summary: 'prints the version',
+    run() {
+      console.log(process.env['PACKAGE_VERSION'] ?? 'unbuilt');
+      return Promise.resolve(0);
+    },
+  },
 };
+
+const aliases = new Map([
+  ['--help', 'help'],
+  ['-h', 'help'],
+  ['--version', 'version'],
+  ['-v', 'version'],
+]);
 
 // Read by code that development mode builds; the built server is compiled for production.
 const { env } = process;
@@ -128,24 +164,16 @@ try {
   process.exit(error instanceof UsageError ? 2 : 1);
 }
 
-async function run([name = '', ...args]: readonly string[]): Promise<number | undefined> {
-  if (name === '--version') {
-    console.log(process.env['PACKAGE_VERSION'] ?? 'unbuilt');
-    return 0;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command && args.includes('--help')) {
-    console.log([command.usage, command.summary, ...(command.details ?? [])].join('\n  '));
-    return 0;
-  }
-  if (name === '--help' || name === '') {
+async function run([typed = '', ...args]: readonly string[]): Promise<number | undefined> {
+  if (typed === '') {
     console.log(listCommands());
-    return name === '' ? 2 : 0;
+    return 2;
   }
-  if (!command) {
-    const likely = nearest(name, Object.keys(commands));
-    const hint = likely === undefined ? '' : ` Did you mean \`${likely}\`?`;
-    throw new UsageError(`Unknown command \`${name}\`.${hint}\n\n${listCommands()}`);
+  const command = commandOf(aliases.get(typed) ?? typed);
+  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (options.includes('--help') || options.includes('-h')) {
+    console.log(describe(command));
+    return 0;
   }
   const own = args.filter((arg) => arg !== '--no-extensions');
   if (own.length < args.length) process.env['EXTENSIONS'] = 'off';
@@ -154,6 +182,27 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
     throw new UsageError('An argument is empty. Name a value, or leave it out.');
   }
   return command.run(own);
+}
+
+/** Returns the command of this name. Throws a `UsageError` that says what was likely meant. */
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  if (name.startsWith('-')) {
+    throw unknownOption(name, ['help', 'version'], 'Options follow a command.');
+  }
+  const likely = nearest(name, Object.keys(commands));
+  if (likely === undefined && isFolder(name)) {
+    throw new UsageError(
+      `\`${name}\` is a folder, not a command. To serve it: \`${shownCommand('start', name)}\`.`,
+    );
+  }
+  const hint = likely === undefined ? '' : ` Did you mean \`${likely}\`?`;
+  throw new UsageError(`Unknown command \`${name}\`.${hint}\n\n${listCommands()}`);
+}
+
+function describe({ usage, summary, details = [] }: Command): string {
+  return [usage, summary, ...details].join('\n  ');
 }
 
 function listCommands(): string {

@@ -243,6 +243,20 @@ it('prints the check as JSON', async () => {
 
 it.each([
   [['nope'], 'Unknown command `nope`.'],
+  [['strat'], 'Unknown command `strat`. Did you mean `start`?'],
+  [['help', 'chekc'], 'Unknown command `chekc`. Did you mean `check`?'],
+  [['--hlep'], 'Unknown option `--hlep`. Did you mean `--help`?'],
+  [['--port', '80'], 'Unknown option `--port`. Options follow a command.'],
+  [
+    ['content'],
+    '`content` is a folder, not a command. To serve it: `node dist/server/cli.js start content`.',
+  ],
+  [
+    ['create', 'new-site', '--tempalte', 'api'],
+    'Unknown option `--tempalte`. Did you mean `--template`?',
+  ],
+  [['release-addresses', '--to', 'a'], 'Unknown option `--to`. Name one folder.'],
+  [['move', '--form'], 'Unknown option `--form`. Name two addresses'],
   [[], 'Commands:'],
   [['check', '--jsn'], 'Unknown option `--jsn`.'],
   [['build', '--forse'], 'Unknown option `--forse`.'],
@@ -266,11 +280,41 @@ it.each([
     ['check', '--help'],
     /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
   ],
-  [['--version'], /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/],
+  [['help'], /^Commands:\n {2}start/],
+  [['-h'], /^Commands:\n {2}start/],
+  [['help', 'export'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
+  [['--help', 'export'], /^export \[<folder>\]/],
+  [['export', 'content', '-h'], /^export \[<folder>\]/],
+  ...['--version', '-v', 'version'].map((name): [string[], RegExp] => [
+    [name],
+    /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/,
+  ]),
 ])('answers %j', async (args, text) => {
   const { code, out } = await run(args);
   expect(out).toMatch(text);
   expect(code).toBe(0);
+});
+
+it('takes folders of any name, and prints them as a shell takes them', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'docs-names-'));
+  const name = `it's my "docs" $HOME`;
+  const inRoot = (...args: readonly string[]): Promise<Outcome> => run(args, {}, undefined, root);
+  const created = await inRoot('create', name);
+  const quoted = String.raw`'it'\''s my "docs" $HOME'`;
+  for (const command of ['dev', 'check', 'start']) {
+    expect(created.out).toContain(`/dist/server/cli.js ${command} ${quoted}\n`);
+  }
+  expect((await inRoot('check', name)).out).toMatch(/: no problems\.\n$/);
+  expect((await inRoot('check', name, path.join(name, 'content', 'guide'))).code).toBe(0);
+  expect((await inRoot('export', name, '--to', 'the "site"')).out).toContain('Wrote 5 pages');
+  expect(await readFile(path.join(root, 'the "site"', 'index.html'), 'utf8')).toContain('<h1');
+  for (const command of ['start', 'dev']) {
+    const args = [command, name, '--port', '0'];
+    expect((await run(args, { LOG_FORMAT: 'text' }, 'localhost:', root)).out).toContain(
+      'localhost:',
+    );
+  }
+  await rm(root, { recursive: true });
 });
 
 it('takes the port from the command line before the environment', async () => {

@@ -1,10 +1,10 @@
 // `create <folder> [--template <name>]`: writes a small but complete new site.
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/messages.ts';
 import { codeOf } from '../files/code-of.ts';
-import { UsageError } from '../process/arguments.ts';
+import { readArguments, UsageError } from '../process/arguments.ts';
+import { shownCommand } from '../process/shown-command.ts';
 import { starterFiles } from './starter.ts';
 import { templateNames, type TemplateName } from './templates.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -32,27 +32,24 @@ export async function runCreate(args: readonly string[]): Promise<number> {
       ...files.map(([place]) => `  ${path.join(folder, place)}`),
       '',
       'Write, with the page open beside it:',
-      `  millrace-docs dev ${folder}`,
+      `  ${shownCommand('dev', folder)}`,
       'Check, and serve to readers:',
-      `  millrace-docs check ${folder}`,
-      `  millrace-docs start ${folder}`,
+      `  ${shownCommand('check', folder)}`,
+      `  ${shownCommand('start', folder)}`,
     ].join('\n'),
   );
   return 0;
 }
 
 function parse(args: readonly string[]): { folder: string; template: TemplateName } {
-  let parsed;
-  try {
-    parsed = parseArgs({
+  const { values, positionals } = readArguments(
+    {
       args: [...args],
       options: { template: { type: 'string', default: 'product' } },
       allowPositionals: true,
-    });
-  } catch {
-    throw new UsageError(usage);
-  }
-  const { positionals, values } = parsed;
+    },
+    usage,
+  );
   const [folder, other] = positionals;
   if (folder === undefined || other !== undefined) throw new UsageError(usage);
   const template = templateNames.find((name) => name === values.template);

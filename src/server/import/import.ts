@@ -7,6 +7,7 @@ import { listConfigFiles } from '../config/list-config-files.ts';
 import { formatMessage, sortMessages } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
+import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
 import { importDocusaurus } from './docusaurus.ts';
 import type { Imported } from './imported.ts';
@@ -56,8 +57,8 @@ export async function runImport(args: readonly string[]): Promise<number> {
   const file = await write(target, writeDocsYaml(accepted, `\`${config}\``, imported.remarks));
 
   const lost = sortMessages(losses.messages).map(formatMessage);
-  const site = values.to === undefined ? '' : `CONTENT_DIR=${nameOfPath(contentDir)} `;
-  const command = (name: string): string => `  ${site}millrace-docs ${name} ${nameOfPath(target)}`;
+  const site = values.to === undefined ? '' : `CONTENT_DIR=${shellQuoted(nameOfPath(contentDir))} `;
+  const command = (name: string): string => `  ${site}${shownCommand(name, nameOfPath(target))}`;
   console.log(
     [
       `Read \`${config}\` (${project.system}) and ${pages.pages.length} pages; wrote \`${nameOfPath(file)}\`.`,

@@ -5,6 +5,7 @@ import { maxFileBytes } from '../diagnostics/limits.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
+import { shownCommand } from '../process/shown-command.ts';
 
 export interface Project {
   /** The folder that the user named. Nothing outside it is read. */
@@ -56,7 +57,7 @@ export function findProject(root: string): Project {
     if (first) return { ...first, root, folder, configText: readConfigText(first.configFile) };
   }
   throw new UsageError(
-    `\`${root}\` contains no project of mdBook, MkDocs, VitePress, VuePress or Docusaurus. Serve the folder as it is: \`millrace-docs start ${root}\`.`,
+    `\`${root}\` contains no project of mdBook, MkDocs, VitePress, VuePress or Docusaurus. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
 import { isInside } from '../files/is-inside.ts';
-import { UsageError } from '../process/arguments.ts';
+import { unknownOption, UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
 import { openStore } from '../process/open-store.ts';
@@ -28,7 +28,7 @@ import { rewritePageLists } from './rewrite-page-lists.ts';
  */
 export async function runMove(args: readonly string[]): Promise<number> {
   const option = args.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) throw new UsageError(`Unknown option \`${option}\`.`);
+  if (option !== undefined) throw unknownOption(option, [], usage);
   if (args.length > 2) throw new UsageError(usage);
   const env = parseEnv(process.env);
   const [from, to] = args;

@@ -20,7 +20,7 @@ function run(...args: readonly string[]): Promise<{ code: unknown; out: string }
 it('writes a site that has no mistakes and serves each of its pages', async () => {
   const folder = path.join(await writeContent({}), 'my-handbook');
   const created = await run('create', folder);
-  expect(created.out).toContain(`millrace-docs dev ${folder}`);
+  expect(created.out).toContain(`node dist/server/cli.js dev ${folder}`);
   expect(created.code).toBe(0);
 
   const checked = await run('check', folder);

@@ -126,7 +126,7 @@ additional-css = ["extra.css"]
   expect(out).toContain(
     'book.toml:15:17  Redirect to `/gone.html` does not lead to a page, and is left out.',
   );
-  expect(out).toContain(`millrace-docs check ${root}/src`.replace(`${root}/`, ''));
+  expect(out).toContain(`npx millrace-docs check ${root}/src`.replace(`${root}/`, ''));
   expect(
     await answers(path.join(root, 'src'), ['/river/', '/river/deep/gauge.html', '/river/old.html']),
   ).toEqual({
@@ -255,7 +255,7 @@ it('writes into another folder, and says how to serve both', async () => {
   const to = path.join(root, 'new', 'site');
   const { out, code } = await run(root, '--to', to);
   expect(code).toBe(0);
-  expect(out).toContain(`CONTENT_DIR=${root}/docs millrace-docs dev ${to}`);
+  expect(out).toContain(`CONTENT_DIR=${root}/docs npx millrace-docs dev ${to}`);
   expect(await readFile(path.join(to, 'docs.yaml'), 'utf8')).toContain('title: River guide');
   const dangling = path.join(root, 'dangling');
   await mkdir(dangling);
