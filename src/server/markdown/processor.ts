@@ -7,8 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import type { Node } from 'unist';
+import { unified, type PluggableList, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { fillToc } from './blocks/toc.ts';
 import type { Block } from './blocks/block.ts';
@@ -142,11 +141,23 @@ function createStages(
     leafDirective: directiveElement,
   };
 
-  const markdown = unified()
+  /** The tree of Markdown or MDX: extensions first, so that they can write what this server's own stages read. */
+  const text: PluggableList = [
+    ...remark,
+    [unknownLeaves, blocks],
+    [markdownBlocks, context, blocks, (raw: string) => markdown.parse(raw)],
+    rawTags,
+    showLostReferences,
+    markdownMarks,
+    [inlineBlocks, blocks],
+    emoji,
+  ];
+
+  const markdown: Processor<Root, Root, HtmlRoot> = unified()
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
-    .use(remark)
+    .use(text)
     .use(takeFences)
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers })
     .use(parseRaw)
@@ -157,8 +168,8 @@ function createStages(
     .use(blockSyntax)
     .use(remarkMdx)
     .use(remarkGfm)
+    .use(text)
     .use(showExpressions)
-    .use(remark)
     .use(takeFences)
     .use(remarkRehype, {
       clobberPrefix: '',
@@ -175,17 +186,6 @@ function createStages(
     .use(lintFences, languages)
     .use(lintLinks, context)
     .use(lintImages)
-    .freeze();
-
-  /** The tree of Markdown or MDX. */
-  const text = unified()
-    .use(unknownLeaves, blocks)
-    .use(markdownBlocks, context, blocks, (raw: string) => markdown.parse(raw))
-    .use(rawTags)
-    .use(showLostReferences)
-    .use(markdownMarks)
-    .use(inlineBlocks, blocks)
-    .use(emoji)
     .freeze();
 
   /** The tree of HTML. */
@@ -223,7 +223,9 @@ function createStages(
   return async (page, isMdx) => {
     const problems: LineProblem[] = [];
     const note = (problem: LineProblem): void => void problems.push(problem);
-    const lines = hookedLines(linesOfPage(page, isMdx, readsFormulas, note), hooks);
+    const rewrite = (lines: readonly SourceLine[]): readonly SourceLine[] =>
+      hookedLines(lines, hooks);
+    const lines = linesOfPage(page, isMdx, readsFormulas, rewrite, note);
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle } });
@@ -231,7 +233,7 @@ function createStages(
     const raw: Root = parser.parse(file);
     limitNesting(raw, file);
     lint.runSync(raw, file);
-    const tree: HtmlRoot = await parser.run(asMarkdown(text.runSync(raw, file)), file);
+    const tree: HtmlRoot = await parser.run(raw, file);
     file.value = html.stringify(await html.run(tree, file), file);
     placeMessages(file, lines);
     for (const { line, column = 1, text, rule, isStyle = false } of problems) {
@@ -255,12 +257,15 @@ function linesOfPage(
   { body, relativePath, includes }: PageInput,
   isMdx: boolean,
   readsFormulas: boolean,
+  rewrite: (lines: readonly SourceLine[]) => readonly SourceLine[],
   note: (problem: LineProblem) => void,
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
   for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
-  const raw = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
+  const written = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
+  // Before the dialects, which would take what they do not know for text, or remove it.
+  const raw = rewrite(written);
   // Constructs of MDX are reported in its tree.
   if (isMdx) return writeContainers(mdxLines(raw), note);
   const problems: LineProblem[] = [];
@@ -271,11 +276,6 @@ function linesOfPage(
   );
   for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), note);
-}
-
-/** Narrows the type of a tree: no plugin changes the root. */
-function asMarkdown(tree: Root | Node): Root {
-  return 'children' in tree ? tree : { type: 'root', children: [] };
 }
 
 /** Maps line numbers of the parsed text to those of the source file. */

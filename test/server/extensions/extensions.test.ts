@@ -118,6 +118,27 @@ describe('parts', () => {
   });
 });
 
+describe('spellings that an extension reads', () => {
+  it.each([
+    ['lines', `lines: (lines) => lines.map((line) => line.replace(/^%(\\w+)%$/, ':::$1'))`],
+    [
+      'remark',
+      `remark: [() => (tree) => {
+        const [first] = tree.children;
+        const [text] = first.children;
+        if (!text.value.startsWith('%')) return;
+        tree.children.splice(0, tree.children.length, {
+          type: 'containerDirective', name: 'tip', attributes: {}, children: [tree.children[1]],
+        });
+      }]`,
+    ],
+  ])('may become those of this server in `%s`', async (_part, code) => {
+    const extension = `export default defineExtension({ name: 'a', version: '1', ${code} });`;
+    const { page } = await readExtensionSite(siteWith('%tip%\n\nText.\n\n:::', begin + extension));
+    expect((await page()).html).toContain('<div class="callout callout-tip" role="note">');
+  });
+});
+
 describe('extensions that fail', () => {
   it.each([
     ['remark: [() => () => { throw new Error("no"); }]', 'remark'],

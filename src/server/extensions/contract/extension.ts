@@ -47,9 +47,9 @@ export interface Extension<Options = unknown> {
   readonly version: string;
   /** Schema of the options in the config. @default the extension has no options */
   readonly options?: ZodType<Options>;
-  /** Rewrites the lines of a page before Markdown is parsed. Returns as many lines as it gets. */
+  /** Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many lines as it gets. */
   readonly lines?: (lines: readonly string[], options: Options) => readonly string[];
-  /** Plugins of unified for the tree of Markdown. Syntax that they add to the parser is parsed. What they make is sanitized. */
+  /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
   readonly remark?: Part<PluggableList, Options>;
   /** How nodes that `remark` plugins make become HTML: handlers of `mdast-util-to-hast` by node type. */
   readonly handlers?: Part<Handlers, Options>;
