@@ -25,6 +25,10 @@ export interface Unnamed {
 
 /** Each is loaded when a site has it. */
 export const shelf: Readonly<Record<string, ShelfEntry>> = {
+  'millrace-docs/attributes': {
+    load: () => import('./attributes/attributes.ts'),
+    unnamed: () => ({}),
+  },
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {

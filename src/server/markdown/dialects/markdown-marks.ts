@@ -207,7 +207,9 @@ function withoutAttributes(text: string): string {
     .replace(/=(?:"[^"]*"|'[^']*')/g, '=')
     .trim()
     .split(/\s+/);
-  const isList = settings.every((setting) => /^[.#:]?[\w@!-]+(?:=.*)?$/.test(setting));
+  const isList =
+    /^\{:|[.#=]/.test(mark) &&
+    settings.every((setting) => /^[.#:]?[\w@!-]+(?:=.*)?$/.test(setting));
   return isList ? text.slice(mark.length) : text;
 }
 

@@ -23,7 +23,12 @@ export function collectHeaders() {
         surplus ??= node;
         return;
       }
-      const { dataMethod: method } = node.properties;
+      const { dataMethod: method, dataUnlisted, ...properties } = node.properties;
+      // A heading that its author keeps out of lists of sections.
+      if (dataUnlisted !== undefined) {
+        node.properties = properties;
+        return;
+      }
       const header = {
         level,
         title: toString(node).trim(),

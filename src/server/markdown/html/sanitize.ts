@@ -116,7 +116,7 @@ const schema: Schema = {
     del: ['cite'],
     details: ['open'],
     ...Object.fromEntries(
-      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['dataMethod']]),
+      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['dataMethod', 'dataUnlisted']]),
     ),
     li: ['dataLetter'],
     p: ['dataLetter'],

@@ -1,0 +1,63 @@
+// Attribute lists on lines of their own, which Markdown would take for text, as lines that the parser keeps apart.
+import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { readAttributeList } from './attribute-list.ts';
+
+/** Name of the directive that carries a list through the parser. */
+export const listDirective = 'md-attribute-list';
+
+const carrier = new RegExp(`::${listDirective}\\{raw="([^"]*)"\\}`, 'g');
+
+/** `{: .note }` on a line of its own → a directive; comments and options of Kramdown → nothing. Code is not changed. */
+export function attributeLines(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => line.includes('{'))) return lines;
+  const isCode = createCodeTracker();
+  const named = namedLists(lines);
+  let isComment = false;
+  return lines.map((line) => {
+    if (!isComment && isCode(line)) return line;
+    const text = line.replace(/^[\s>]+/, '').trimEnd();
+    if (isComment) {
+      isComment = !/\{:\/(?:comment)?\}/.test(text);
+      return '';
+    }
+    if (!text.startsWith('{')) return line;
+    if (text.startsWith('{::comment}')) {
+      isComment = lines.length > 1 && !/\{:\/(?:comment)?\}/.test(text);
+      return '';
+    }
+    if (/^\{(?:::?options\b[^}]*|::?nomarkdown[^}]*|:\/(?:nomarkdown)?)\}$/.test(text)) return '';
+    if (definition.test(text)) return '';
+    if (!/^\{(?::|\s?[.#])/.test(text) || !readAttributeList(text)) return line;
+    const before = line.slice(0, line.length - line.replace(/^[\s>]+/, '').length);
+    return `${before}::${listDirective}{raw="${encodeURIComponent(withNamed(text, named))}"}`;
+  });
+}
+
+/** `{:center: style="text-align: center"}` */
+const definition = /^\{:([A-Za-z][\w-]*):\s*([^{}]*)\}$/;
+
+/** Returns the lists that the page defines, by name. */
+function namedLists(lines: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap((line): (readonly [string, string])[] => {
+      const [, name, list = ''] = definition.exec(line.trim()) ?? [];
+      return name === undefined ? [] : [[name, list.trim()]];
+    }),
+  );
+}
+
+/** `{:center}` → `{:style="text-align: center"}` */
+function withNamed(text: string, named: ReadonlyMap<string, string>): string {
+  if (named.size === 0) return text;
+  return text.replace(/(?<=[{:\s])[A-Za-z][\w-]*(?=[\s}])/g, (word) => named.get(word) ?? word);
+}
+
+/** Returns the list of a directive as its author typed it. */
+export function listOfDirective(raw: string | null | undefined): string {
+  return decodeURIComponent(raw ?? '');
+}
+
+/** Returns text that contains directives as its author typed it. */
+export function asTyped(text: string): string {
+  return text.replace(carrier, (_, raw: string) => listOfDirective(raw));
+}
