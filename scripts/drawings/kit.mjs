@@ -73,6 +73,11 @@ export function box(x, y, width, height, label, { notes = [], isCode = false, ..
   ].join('');
 }
 
+/** The lines of an icon, moved by `x` and `y`. @param {string} line @param {number} x @param {number} y @param {Token} [ink] */
+export function stroke(line, x, y, ink = 'accent') {
+  return `<path d="${line}" transform="translate(${x} ${y})" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"${paint({ stroke: ink })}/>`;
+}
+
 /** A line through points, with an arrowhead at its end. @param {readonly (readonly [number, number])[]} points @param {{ isDashed?: boolean, hasHead?: boolean, stroke?: Token }} [look] */
 export function arrow(points, { isDashed = false, hasHead = true, stroke = 'line-strong' } = {}) {
   const path = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

@@ -1,22 +1,29 @@
 // The drawings of the content: one language, the style sheet's colours, files as the descriptions say.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawings } from '../../scripts/draw.mjs';
+import { drawings, iconFiles } from '../../scripts/draw.mjs';
 import { coloursOf } from '../../scripts/drawings/kit.mjs';
 
-const folder = 'content/public/images';
+const kinds = [
+  { name: 'images', made: drawings },
+  { name: 'icons', made: iconFiles },
+];
 
-it.each([...drawings])('%s is as `npm run draw` writes it', async (name, svg) => {
-  expect(await readFile(path.join(folder, name), 'utf8')).toBe(svg);
-});
+describe.each(kinds)('$name', ({ name: kind, made }) => {
+  const folder = `content/public/${kind}`;
 
-it('there is no other picture, and each is shown on a page', async () => {
-  expect(await readdir(folder)).toEqual([...drawings.keys()].sort());
-  const files = await readdir('content', { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.md'));
-  const texts = await Promise.all(pages.map((page) => readFile(`content/${page}`, 'utf8')));
-  const all = texts.join('\n');
-  expect([...drawings.keys()].filter((name) => !all.includes(`(/images/${name})`))).toEqual([]);
+  it.each([...made])('%s is as `npm run draw` writes it', async (name, svg) => {
+    expect(await readFile(path.join(folder, name), 'utf8')).toBe(svg);
+  });
+
+  it('there is no other picture, and each is shown on a page', async () => {
+    expect(await readdir(folder)).toEqual([...made.keys()].sort());
+    const files = await readdir('content', { recursive: true });
+    const pages = files.filter((file) => file.endsWith('.md'));
+    const texts = await Promise.all(pages.map((page) => readFile(`content/${page}`, 'utf8')));
+    const all = texts.join('\n');
+    expect([...made.keys()].filter((name) => !all.includes(`(/${kind}/${name})`))).toEqual([]);
+  });
 });
 
 it.each([...drawings])('%s fits a phone, and has 13 to 16 px type in light and dark', (_, svg) => {

@@ -89,6 +89,38 @@ describe('prose', () => {
   });
 
   it.each([
+    [
+      '| Flag | Meaning |\n| - | - |\n| `--all` | Lists **all** |\n| none | |',
+      '<div><dt><code>--all</code></dt><dd>Lists <strong>all</strong></dd></div><div><dt>none</dt><dd></dd></div>',
+    ],
+    [
+      '| Expression | What it holds |\n| - | - |\n| `a`, [`b`](#x) | Two |',
+      '<div><dt><code>a</code>, <a href="#x"><code>b</code></a></dt><dd>Two</dd></div>',
+    ],
+  ])('makes a list of definitions of a table of terms', async (raw, groups) => {
+    const html = await renderMarkdown(`## X\n\n${raw}`);
+    expect(html).toContain(`<div class="parameters"><dl>${groups}</dl></div>`);
+  });
+
+  it.each([
+    ['| To | Go to |\n| - | - |\n| Send *mail* | [Email](#x) |'],
+    ['| Recipe | What it does |\n| - | - |\n| [Email](#x) | Send *mail* |'],
+  ])('makes cards of a table of links', async (raw) => {
+    const card = '<li><a href="#x">Email</a> <span>Send <em>mail</em></span></li>';
+    const html = await renderMarkdown(`## X\n\n${raw}`);
+    expect(html).toContain(`<div class="cards"><ul>${card}</ul></div>`);
+  });
+
+  it.each([
+    '| To | Go to |\n| - | - |\n| Send | [Email](#x) or [chat](#x) |',
+    '| To | Go to |\n| - | - |\n| Send | email |',
+    '| You | Meaning |\n| - | - |\n| `a` or b | Two |',
+    '| | Meaning |\n| - | - |\n| `a` | One |',
+  ])('leaves %j a table', async (raw) => {
+    expect(await renderMarkdown(`## X\n\n${raw}`)).toContain('<table');
+  });
+
+  it.each([
     '| Field | Kind | Meaning |',
     '| Member | Type | Meaning |',
     '| Field | Type | More | Meaning |',
@@ -464,6 +496,14 @@ describe('images', () => {
       'public/images/bare.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     });
     expect(messages).toEqual([`content/index.md:5:1  ${text}  ${rule}`]);
+  });
+
+  it.each([
+    ['[![](/images/run.svg) Run](/)', 0],
+    ['[![](/images/run.svg)](/)', 1],
+  ])('%s needs %d descriptions', async (markdown, count) => {
+    const { messages } = await compileMarkdown(markdown, { 'public/images/run.svg': svg });
+    expect(messages.filter((message) => message.includes('no alt text'))).toHaveLength(count);
   });
 
   it('that are thumbnails in a list of pages are reported when they are damaged', async () => {
