@@ -190,19 +190,12 @@ describe('spellings of other systems name ours', () => {
     ["import a from 'b';\n\nText", `5:1  ${statement}`],
     ['A {/* x */} b', `5:3  ${statement}`],
     ['{/* x */}\n\nb', `5:1  ${statement}`],
-    ["import './a.css'\n\nText {: .note }", `5:1  ${other("import './a.css'")}`],
-    ['Text\n\n{: .note }\n\nmore', `7:1  ${other('{: .note }')}`],
+    ["import './a.css'\n\nText", `5:1  ${statement}`],
     ['*[HTML]: Hypertext\n\nmore', `5:1  ${other('*[HTML]: Hypertext')}`],
     ['{{< ref "a.md" >}} and more', `5:1  ${other('{{< ref "a.md" >}} and more')}`],
     ['$$\na\n$$', `5:1  ${other('$$')}`],
-    [
-      'A `b`{.cls} c',
-      '5:6  `{.cls}` is syntax of another system. Remove it, or put it in backticks to show it.  foreign-syntax',
-    ],
-    [
-      '## A {.cls}',
-      '5:1  `{.cls}` is syntax of another system. Remove it, or put it in backticks to show it.  foreign-syntax',
-    ],
+    ['A `b`{.cls} c', '5:3  Attributes without effect here: `.cls`. Remove them.  foreign-syntax'],
+    ['## A {.cls}', '5:1  Attributes without effect here: `.cls`. Remove them.  foreign-syntax'],
   ])('%j is told', async (markdown, expected) => {
     expect((await messagesOf(markdown))[0]).toBe(expected);
   });
