@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   check: {
     usage:
-      'check [--format <format> | --watch] [--fail-on <severity>] [--external] [<folder>] [<files>]',
+      'check [--format <format> | --watch] [--fail-on <severity>] [--external] [--timings] [<folder>] [<files>]',
     summary:
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     details: [

@@ -11,6 +11,7 @@ import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import type { HookTimes } from '../markdown/context/hooks.ts';
 import { createExtensionRules } from '../render/page-rules.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
@@ -78,6 +79,19 @@ export interface CheckResult {
   readonly anchors: number;
   /** Number of fences by language. */
   readonly samples: Readonly<Record<string, number>>;
+  /** What extensions took, by name. */
+  readonly timings: readonly Timing[];
+}
+
+/** What an extension took. Pages count as they were compiled last, which may be long ago. */
+export interface Timing {
+  readonly extension: string;
+  /** Of all pages and rules, in milliseconds. */
+  readonly ms: number;
+  /** Number of pages with parts of the extension. */
+  readonly pages: number;
+  /** The slowest of them. */
+  readonly slowest?: { readonly file: string; readonly ms: number };
 }
 
 /** Returns the findings of all rules, unsorted and without severities. */
@@ -158,7 +172,20 @@ async function checkVersion(
     links: references.length,
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
     samples: countByLanguage(compiled.flatMap((page) => page.fences)),
+    timings: timingsOf(site, rulesOfExtensions.times),
   };
+}
+
+function timingsOf(site: CompiledSite, ofRules: HookTimes): readonly Timing[] {
+  return site.extensions.all.map(({ plan: { name } }): Timing => {
+    const pages = site.paths.flatMap((path) => {
+      const ms = site.compiled(path).hookTimes?.[name];
+      return ms === undefined ? [] : [{ file: site.source(path).file, ms }];
+    });
+    const [slowest] = pages.toSorted((a, b) => b.ms - a.ms);
+    const ms = pages.reduce((sum, page) => sum + page.ms, ofRules[name] ?? 0);
+    return { extension: name, ms, pages: pages.length, ...(slowest && { slowest }) };
+  });
 }
 
 /** Merges the results of an earlier version into those of the current version. */
@@ -175,6 +202,7 @@ function merge(all: CheckResult, version: CheckResult): CheckResult {
     drafts: [...all.drafts, ...version.drafts],
     links: all.links + version.links,
     anchors: all.anchors + version.anchors,
+    timings: all.timings,
     samples,
   };
 }

@@ -12,6 +12,7 @@ import { checkSite, type CheckResult } from './check.ts';
 import { readReleased } from './release-addresses.ts';
 import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
 import { formatResult, formats, type Format } from './formats.ts';
+import { reportTimings } from './report.ts';
 import { createMessageFilter } from './named-files.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
 import { openStore } from '../process/open-store.ts';
@@ -23,7 +24,7 @@ import { watchChecks } from './watch.ts';
  * and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
-  const { format, failOn, watch, external, ...named } = parse(args);
+  const { format, failOn, watch, external, timings, ...named } = parse(args);
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
@@ -59,6 +60,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
       ? await watchChecks({ places: [...places, ...extensionFolders(siteDir)], check, print })
       : await check();
     if (result && !watch) print(formatResult(result, format));
+    if (result && timings) print(reportTimings(result));
     return result && !result.messages.some(isFailure(failOn)) ? 0 : 1;
   } catch (error) {
     // A config that cannot be read is a result for programs too. It fails whatever `--fail-on` says: nothing was checked.
@@ -92,6 +94,7 @@ function nothingChecked(messages: readonly Message[]): CheckResult {
     links: 0,
     anchors: 0,
     samples: {},
+    timings: [],
   };
 }
 
@@ -116,6 +119,8 @@ interface CheckArguments {
   readonly format: Format;
   readonly failOn: FailOn;
   readonly watch: boolean;
+  /** Whether the text says what extensions took. */
+  readonly timings: boolean;
   /** Whether links to other sites are checked, by an extension that does. */
   readonly external: boolean;
   readonly files: readonly string[];
@@ -131,12 +136,13 @@ function parse(args: readonly string[]): CheckArguments {
         json: { type: 'boolean' },
         watch: { type: 'boolean' },
         external: { type: 'boolean' },
+        timings: { type: 'boolean' },
       },
       allowPositionals: true,
     },
-    'Use `--format`, `--fail-on`, `--json`, `--watch`, `--external` or none.',
+    'Use `--format`, `--fail-on`, `--json`, `--watch`, `--external`, `--timings` or none.',
   );
-  const { json = false, watch = false, external = false } = values;
+  const { json = false, watch = false, external = false, timings = false } = values;
   if (json && values.format !== undefined)
     throw new UsageError(
       'Use either `--json` or `--format`: the first is short for `--format json`.',
@@ -148,7 +154,9 @@ function parse(args: readonly string[]): CheckArguments {
       json ? 'Use either `--json` or `--watch`.' : 'Use either `--format` or `--watch`.',
     );
   }
-  return { format, failOn, watch, external, files: positionals };
+  if (timings && (watch || format !== 'text'))
+    throw new UsageError('Use `--timings` without `--format` and `--watch`.');
+  return { format, failOn, watch, external, timings, files: positionals };
 }
 
 /** Returns the value of an option. Throws a `UsageError` if it is none of those that the option has. */

@@ -70,3 +70,18 @@ const severities = ['error', 'warning', 'note'] as const;
 function plural(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
+
+/** Returns a line for each extension, the slowest first. */
+export function reportTimings({ timings }: CheckResult): string {
+  const lines = timings
+    .toSorted((a, b) => b.ms - a.ms)
+    .map(({ extension, ms, pages, slowest }) => {
+      const place = slowest ? `, at most ${round(slowest.ms)} (${slowest.file})` : '';
+      return `${extension}: ${round(ms)}, ${plural(pages, 'page')}${place}`;
+    });
+  return ['What extensions took:', ...(lines.length > 0 ? lines : ['nothing'])].join('\n');
+}
+
+function round(ms: number): string {
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
+}

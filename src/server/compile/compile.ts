@@ -4,6 +4,7 @@ import { maxHtmlLength, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
+import type { HookTimes } from '../markdown/context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from '../markdown/context/page-processor.ts';
 import type { PageText } from '../scan/read-page.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -20,6 +21,8 @@ export interface CompiledPage {
   readonly fences: readonly Fence[];
   readonly sections: readonly Section[];
   readonly messages: readonly Message[];
+  /** What extensions took when the page was compiled. @default nothing */
+  readonly hookTimes?: HookTimes | undefined;
   /** Why the page could not be compiled; its HTML is then empty. */
   readonly failure?: string;
 }
@@ -88,6 +91,7 @@ export async function compilePage(
     references: file.data.references ?? [],
     fences: file.data.fences ?? [],
     sections: file.data.sections ?? [],
+    hookTimes: file.data.hookTimes,
     messages: [...messages, ...restOf(file.messages.length - maxMessages, messages.at(-1))],
   };
 }

@@ -3,7 +3,7 @@ import type { Location, LocationOf, ValuePath } from '../config/yaml-file.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { Extension } from './contract/extension.ts';
 import { placeOf, type PlacedEntry } from './entries.ts';
-import { faultOfExtension } from './fault.ts';
+import { deprecationsOf, faultOfExtension } from './fault.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
 import { ownerOfPath } from '../config/own-routes.ts';
@@ -32,6 +32,8 @@ export interface SiteExtensions {
   readonly files: ReadonlyMap<string, LoadedFile>;
   /** Returns the location of an option in the config. */
   readonly locationOf: (extension: LoadedExtension, option?: ValuePath) => Location;
+  /** What their authors should change, which keeps no site closed. */
+  readonly notes: readonly Message[];
   /** Why extensions are left out. */
   readonly problems: readonly Message[];
 }
@@ -48,6 +50,7 @@ export async function loadExtensions(
   const files = new Map<string, LoadedFile>();
   const places = new Map<string, PlacedEntry>();
   const problems: Message[] = [];
+  const notes: Message[] = [];
   for (const entry of entries) {
     const { use, options } = entry;
     const report = (text: string, option?: ValuePath): void => {
@@ -90,6 +93,8 @@ export async function loadExtensions(
         if (fault === undefined) files.set(file.path, { owner, file });
         else report(`Extension \`${name}\` ${fault}`);
       }
+      for (const text of deprecationsOf(extension))
+        notes.push({ ...locationOf(placeOf(entry)), text, rule: 'extension' });
       places.set(name, entry);
       all.push(owner);
     } catch (error) {
@@ -102,6 +107,7 @@ export async function loadExtensions(
     islands,
     files,
     locationOf: ({ plan }, option) => locationOf(placeOf(places.get(plan.name), option)),
+    notes,
     problems,
   };
 }

@@ -11,7 +11,7 @@ import type {
 } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { awaitHook, callHook, type MarkdownHooks } from './context/hooks.ts';
+import { addTime, awaitHook, callHook, type MarkdownHooks } from './context/hooks.ts';
 import type { SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
@@ -31,8 +31,14 @@ function guard(extension: string, hook: string, plugin: Plugin<unknown[]>): Plug
       plugin.apply(this as never, options),
     );
     if (typeof transform !== 'function') return undefined;
-    return (tree: Node, file: VFile) =>
-      awaitHook(extension, hook, () => call(transform as Transformer, tree, file));
+    return async (tree: Node, file: VFile) => {
+      const start = performance.now();
+      const next = await awaitHook(extension, hook, () =>
+        call(transform as Transformer, tree, file),
+      );
+      addTime((file.data.hookTimes ??= {}), extension, start);
+      return next;
+    };
   };
 }
 
@@ -74,11 +80,14 @@ export function parsesFormulas({ micromarkExtensions = [] }: Data): boolean {
 export function hookedLines(
   lines: readonly SourceLine[],
   hooks: readonly MarkdownHooks[],
+  times: Record<string, number>,
 ): readonly SourceLine[] {
   return hooks.reduce((before, { name, lines: rewrite }) => {
     if (!rewrite) return before;
     return callHook(name, 'lines', () => {
+      const start = performance.now();
       const texts = rewrite(before.map(({ text }) => text));
+      addTime(times, name, start);
       if (texts.length !== before.length)
         throw new Error(`it returned ${texts.length} lines for ${before.length}`);
       return before.map((line, index) => ({ ...line, text: texts[index] ?? '' }));

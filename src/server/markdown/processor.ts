@@ -222,13 +222,14 @@ function createStages(
 
   return async (page, isMdx) => {
     const problems: LineProblem[] = [];
+    const hookTimes: Record<string, number> = {};
     const note = (problem: LineProblem): void => void problems.push(problem);
     const rewrite = (lines: readonly SourceLine[]): readonly SourceLine[] =>
-      hookedLines(lines, hooks);
+      hookedLines(lines, hooks, hookTimes);
     const lines = linesOfPage(page, isMdx, readsFormulas, rewrite, note);
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
-    const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle } });
+    const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle, hookTimes } });
     const parser = isMdx ? mdx : markdown;
     const raw: Root = parser.parse(file);
     limitNesting(raw, file);

@@ -3,7 +3,13 @@ import type { Message } from '../diagnostics/messages.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import type { CheckContext, Finding } from '../extensions/contract/page-parts.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
-import { awaitHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
+import {
+  addTime,
+  awaitHook,
+  explainFailure,
+  ExtensionError,
+  type HookTimes,
+} from '../markdown/context/hooks.ts';
 import type { Site } from '../site/site.ts';
 import { createMarkdownTwins } from './markdown-twins.ts';
 import { createPageHooks, createSiteInfo } from './page-hooks.ts';
@@ -15,6 +21,8 @@ export interface ExtensionRules {
   readonly page: (path: string, compiled: CompiledPage) => Promise<readonly Message[]>;
   /** Returns what extensions report of the site as a whole. */
   readonly site: () => Promise<readonly Message[]>;
+  /** What rules have taken so far. */
+  readonly times: HookTimes;
 }
 
 export interface ExtensionRulesOptions {
@@ -47,6 +55,8 @@ export function createExtensionRules(
     ]),
   );
 
+  const times: Record<string, number> = {};
+
   /** Calls the same part of all rules. Returns messages at the places that `place` knows. */
   async function run<Found extends { readonly text: string }>(
     part: 'check' | 'checkSite',
@@ -60,6 +70,7 @@ export function createExtensionRules(
     for (const [loaded, context] of contexts) {
       const { name, rules = [] } = loaded.extension;
       for (const rule of rules.filter((one) => one[part])) {
+        const start = performance.now();
         try {
           const findings = await awaitHook(
             name,
@@ -76,6 +87,8 @@ export function createExtensionRules(
         } catch (error) {
           if (!(error instanceof ExtensionError)) throw error;
           messages.push({ ...place(loaded), text: explainFailure(error), rule: 'extension' });
+        } finally {
+          addTime(times, name, start);
         }
       }
     }
@@ -83,6 +96,7 @@ export function createExtensionRules(
   }
 
   return {
+    times,
     async page(path, compiled) {
       if (compiled.failure !== undefined || !extensions.some(concernsPages)) return [];
       const { file, text } = site.source(path);

@@ -126,7 +126,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   ];
   const problems = [
     // Those of an earlier version are the current one's.
-    ...(options.codeDir === undefined ? extensions.problems : []),
+    ...(options.codeDir === undefined ? [...extensions.problems, ...extensions.notes] : []),
     ...scan.problems,
     ...api.problems,
     ...findUnfinishedMove(siteDir),

@@ -217,6 +217,7 @@ describe('for programs', () => {
     links: 0,
     anchors: 0,
     samples: {},
+    timings: [],
   };
 
   it('prints commands of GitHub Actions, which no text can forge', () => {
@@ -255,6 +256,7 @@ describe('for programs', () => {
   });
 
   it('prints JSON with the severities', () => {
-    expect(JSON.parse(formatResult(result, 'json'))).toEqual(result);
+    const printed = JSON.parse(formatResult(result, 'json')) as object;
+    expect({ ...printed, timings: [] }).toEqual(result);
   });
 });

@@ -45,6 +45,8 @@ export interface Extension<Options = unknown> {
   /** Lowercase letters, digits and hyphens; part of addresses, of rule names and of the store's keys. */
   readonly name: string;
   readonly version: string;
+  /** Version of this contract that the module is written for; a server with an older one does not start with it. @default 1 */
+  readonly contract?: number;
   /** Schema of the options in the config. @default the extension has no options */
   readonly options?: ZodType<Options>;
   /** Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many lines as it gets. */

@@ -1,10 +1,20 @@
 // The names of the parts of an extension, and how their values are found.
 import type { Extension, Part } from './extension.ts';
 
+/** Rises with each change that modules of before may have to follow. */
+export const contractVersion = 1;
+
+/**
+ * Parts that go with the next version of the contract, and what to write instead. Until then they work, and the check reports the entry in
+ * the config.
+ */
+export const deprecatedParts: Readonly<Partial<Record<keyof Extension, string>>> = {};
+
 /** All fields of an extension. */
 export const extensionParts: readonly string[] = Object.keys({
   name: true,
   version: true,
+  contract: true,
   options: true,
   lines: true,
   remark: true,

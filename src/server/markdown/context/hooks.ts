@@ -83,3 +83,18 @@ export function explainFailure({ extension, hook, message }: ExtensionError): st
   const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}), so the page is shown without it.`;
   return `${fact} Mend the extension, or start with \`--no-extensions\`.`;
 }
+
+/** Milliseconds that extensions have taken, by name. */
+export type HookTimes = Readonly<Record<string, number>>;
+
+declare module 'vfile' {
+  interface DataMap {
+    /** What extensions have taken for the page. */
+    hookTimes: Record<string, number>;
+  }
+}
+
+/** Adds the time since `start`, as `performance.now()` returns it. */
+export function addTime(times: Record<string, number>, extension: string, start: number): void {
+  times[extension] = (times[extension] ?? 0) + performance.now() - start;
+}

@@ -5,6 +5,7 @@ import type { Block, DrawBlock } from '../blocks/block.ts';
 import { componentNameOf } from '../context/element-names.ts';
 import { element, text } from '../context/elements.ts';
 import {
+  addTime,
   callHook,
   type ComponentProps,
   type HookedComponent,
@@ -70,7 +71,9 @@ function drawComponent(extension: string, name: string, component: HookedCompone
         (children) => {
           try {
             const props = component.read(written);
+            const start = performance.now();
             const nodes = asNodes(component.draw(props, children));
+            addTime((file.data.hookTimes ??= {}), extension, start);
             return component.island
               ? [islandOf(component.island, context.base, props, nodes)]
               : nodes;
