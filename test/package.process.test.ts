@@ -64,7 +64,7 @@ it('brings nothing else along', async () => {
 });
 
 it('creates, checks and exports a site', async () => {
-  expect(await docs('create', 'handbook')).toContain('Wrote 10 files');
+  expect(await docs('create', 'handbook')).toContain('Wrote 13 files');
   expect(await docs('check', 'handbook')).toMatch(/^5 pages.*no problems\.\n$/);
   expect(await docs('export', 'handbook', '--to', 'public')).toContain('Wrote 5 pages');
   const page = path.join(user, 'public', 'guide', 'install.html');

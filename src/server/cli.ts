@@ -72,7 +72,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./check/command.ts')).runCheck(args),
   },
   create: {
-    usage: 'create <folder> [--template product|api|library|guides]',
+    usage: 'create <folder> [--template product|api|library|guides] [--ci github|gitlab|none]',
     summary: 'creates a small site',
     run: async (args) => (await import('./create/create.ts')).runCreate(args),
   },

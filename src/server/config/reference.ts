@@ -73,10 +73,10 @@ short_description: Every field of a site's config with its type, default and mea
 
 The config is data in YAML: \`docs.yaml\` in the folder of the site, or a folder \`config/\` with \`site.yaml\` for the fields of the whole site and one file for each part, such as \`config/redirects.yaml\`. All fields are optional. An unknown field is an error with a suggestion, and so is a value of another type; both errors name the line.
 
-[Placeholders](/write/values/) work in all values. [Variables](/reference/environment/) of the environment override \`base\`, \`origin\`, \`tagManagerId\` and \`editUrl\`. For an editor that completes and checks while you type, \`millrace-docs schema > schema.json\` writes the same reference as JSON Schema, and this comment in the first line of the file names it:
+[Placeholders](/write/values/) work in all values. [Variables](/reference/environment/) of the environment override \`base\`, \`origin\`, \`tagManagerId\` and \`editUrl\`. For an editor that completes and checks while you type, \`millrace-docs schema > docs.schema.json\` writes the same reference as JSON Schema, and this comment in the first line of the file names it. \`create\` writes both; repeat the command after an update of the server.
 
 \`\`\`yaml title="docs.yaml"
-# yaml-language-server: $schema=./schema.json
+# yaml-language-server: $schema=./docs.schema.json
 title: My documentation
 \`\`\``;
 

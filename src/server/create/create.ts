@@ -1,10 +1,13 @@
 // `create <folder> [--template <name>]`: writes a small but complete new site.
+import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { suggest } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { codeOf } from '../files/code-of.ts';
 import { readArguments, UsageError } from '../process/arguments.ts';
 import { shownCommand } from '../process/shown-command.ts';
+import { ciFile, ciNames, repositoryOf, type CiName } from './project-files.ts';
 import { starterFiles } from './starter.ts';
 import { templateNames, type TemplateName } from './templates.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -13,15 +16,24 @@ const usage = `Name one folder: \`create my-docs\`, with a template if you like:
 
 /** Prints what was written and what to do next. Throws a `UsageError` before anything is written if the folder is not empty. */
 export async function runCreate(args: readonly string[]): Promise<number> {
-  const { folder, template } = parse(args);
-  if ((await namesIn(folder)).length > 0) {
+  const { folder, template, ci } = parse(args);
+  const names = await namesIn(folder);
+  if (names.some((name) => name !== '.git')) {
     throw new UsageError(
       `\`${folder}\` already contains files. Name a new folder, or an empty one.`,
     );
   }
-  const files = Object.entries(starterFiles(titleOf(folder), template));
-  for (const [place, text] of files) {
-    const file = path.join(folder, place);
+  const files = Object.entries(starterFiles(titleOf(folder), template)).map(
+    ([place, text]): readonly [string, string] => [path.join(folder, place), text],
+  );
+  const repository = repositoryOf(folder);
+  const checker = ciFile(ci, path.relative(repository, folder), packageRange());
+  const checkerFile = checker && path.join(repository, checker.file);
+  const hasChecker = checkerFile !== undefined && existsSync(checkerFile);
+  if (checker && checkerFile !== undefined && !hasChecker) {
+    files.push([path.relative('', checkerFile), checker.text]);
+  }
+  for (const [file, text] of files) {
     await makeFolder(path.dirname(file));
     // Fails if the file was created in the meantime.
     await writeFile(file, text, { flag: 'wx' });
@@ -29,7 +41,10 @@ export async function runCreate(args: readonly string[]): Promise<number> {
   console.log(
     [
       `Wrote ${files.length} files:`,
-      ...files.map(([place]) => `  ${path.join(folder, place)}`),
+      ...files.map(([file]) => `  ${file}`),
+      ...(hasChecker
+        ? [`\`${nameOfPath(checkerFile)}\` is as it was. Add the check to it yourself.`]
+        : []),
       '',
       'Write, with the page open beside it:',
       `  ${shownCommand('dev', folder)}`,
@@ -41,11 +56,26 @@ export async function runCreate(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function parse(args: readonly string[]): { folder: string; template: TemplateName } {
+/** Returns the versions that a site of this server may be checked with: `1.2.3 (0f…)` → `^1.2.3` */
+function packageRange(): string {
+  const [version = ''] = (process.env['PACKAGE_VERSION'] ?? '').split(' ');
+  return version === '' ? 'latest' : `^${version}`;
+}
+
+interface CreateArguments {
+  readonly folder: string;
+  readonly template: TemplateName;
+  readonly ci: CiName;
+}
+
+function parse(args: readonly string[]): CreateArguments {
   const { values, positionals } = readArguments(
     {
       args: [...args],
-      options: { template: { type: 'string', default: 'product' } },
+      options: {
+        template: { type: 'string', default: 'product' },
+        ci: { type: 'string', default: 'github' },
+      },
       allowPositionals: true,
     },
     usage,
@@ -57,7 +87,9 @@ function parse(args: readonly string[]): { folder: string; template: TemplateNam
     const hint = suggest(values.template, templateNames);
     throw new UsageError(`There is no template \`${values.template}\`. ${hint}`);
   }
-  return { folder, template };
+  const ci = ciNames.find((name) => name === values.ci);
+  if (!ci) throw new UsageError(`\`--ci\` is \`${values.ci}\`. ${suggest(values.ci, ciNames)}`);
+  return { folder, template, ci };
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -1,12 +1,16 @@
-// The files of a new site: five pages that show the features of pages, pictures, and a config whose comments describe its other options.
+// The files of a new site: five pages that show the features of pages, pictures, and a config with comments and its schema.
+import { configJsonSchema } from '../config/reference.ts';
 import { drawIcon, monogram } from './pictures.ts';
+import { gitIgnore, schemaFile } from './project-files.ts';
 import { templates, type TemplateName } from './templates.ts';
 
 /** Returns the contents by path below the folder of the site. */
 export function starterFiles(title: string, name: TemplateName): Readonly<Record<string, string>> {
-  const { accent, onDark, icons, theme, lead, before, after } = templates[name];
+  const { accent, onDark, icons, theme, lead, before, after, reference } = templates[name];
+  const { config = '', files = {} } = templates[name];
   return {
-    'docs.yaml': `# The whole configuration of this site. \`millrace-docs schema\` prints everything that it may contain.
+    'docs.yaml': `# yaml-language-server: $schema=./${schemaFile}
+# The whole configuration of this site. \`millrace-docs schema\` prints everything that it may contain.
 title: ${JSON.stringify(title)}
 description: What it is, how to begin, and where to look things up.
 
@@ -27,7 +31,7 @@ ${theme.map((line) => `  ${line}`).join('\n')}
 constants:
   freePlan: { item: Requests on the free plan, value: '1,000 a day' }
 
-# The top navigation. Without \`sidebars:\`, the sidebar lists all pages as their folders lie.
+${config === '' ? '' : `${config}\n`}# The top navigation. Without \`sidebars:\`, the sidebar lists all pages as their folders lie.
 navigation:
   - { text: Guide, path: /guide/ }
   - { text: Reference, path: /reference/ }
@@ -63,7 +67,7 @@ ${before}## Begin here
 :::cards
 - [![](/icons/start.svg) Install](guide/install.md) What you need, and the first commands.
 - [![](/icons/book.svg) Write a page](guide/write-a-page.md) Headings, links, samples and notes.
-- [![](/icons/list.svg) Reference](reference/index.md) Every setting, looked up.
+- [![](/icons/list.svg) Reference](reference/index.md) ${reference}
 :::
 
 ${after}`.trimEnd() + '\n',
@@ -144,5 +148,8 @@ order: 2
 | \`base\` | path that the site is served under | \`/\` |
 | \`preset\` | how serious mistakes are: \`default\` or \`strict\` | \`default\` |
 `,
+    ...files,
+    [schemaFile]: `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`,
+    '.gitignore': gitIgnore,
   };
 }

@@ -1,4 +1,5 @@
 // Templates of a new site: the look of each, and what its introduction begins with.
+import { apiConfig, apiFiles } from './api-template.ts';
 
 export const templateNames = ['product', 'api', 'library', 'guides'] as const;
 export type TemplateName = (typeof templateNames)[number];
@@ -18,7 +19,15 @@ export interface Template {
   readonly before: string;
   /** Markdown below the cards. */
   readonly after: string;
+  /** What the card of the reference says. */
+  readonly reference: string;
+  /** Further fields of the config, with their comments. */
+  readonly config?: string;
+  /** Files by path, in place of those that all templates have. */
+  readonly files?: Readonly<Record<string, string>>;
 }
+
+const settings = 'Every setting, looked up.';
 
 const sample = `## Try it
 
@@ -54,6 +63,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
     lead: 'Say what the product does, in one sentence and for someone who has never heard of it.',
     before: '',
     after: sample,
+    reference: settings,
   },
   api: {
     accent: '#5b50f4',
@@ -74,6 +84,9 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
     lead: 'Say what the API is for, and what a client needs before its first call.',
     before: sample,
     after: '',
+    reference: 'Every call, with its parameters and answers.',
+    config: apiConfig,
+    files: apiFiles,
   },
   library: {
     accent: '#a8450c',
@@ -106,6 +119,7 @@ import { greet } from "greetings";
 console.log(greet("Ada"));
 \`\`\`
 `,
+    reference: settings,
   },
   guides: {
     accent: '#1a763c',
@@ -131,5 +145,6 @@ Say where readers can ask: a form, an address, a forum. For those who build on i
 curl https://api.example.com/v1/greetings --data name=Ada
 \`\`\`
 `,
+    reference: settings,
   },
 };

@@ -1,5 +1,7 @@
 // A new site, from an empty folder to its pages.
 import { execFile } from 'node:child_process';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
@@ -8,10 +10,19 @@ import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 afterAll(removeTestSites);
 afterAll(endServerProcesses);
 
-function run(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
+interface Outcome {
+  readonly code: unknown;
+  readonly out: string;
+}
+
+function run(...args: readonly string[]): Promise<Outcome> {
+  return runIn('.', ...args);
+}
+
+function runIn(cwd: string, ...args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const program = path.resolve('dist', 'server', 'cli.js');
-    execFile(process.execPath, [program, ...args], (error, out, err) => {
+    execFile(process.execPath, [program, ...args], { cwd }, (error, out, err) => {
       resolve({ code: error?.code ?? 0, out: out + err });
     });
   });
@@ -58,6 +69,60 @@ it.each(['api', 'library', 'guides'])('writes the template %s without mistakes',
   const { code, out } = await run('check', folder);
   expect(out).toMatch(/^5 pages, .*: no problems\.\n$/);
   expect(code).toBe(0);
+});
+
+it('draws the calls of a description in the template api', async () => {
+  const folder = path.join(await writeContent({}), 'greetings');
+  await run('create', folder, '--template', 'api');
+  await run('export', folder, '--to', path.join(folder, 'dist'));
+  const page = await readFile(path.join(folder, 'dist', 'reference', 'index.html'), 'utf8');
+  for (const id of ['create-greeting', 'list-greetings', 'delete-greeting']) {
+    expect(page).toContain(`id="${id}"`);
+  }
+});
+
+it('writes a schema for editors, and what Git ignores', async () => {
+  const folder = path.join(await writeContent({}), 'greetings');
+  await run('create', folder);
+  const config = await readFile(path.join(folder, 'docs.yaml'), 'utf8');
+  const [, name = ''] = /^# yaml-language-server: \$schema=\.\/(.+)$/m.exec(config) ?? [];
+  const schema: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+    schema as Record<string, unknown>,
+  );
+  expect(validate(parse(config))).toBe(true);
+  expect(validate({ titel: 'Greetings' })).toBe(false);
+  expect(await readFile(path.join(folder, '.gitignore'), 'utf8')).toContain('\n.cache/\n');
+});
+
+it.each([
+  ['github', '.github/workflows/docs.yml', 'check . --format github'],
+  ['gitlab', '.gitlab-ci.yml', 'check .'],
+])('lets %s check a site of its own, with its cache', async (ci, file, command) => {
+  const folder = path.join(await writeContent({}), 'greetings');
+  await run('create', folder, '--ci', ci);
+  const text = await readFile(path.join(folder, file), 'utf8');
+  expect(JSON.stringify(parse(text))).toContain(`npx --yes millrace-docs@^1.0.0 ${command}"`);
+  expect(text.match(/\.cache\/docs/g)).toHaveLength(2);
+});
+
+it('writes what checks a site where the repository around it is read, once', async () => {
+  const root = await writeContent({
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'new/.git': 'gitdir: a',
+  });
+  const first = await runIn(root, 'create', 'my docs');
+  expect(first.out).toContain('  .github/workflows/docs.yml\n');
+  const file = path.join(root, '.github', 'workflows', 'docs.yml');
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(`check 'my docs' --format github\n`);
+  const second = await runIn(root, 'create', 'others');
+  expect(second.out).toContain('`.github/workflows/docs.yml` is as it was.');
+  expect(await readFile(file, 'utf8')).toBe(text);
+  expect((await runIn(root, 'create', 'new', '--ci', 'none')).out).toContain('Wrote 12 files');
+  expect((await runIn(root, 'create', 'last', '--ci', 'gitlba')).out).toContain(
+    '`--ci` is `gitlba`. Did you mean `gitlab`?',
+  );
 });
 
 it('names the templates when there is no such one, and writes nothing', async () => {

@@ -1,0 +1,98 @@
+// Files of a new site that readers never see: what Git ignores, and what checks each change.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { shellQuoted } from '../process/shown-command.ts';
+
+export const ciNames = ['github', 'gitlab', 'none'] as const;
+export type CiName = (typeof ciNames)[number];
+
+export const gitIgnore = `# Compiled pages and findings of the check, exports, packages.
+.cache/
+dist/
+node_modules/
+`;
+
+/** Name of the JSON Schema beside the config, which editors complete and check with. */
+export const schemaFile = 'docs.schema.json';
+
+/** Returns the folder of the Git repository that a folder is in; otherwise the folder itself. */
+export function repositoryOf(folder: string): string {
+  const absolute = path.resolve(folder);
+  for (let place = absolute; ; place = path.dirname(place)) {
+    if (existsSync(path.join(place, '.git'))) return place;
+    if (path.dirname(place) === place) return absolute;
+  }
+}
+
+export interface CiFile {
+  /** Path below the repository. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Returns the file that makes a service check each change. `site` is the folder of the site, seen from the repository. */
+export function ciFile(name: CiName, site: string, version: string): CiFile | undefined {
+  const folder = shellQuoted(site === '' ? '.' : site.split(path.sep).join('/'));
+  const check = `npx --yes millrace-docs@${version} check ${folder}`;
+  switch (name) {
+    case 'github':
+      return { file: '.github/workflows/docs.yml', text: forGithub(`${check} --format github`) };
+    case 'gitlab':
+      return { file: '.gitlab-ci.yml', text: forGitlab(check) };
+    case 'none':
+      return undefined;
+  }
+}
+
+const cacheFolder = '.cache/docs';
+
+function forGithub(check: string): string {
+  return `# Checks each change of the documentation, and shows findings beside the lines that they are about.
+name: Docs
+
+on:
+  push:
+    branches: [main]
+  pull_request:
+
+permissions:
+  contents: read
+
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 24
+      # What was checked before and has not changed is not checked again.
+      - uses: actions/cache@v4
+        with:
+          path: ${cacheFolder}
+          key: docs-\${{ github.sha }}
+          restore-keys: docs-
+      - run: ${yamlText(check)}
+        env:
+          CACHE_DIR: ${cacheFolder}
+`;
+}
+
+function forGitlab(check: string): string {
+  return `# Checks each change of the documentation.
+check-docs:
+  image: node:24
+  variables:
+    CACHE_DIR: ${cacheFolder}
+  # What was checked before and has not changed is not checked again.
+  cache:
+    key: docs
+    paths: [${cacheFolder}]
+  script:
+    - ${yamlText(check)}
+`;
+}
+
+function yamlText(text: string): string {
+  return /: | #|\\/.test(text) ? JSON.stringify(text) : text;
+}
