@@ -13,6 +13,7 @@ import { movedHeadings } from './behaviours/moved-headings.ts';
 import { scrollFocus } from './behaviours/scroll-focus.ts';
 import { scrollSpy } from './behaviours/scroll-spy.ts';
 import { searchShortcut } from './behaviours/search-shortcut.ts';
+import { showLines } from './behaviours/show-lines.ts';
 import { sidebarPosition } from './behaviours/sidebar-position.ts';
 import { smoothScroll } from './behaviours/smooth-scroll.ts';
 import { tabs } from './behaviours/tabs.ts';
@@ -28,6 +29,7 @@ const onPage = [
   sidebarPosition(),
   scrollSpy(),
   scrollFocus(),
+  showLines(),
   announcer(),
   smoothScroll(),
   copyCode(),

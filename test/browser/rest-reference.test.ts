@@ -12,7 +12,7 @@ async function open(javaScriptEnabled: boolean) {
   return watched.page;
 }
 
-it('is at most 25.5 windows high, with samples beside each call', async () => {
+it('is at most 28 windows high, with samples beside each call', async () => {
   const page = await open(true);
   const { windows, calls, beside } = await page.evaluate(() => {
     const all = [...document.querySelectorAll('.operation:has(.endpoint)')];
@@ -26,9 +26,57 @@ it('is at most 25.5 windows high, with samples beside each call', async () => {
       ).length,
     };
   });
-  expect(windows).toBeLessThanOrEqual(25.5);
+  expect(windows).toBeLessThanOrEqual(28);
   expect(calls).toBe(22);
   expect(beside).toBe(calls);
+});
+
+it('shows samples on one dark ground in a light theme, from 1024 pixels on beside the text', async () => {
+  const page = await open(true);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const samples = page.locator('#update-source').locator('xpath=ancestor::section');
+  const looks = await samples.evaluate((section) => {
+    const box = section.querySelector('.operation-samples');
+    const text = section.querySelector('.operation-text');
+    return {
+      isBeside: box?.getBoundingClientRect().top === text?.getBoundingClientRect().top,
+      scheme: box && getComputedStyle(box).colorScheme,
+      parameter: section.querySelector('.endpoint em')?.textContent,
+      statuses: [...section.querySelectorAll('[data-status]')].map((tab) => tab.textContent),
+    };
+  });
+  expect(looks).toEqual({
+    isBeside: true,
+    scheme: 'dark',
+    parameter: '{id}',
+    statuses: ['200', '400', '404', '413', '422'],
+  });
+});
+
+it('shows the lines of a long sample on demand, by keyboard', async () => {
+  const page = await open(true);
+  const button = page.locator('.show-lines:visible').first();
+  expect(await button.textContent()).toMatch(/^Show all \d+ lines$/);
+  const isCut = () =>
+    page.evaluate(() => {
+      const code = document.activeElement?.closest('figure')?.querySelector('pre');
+      return code && code.scrollHeight > code.clientHeight + 1;
+    });
+  await button.focus();
+  expect(await isCut()).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await isCut()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
+});
+
+it('shows whole samples without scripts', async () => {
+  const page = await open(false);
+  expect(await page.locator('[data-long]').count()).toBeGreaterThan(0);
+  const heights = await page
+    .locator('[data-long] pre')
+    .evaluateAll((codes) => codes.filter((code) => code.scrollHeight > code.clientHeight + 1));
+  expect(heights).toEqual([]);
 });
 
 it('unfolds the fields of an object without scripts', async () => {

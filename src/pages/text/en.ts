@@ -98,6 +98,8 @@ export const behaviourText = {
   copied: 'Copied',
   clipboardBlocked: 'Clipboard blocked: press Ctrl+C',
   notCopied: 'Not copied',
+  /** `#` is the number of lines. */
+  showLines: 'Show all # lines',
   linkCopied: 'Link copied',
   largerPicture: 'Larger picture',
   closePicture: 'Close',

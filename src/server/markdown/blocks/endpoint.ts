@@ -1,4 +1,5 @@
 // `::endpoint[POST /v1/sources]`: method and path of an HTTP call.
+import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
@@ -26,7 +27,7 @@ export const endpoint: LeafBlock = {
       scope.report(node, 'directive', `${fact} Write \`::endpoint[GET /v1/users/me]\`.`);
       return [];
     }
-    const parts = [methodBadge(name), text(' '), element('code', {}, [text(path)])];
+    const parts = [methodBadge(name), text(' '), element('code', {}, partsOf(path))];
     return [element('p', { className: ['endpoint', 'copyable'] }, parts)];
   },
   toPlain(node) {
@@ -34,3 +35,12 @@ export const endpoint: LeafBlock = {
     return undefined;
   },
 };
+
+/** `/v1/users/{id}` → `/v1/users/<em>{id}</em>`; `:id` is another way to write a parameter */
+function partsOf(path: string): ElementContent[] {
+  return path
+    .split(/(\{[^{}]*\}|(?<=\/):\w+)/)
+    .flatMap((part, index) =>
+      part === '' ? [] : [index % 2 === 1 ? element('em', {}, [text(part)]) : text(part)],
+    );
+}

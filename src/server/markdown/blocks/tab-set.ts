@@ -39,6 +39,7 @@ export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: Blo
             ariaControls: [ids[index] ?? ''],
             ariaSelected: index === 0 ? 'true' : 'false',
             tabIndex: index === 0 ? 0 : -1,
+            ...(isAlone && { dataStatus: /^[1-5]/.exec(label)?.[0] }),
           },
           [text(label)],
         ),

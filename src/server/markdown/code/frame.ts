@@ -9,6 +9,9 @@ export interface FenceElement extends Element {
   readonly fence: { readonly language: string; readonly meta: string };
 }
 
+/** Number of lines of a sample beside the text of an API call that are shown without a click. */
+const maxSampleLines = 18;
+
 /** ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`, which `highlightCode` completes. */
 export function frameOf({ meta, value }: Code, language: { name: string; label: string }): Element {
   const { title, hasLineNumbers } = parseFenceMeta(meta ?? '');
@@ -19,7 +22,13 @@ export function frameOf({ meta, value }: Code, language: { name: string; label: 
     ...element('code', { className: [`language-${language.name}`] }, [{ type: 'text', value }]),
     fence: { language: language.name, meta: meta ?? '' },
   };
-  return element('figure', { className: ['code'], ...(hasLineNumbers && { dataLines: '' }) }, [
+  const lines = value.split('\n').length;
+  const properties = {
+    className: ['code'],
+    ...(hasLineNumbers && { dataLines: '' }),
+    ...(lines > maxSampleLines && { dataLong: String(lines) }),
+  };
+  return element('figure', properties, [
     element('figcaption', {}, caption),
     element('pre', {}, [code]),
   ]);

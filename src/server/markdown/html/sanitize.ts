@@ -110,6 +110,7 @@ const schema: Schema = {
       'ariaControls',
       ['ariaSelected', 'true', 'false'],
       ['tabIndex', 0, -1],
+      ['dataStatus', '1', '2', '3', '4', '5'],
     ],
     col: ['span'],
     colgroup: ['span'],

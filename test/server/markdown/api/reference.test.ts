@@ -75,7 +75,7 @@ it('draws each call of a tag: heading, address, text, samples and parameters, in
   expect(messages).toEqual([]);
   expect(html).toContain('<h3 id="update-thing" data-method="PUT">Update a thing</h3>');
   expect(html).toContain(
-    '<p class="endpoint copyable"><span class="method method-put">PUT</span> <code>/v1/things/{id}</code></p>',
+    '<p class="endpoint copyable"><span class="method method-put">PUT</span> <code>/v1/things/<em>{id}</em></code></p>',
   );
   const order = ['<section class="operation">', 'id="update-thing"', 'class="endpoint copyable"'];
   order.push('Changes a thing.', 'class="operation-samples"', 'class="operation-fields"');
