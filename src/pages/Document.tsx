@@ -7,6 +7,7 @@ import type { HeadTag } from './model/head-tags.ts';
 import type { DocumentData, FrameData, PreviewPicture, View } from './model/view.ts';
 import { bannerTextFor, behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
+import { listPath } from './model/llms.ts';
 import { withBase } from './model/paths.ts';
 
 /** URLs of the bundle's files, and the sources of inline scripts. */
@@ -111,9 +112,11 @@ export function Document(props: DocumentProps) {
         data-text={JSON.stringify(behaviourTextFor(language))}
       >
         <Slot html={slots['page-start']} />
-        <p className="visually-hidden" aria-hidden data-nosnippet="">
-          {machineTextFor(language).listOfPages(withBase(frame.base, '/llms.txt'))}
-        </p>
+        {document.hasList && (
+          <p className="visually-hidden" aria-hidden data-nosnippet="">
+            {machineTextFor(language).listOfPages(withBase(frame.base, listPath))}
+          </p>
+        )}
         {document.banner && (
           <Banner banner={document.banner} base={frame.base} text={bannerTextFor(language)} />
         )}

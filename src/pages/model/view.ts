@@ -135,6 +135,8 @@ export interface DocumentTheme {
 
 /** Data of the document around the frame, which only the server renders. */
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
+  /** Whether programs find a list of pages. @default false */
+  readonly hasList?: boolean | undefined;
   /** This site's version of the documentation; undefined if it has no versions. */
   readonly version: string | undefined;
   /** @default none */

@@ -9,8 +9,6 @@ export const ownRoutes = {
   readiness: { path: '/readyz', owner: 'the readiness check' },
   robots: { path: '/robots.txt', owner: 'the rules for crawlers' },
   sitemap: { path: '/sitemap.xml', owner: 'the sitemap' },
-  list: { path: '/llms.txt', owner: 'a list for programs' },
-  listPart: { path: '/llms/:file', owner: 'a list for programs' },
   fullText: { path: '/llms-full.txt', owner: 'a list for programs' },
   mcp: { path: mcpPath, owner: 'the MCP server' },
   search: { path: searchPath, owner: 'the search' },

@@ -13,7 +13,7 @@ import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, compileThreadFile, paintThreadFile } from '../files/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
-import { fullTextPath } from '../render/llms.ts';
+import { ownRoutes } from '../config/own-routes.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { versionFolders } from '../config/config-folders.ts';
@@ -205,19 +205,21 @@ async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
 
 /** Returns every URL path that the app answers with 200, except those of copied files. */
 function addressesOf(facts: SiteFacts, leftOut: ReadonlySet<string>): readonly string[] {
-  const { site, chunks: all, files, hasPreviews, isEarlier } = facts;
+  const { site, chunks: all, files, madeFiles, hasList, hasPreviews, isEarlier } = facts;
   const chunks = new Map([...all].filter(([page]) => !leftOut.has(page)));
   const pages = [...chunks.keys()];
   const below = [
     ...pages,
     ...pages.map(markdownPath),
     ...[...chunks.values()].map((file) => `/chunks/${file}`),
-    ...files,
-    fullTextPath,
+    // The files of a folder are found by the links to them.
+    ...[...files].filter((file) => !file.endsWith('/*')),
+    ...(hasList ? [ownRoutes.fullText.path] : []),
     searchPath,
     ...(hasPreviews ? previewsOf(chunks) : []),
   ];
-  const root = isEarlier ? [] : ['/robots.txt', '/llms.txt'];
+  const atRoot = [...madeFiles].filter(([, { isAtRoot }]) => isAtRoot).map(([file]) => file);
+  const root = isEarlier ? [] : ['/robots.txt', ...atRoot];
   return [...new Set([...below.map((path) => withBase(site.base, path)), ...root])];
 }
 

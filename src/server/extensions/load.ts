@@ -117,7 +117,7 @@ function faultOfFile(
   { path }: SiteFile,
   files: ReadonlyMap<string, LoadedFile>,
 ): string | undefined {
-  if (!/^(?:\/[\w-][\w.-]*)+\.(?!html$)\w+$/.test(path))
+  if (!/^(?:\/[\w-][\w.-]*)+(?:\.(?!html$)\w+|\/\*)$/.test(path))
     return `makes a file at \`${path}\`, which is no name of a file. Write one such as \`/changes.json\`.`;
   const taken = files.get(path)?.owner.plan.name ?? ownerOfPath(path);
   if (taken === undefined) return undefined;

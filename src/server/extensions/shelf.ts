@@ -42,6 +42,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
           },
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
+  'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/print': { load: () => import('./print/print.ts') },

@@ -52,7 +52,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { renderer, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, hasMcp, hasPreviews } = renderer.facts;
-  const { contentDir, filesBesidePages, storedFiles, typesOfFiles } = renderer.facts;
+  const { contentDir, filesBesidePages, storedFiles, madeFiles, hasList } = renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -94,11 +94,13 @@ export function createApp(options: AppOptions): Express {
   app.get(own.readiness.path, createReadinessHandler(options.isReady));
   app.get(own.robots.path, createRobotsHandler(renderer.facts, versions));
   app.get(root + own.sitemap.path, cached.file);
-  app.get(root + own.list.path, cached.file);
-  app.get(own.list.path, cached.fileAt(own.list.path));
-  for (const path of typesOfFiles.keys()) app.get(root + path, cached.file);
-  app.get(root + own.listPart.path, cached.listPart);
-  app.get(root + own.fullText.path, createFullTextHandler({ renderer, responses, log }));
+  for (const [path, { isAtRoot }] of madeFiles) {
+    app.get(root + path.replace(/\*$/, ':file'), cached.file);
+    if (isAtRoot) app.get(path, cached.fileAt(path));
+  }
+  if (hasList) {
+    app.get(root + own.fullText.path, createFullTextHandler({ renderer, responses, log }));
+  }
   app.get(root + own.apiDescription.path, cached.file);
   app.get(root + own.apiDescriptionJson.path, cached.file);
   app.get(root + own.apiDescriptionFile.path, cached.file);

@@ -1,7 +1,7 @@
 // The tool `search`: sections that match a query.
 import * as z from 'zod';
 import { maxQueryLength, type SearchHit } from '../../pages/search/contract.ts';
-import { markdownLink } from '../render/markdown-link.ts';
+import { markdownLink } from '../extensions/contract/markdown-link.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';

@@ -1,6 +1,7 @@
 // The data for the frame of every page, from the site's config and sidebars.
 import type { SiteConfig, TextLink } from '../../pages/model/config.ts';
 import { pagesOf, sidebarFor } from '../../pages/model/sidebar.ts';
+import { listPath } from '../../pages/model/llms.ts';
 import { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
@@ -11,7 +12,7 @@ import { hash } from '../diagnostics/hash.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns the data that the server renders around the frame. */
-export function createDocumentData({ config, theme, scripts }: Site): DocumentData {
+export function createDocumentData({ config, theme, scripts, extensions }: Site): DocumentData {
   const { base } = config.site;
   const { accent, footer, footerColumns, copyright } = config.frame;
   const service = analyticsService(config.site.analytics);
@@ -21,6 +22,7 @@ export function createDocumentData({ config, theme, scripts }: Site): DocumentDa
     ...(footerColumns && { footerColumns }),
     ...(copyright !== undefined && { copyright }),
     version: config.site.version,
+    hasList: extensions.files.has(listPath),
     ...(theme && {
       theme: { attributes: theme.attributes, scheme: theme.scheme, paper: theme.paper },
     }),

@@ -37,6 +37,8 @@ export interface PageHooks {
   readonly dress: (view: PageView) => DressedPage;
   /** Returns what extensions know of a page. */
   readonly infoOf: (view: Pick<PageView, 'path' | 'html' | 'headers'>) => CompiledInfo;
+  /** Returns what extensions know of a page without its text. */
+  readonly aboutPage: (path: string) => PageInfo;
   /** Returns the second argument of an extension's functions. */
   readonly contextOf: (loaded: LoadedExtension) => HookContext;
 }
@@ -81,6 +83,7 @@ export function createPageHooks(
   }
 
   return {
+    aboutPage: (path) => pageInfo(site, path),
     infoOf,
     contextOf,
     change(view) {
@@ -129,9 +132,19 @@ export function createSiteInfo(site: Site): () => SiteInfo {
   let known: SiteInfo | undefined;
   return () => {
     if (known) return known;
-    const { title, base, origin, language } = site.config.site;
-    const pages = site.paths.map((path) => pageInfo(site, path));
-    known = { title, base, origin, language, pages, addressOf: (path) => withBase(base, path) };
+    const { title, base, origin, language, description } = site.config.site;
+    const { all = [], own, current } = site.versionLinks ?? {};
+    known = {
+      ...{ title, base, origin, language, description },
+      pages: site.paths.map((path) => pageInfo(site, path)),
+      versions: all.map((version) => ({
+        name: version.name,
+        base: version.base,
+        isCurrent: version === current,
+        isOwn: version === own,
+      })),
+      addressOf: (path) => withBase(base, path),
+    };
     return known;
   };
 }

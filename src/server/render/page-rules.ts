@@ -12,6 +12,7 @@ import {
 } from '../markdown/context/hooks.ts';
 import type { Site } from '../site/site.ts';
 import { createMarkdownTwins } from './markdown-twins.ts';
+import { createOutline } from './outline.ts';
 import { createPageHooks, createSiteInfo } from './page-hooks.ts';
 import { readingContext, type PageReader } from './reading-context.ts';
 import { createViews } from './views.ts';
@@ -45,6 +46,8 @@ export function createExtensionRules(
     hooks: createPageHooks(site, report, siteInfo),
     viewOf: (path) => views.page(path),
     writeTwin,
+    outline: () => createOutline(site),
+    answers: [],
   });
   // What fails in other pages is reported there.
   const silent = readerWith(() => undefined);

@@ -1,5 +1,6 @@
 // A page's Markdown as it is served: its parts, with a line that links to the list of all pages.
 import type { SiteConfig } from '../../pages/model/config.ts';
+import { listPath } from '../../pages/model/llms.ts';
 import { sectionPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { machineTextFor } from '../../pages/text/text.ts';
@@ -15,10 +16,15 @@ export interface TwinTexts {
   readonly section: (path: string, parts: readonly PlainPart[], slug: string) => string | undefined;
 }
 
-export function createTwinTexts({ base, origin, language }: SiteConfig): TwinTexts {
+export function createTwinTexts(
+  { base, origin, language }: SiteConfig,
+  hasList: boolean,
+): TwinTexts {
   const text = machineTextFor(language);
   const urlOf = (path: string): string => origin + withBase(base, path);
-  const notice = `> ${text.forAgents} [${text.allPages}](${urlOf('/llms.txt')})`;
+  const notice = hasList
+    ? `> ${text.forAgents} [${text.allPages}](${urlOf(listPath)})`
+    : `> ${text.forAgents}`;
 
   /** Returns the sections of the two upper levels as a list of links. */
   function sectionsOf(path: string, parts: readonly PlainPart[]): string {

@@ -1,7 +1,15 @@
 // A renderer that runs in the calling thread.
+import { posix } from 'node:path';
 import { withBase } from '../../pages/model/paths.ts';
 import type { NotFoundView, PageView, PreviewPicture, View } from '../../pages/model/view.ts';
-import { pageLimits, paletteLimits, type SearchLimits } from '../../pages/search/contract.ts';
+import { listPath } from '../../pages/model/llms.ts';
+import { mcpPath } from '../../pages/model/mcp.ts';
+import {
+  pageLimits,
+  paletteLimits,
+  searchDataPath,
+  type SearchLimits,
+} from '../../pages/search/contract.ts';
 import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
 import type { McpEndpoint } from '../mcp/endpoint.ts';
 import type { Painter } from '../previews/painter.tsx';
@@ -9,7 +17,6 @@ import { createSitePictures, hasPreviews } from '../previews/site-pictures.ts';
 import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import { createChunkNames } from '../render/chunk-names.ts';
-import { createMachineLists, type MachineLists } from '../render/llms.ts';
 import { createMarkdownTwins } from '../render/markdown-twins.ts';
 import { missingAsMarkdown } from '../render/missing-markdown.ts';
 import { createExtensionRules, type ExtensionRules } from '../render/page-rules.ts';
@@ -82,8 +89,9 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const hooks = createPageHooks(site, reportHook);
   const views = createViews(site, manifest.script, hasMcp, hooks.change);
   const chunks = createChunkNames(site, views.frame);
+  const hasList = site.extensions.files.has(listPath);
   const writeTwin = createMarkdownTwins(site);
-  const twins = createTwinTexts(site.config.site);
+  const twins = createTwinTexts(site.config.site, hasList);
   const search = createSearch(site, {
     ...(indexAfter && { buildAfter: indexAfter }),
     previous: options.previous?.search,
@@ -108,13 +116,6 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   let isClosed = false;
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
-  let knownLists: MachineLists | undefined;
-  const lists = (): MachineLists =>
-    (knownLists ??= createMachineLists(site.config.site, outline(), {
-      versionLinks: site.versionLinks,
-      hasMcp,
-      answersSearches,
-    }));
   const render = (view: View, added?: Omit<DressedPage, 'view'>): Promise<Buffer> =>
     renderDocument({
       view,
@@ -141,12 +142,17 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     return page?.failure === undefined ? { title, html: page?.html } : {};
   }
 
-  const reader: PageReader = { hooks, viewOf: (path) => views.page(path), writeTwin };
+  const reader: PageReader = {
+    hooks,
+    viewOf: (path) => views.page(path),
+    writeTwin,
+    outline,
+    answers: [...(answersSearches ? [searchDataPath] : []), ...(hasMcp ? [mcpPath] : [])],
+  };
   const files = createSiteFiles(site, {
     build: manifest.script,
     chunks,
     brand: pictures.icon.brand,
-    list: () => lists().index,
     reader,
   });
 
@@ -197,7 +203,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
         page: markdownOf,
         section: sectionOf,
         anchors: async (path) => (await site.compiled(path)).headers.map(({ slug }) => slug),
-        missing: (place) => missingAsMarkdown(views.notFound(place), views.frame),
+        missing: (place) => missingAsMarkdown(views.notFound(place), views.frame, hasList),
       });
       return createMcpEndpoint(docs, (error) => {
         onEvent({ kind: 'tool-failed', error });
@@ -231,15 +237,12 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     },
     outline: () => Promise.resolve(outline()),
     async file(path) {
-      const make = files.get(path);
+      const make = files.get(path) ?? files.get(`${posix.dirname(path)}/*`);
       if (!make) throw new Error(`There is no file \`${path}\`.`);
-      return Buffer.from(await make());
+      const made = await make(posix.basename(path));
+      return made === undefined ? undefined : Buffer.from(made);
     },
     form: answers.form,
-    llmsPart(file) {
-      const part = lists().parts.get(file);
-      return Promise.resolve(part === undefined ? undefined : Buffer.from(part));
-    },
     pagePicture: async (path) => paint(pictures.page(path)),
     touchIcon: () => paint(pictures.icon),
     async results(query, form) {
@@ -264,7 +267,9 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       const view = { ...views.notFound(path), ...own };
       const isMarkdown = form === 'markdown';
       return compressAnswer(
-        isMarkdown ? Buffer.from(missingAsMarkdown(view, views.frame)) : await render(view),
+        isMarkdown
+          ? Buffer.from(missingAsMarkdown(view, views.frame, hasList))
+          : await render(view),
       );
     },
     failure: (path) => render(views.failure(path)),

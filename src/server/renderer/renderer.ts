@@ -39,12 +39,13 @@ export interface RendererMethods {
   markdownSection(path: string, slug: string): Promise<Uint8Array | undefined>;
   /** All pages by section. */
   outline(): Promise<readonly OutlineSection[]>;
-  /** One of the files in `facts.files`. Rejects if it cannot be made, such as an API description that is not valid as JSON. */
-  file(path: string): Promise<Uint8Array>;
+  /**
+   * One of the files in `facts.files`; undefined for a name that a folder does not have. Rejects if it cannot be made, such as an API
+   * description that is not valid as JSON.
+   */
+  file(path: string): Promise<Uint8Array | undefined>;
   /** A further form of a page, one of `facts.forms`; undefined if the page has none. */
   form(name: string, path: string): Promise<Uint8Array | undefined>;
-  /** One of the files to which `llms.txt` links on a large site; undefined for any other name. */
-  llmsPart(file: string): Promise<Uint8Array | undefined>;
   /** The PNG for link previews of a page. Rejects if it cannot be rendered. */
   pagePicture(path: string): Promise<Uint8Array>;
   /** The PNG icon of the site for the home screen of phones. Rejects if it cannot be rendered. */

@@ -1,4 +1,5 @@
 // What the answering thread needs to know of a site.
+import { listPath } from '../../pages/model/llms.ts';
 import { hasPreviews } from '../previews/site-pictures.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { Site } from '../site/site.ts';
@@ -42,8 +43,19 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     serverExtensions: site.extensions.all
       .filter(({ extension }) => extension.routes ?? extension.authenticate)
       .map(({ plan }) => plan),
-    /** Media types of the files that extensions make, by path. */
-    typesOfFiles: new Map([...site.extensions.files].map(([path, { file }]) => [path, file.type])),
+    /** The files that extensions make, by path; `/lists/*` stands for all files of a folder. */
+    madeFiles: new Map(
+      [...site.extensions.files].map(
+        ([
+          path,
+          {
+            file: { type, isAtRoot = false },
+          },
+        ]) => [path, { type, isAtRoot }],
+      ),
+    ),
+    /** Whether programs find a list of pages. */
+    hasList: site.extensions.files.has(listPath),
     /** Media types of the further forms of pages, by name. */
     forms: new Map(
       site.extensions.all.flatMap(({ extension }) =>

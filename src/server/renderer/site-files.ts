@@ -1,6 +1,7 @@
-// The files that are made from a whole site: the route list, lists for programs, the API description, style sheets, the icon, and what extensions make.
+// The files that are made from a whole site: the route list, the API description, style sheets, the icon, and what extensions make.
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Brand } from '../previews/picture.ts';
+import type { MadeForm } from '../extensions/contract/page-parts.ts';
 import { awaitHook } from '../markdown/context/hooks.ts';
 import { readingContext, type PageReader } from '../render/reading-context.ts';
 import { nameOfPart, partRoutes } from '../render/route-parts.ts';
@@ -20,18 +21,16 @@ export interface SiteFilesOptions {
   /** File names of page chunks by page path. */
   readonly chunks: ReadonlyMap<string, string>;
   readonly brand: Brand;
-  /** Returns the text of `llms.txt`. */
-  readonly list: () => string;
   /** Reads pages for extensions. */
   readonly reader: PageReader;
 }
 
-type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
+type MakeFile = (name: string) => MadeForm | Promise<MadeForm>;
 
-/** Returns what makes each file, by its path below the base. */
+/** Returns what makes each file, by its path below the base; `/lists/*` stands for all files of a folder. */
 export function createSiteFiles(
   site: Site,
-  { build, chunks, brand, list, reader }: SiteFilesOptions,
+  { build, chunks, brand, reader }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
   const { apis, styles, extensions, scripts, theme } = site;
   const { base } = site.config.site;
@@ -45,7 +44,6 @@ export function createSiteFiles(
           : toModule(createRouteList(site, build, chunks)),
     ],
     [ownRoutes.sitemap.path, () => createSitemap(site)],
-    [ownRoutes.list.path, list],
     [ownRoutes.icon.path, () => drawSiteIcon(brand)],
   ]);
   for (const [index, part] of parts.entries()) {
@@ -57,8 +55,10 @@ export function createSiteFiles(
   const texts = [...styles, ...scripts, ...(theme ? [theme] : []), ...ofExtensions];
   for (const { path, text } of texts) files.set(path, () => text);
   for (const [path, { owner, file }] of extensions.files) {
-    files.set(path, () =>
-      awaitHook(owner.plan.name, `files ${path}`, () => file.make(readingContext(reader, owner))),
+    files.set(path, (name) =>
+      awaitHook(owner.plan.name, `files ${path}`, () =>
+        file.make(readingContext(reader, owner), name),
+      ),
     );
   }
   for (const api of apis) {

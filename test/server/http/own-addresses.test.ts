@@ -19,7 +19,7 @@ const owned: readonly (readonly [path: string, owner: string])[] = [
   ['/robots.txt', 'the rules for crawlers'],
   ['/sitemap.xml', 'the sitemap'],
   ['/feed.atom', 'extension `feed`'],
-  ['/llms.txt', 'a list for programs'],
+  ['/llms.txt', 'extension `llms`'],
   ['/llms-full.txt', 'a list for programs'],
   ['/search/', 'the search'],
   ['/search.json', 'the search'],

@@ -28,7 +28,9 @@ export type {
   SiteFile,
   SiteFinding,
   SiteInfo,
+  SiteSection,
   SlotName,
+  VersionInfo,
 } from './page-parts.ts';
 export type {
   AddRoutes,

@@ -28,6 +28,23 @@ export interface CompiledInfo extends PageInfo {
   readonly headers: readonly Header[];
 }
 
+/** A version of the site. */
+export interface VersionInfo {
+  readonly name: string;
+  readonly base: string;
+  /** Whether it is the one that readers get without asking for a version. */
+  readonly isCurrent: boolean;
+  /** Whether it is the one at hand. */
+  readonly isOwn: boolean;
+}
+
+/** Pages that belong together. */
+export interface SiteSection {
+  readonly name: string;
+  /** In the order of the sidebar, followed by those that it does not list. Never empty. */
+  readonly pages: readonly PageInfo[];
+}
+
 /** What an extension knows of the site. */
 export interface SiteInfo {
   readonly title: string;
@@ -37,6 +54,9 @@ export interface SiteInfo {
   readonly origin: string;
   /** BCP 47 tag. */
   readonly language: string;
+  readonly description: string;
+  /** All versions of the site, the newest first; none if it has one only. */
+  readonly versions: readonly VersionInfo[];
   /** All pages in no particular order. */
   readonly pages: readonly PageInfo[];
   /** Returns the address of a path below the base: `/a/` → `/docs/a/`. */
@@ -55,6 +75,10 @@ export interface ReadingContext<Options = unknown> extends HookContext<Options> 
   readonly read: (path: string) => Promise<CompiledInfo>;
   /** Returns a page as Markdown, or one of its sections, by the id of the heading. Rejects like `read`; undefined if no heading has the id. */
   readonly markdownOf: (path: string, section?: string) => Promise<string | undefined>;
+  /** Returns all pages by section, as in the sidebars. */
+  readonly sections: () => readonly SiteSection[];
+  /** Paths below the base at which programs get answers: `/search.json`, `/mcp`. None in an export. */
+  readonly answers: readonly string[];
 }
 
 /** What a page may get instead of its own data. Text is text, not HTML. */
@@ -161,12 +185,12 @@ export interface FormContext<Options = unknown> extends ReadingContext<Options> 
 
 /** A file that is made from the site. */
 export interface SiteFile<Options = unknown> {
-  /** Path below the base, of an address that no page has: `/feed.atom`. */
+  /** Path below the base, of an address that no page has: `/feed.atom`. `/lists/*` stands for all files of a folder. */
   readonly path: string;
+  /** Whether the file is also at the root of the host, for the current version. @default false */
+  readonly isAtRoot?: boolean;
   /** Media type: `application/atom+xml; charset=utf-8`. */
   readonly type: string;
-  /** Returns the content. It is kept until the site changes. */
-  readonly make: (
-    context: ReadingContext<Options>,
-  ) => string | Uint8Array | Promise<string | Uint8Array>;
+  /** Returns the content, which is kept until the site changes. `name` is that of a file in a folder; undefined if there is none. */
+  readonly make: (context: ReadingContext<Options>, name: string) => MadeForm | Promise<MadeForm>;
 }

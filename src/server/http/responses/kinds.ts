@@ -76,8 +76,6 @@ export const responseKinds = {
     interimCacheControl: 'public, max-age=0, must-revalidate',
   },
   sitemap: { route: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', ...hourly },
-  llms: { route: '/llms.txt', contentType: 'text/plain; charset=utf-8', ...hourly },
-  llmsPart: { route: '/llms/:file', contentType: 'text/plain; charset=utf-8', ...hourly },
   apiDescriptionJson: { route: '/openapi.json', contentType: json, ...hourly },
   apiDescription: {
     route: '/openapi.yaml',

@@ -1,4 +1,5 @@
 // The responses of one site: each is made once and then served from the cache.
+import { posix } from 'node:path';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
@@ -106,17 +107,15 @@ export function createSiteResponses(options: SiteResponsesOptions) {
         { ...responseKinds.form, contentType: renderer.facts.forms.get(name) ?? '' },
         () => renderer.form(name, path),
       ),
-    /** A section's part of `llms.txt`; undefined for an unknown file name. */
-    llmsPart: (file: string) =>
-      fetchIfAny(`/llms/${file}`, responseKinds.llmsPart, () => renderer.llmsPart(file)),
     /** The chunk of a page; `file` is its current file name. */
     chunk: (path: string, file: string) =>
       fetch(`/chunks/${file}`, responseKinds.chunk, () => renderer.chunk(path)),
-    /** A file that is made from the whole site, one of `facts.files`. */
-    file: (path: string) =>
-      fetch(path, kindOfFile(path, renderer.facts.typesOfFiles.get(path)), () =>
-        renderer.file(path),
-      ),
+    /** A file that is made from the whole site, one of `facts.files`; undefined if a folder has no such file. */
+    file(path: string) {
+      const { madeFiles } = renderer.facts;
+      const made = madeFiles.get(path) ?? madeFiles.get(`${posix.dirname(path)}/*`);
+      return fetchIfAny(path, kindOfFile(path, made?.type), () => renderer.file(path));
+    },
     /** Search results, as a page, or as JSON for the palette. */
     results(typed: string, form: 'page' | 'data', client?: RequestClient) {
       const query = normalizeQuery(typed);

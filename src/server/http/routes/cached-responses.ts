@@ -1,4 +1,5 @@
 // Serves what is made once and then cached: pages, their chunks and pictures, files of the whole site, searches, the not-found page.
+import { posix } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { belowBase } from '../../../pages/model/paths.ts';
 import type { Form } from '../../renderer/renderer.ts';
@@ -33,7 +34,8 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
   const pageOfPicture = new Map(
     [...chunks].map(([page, file]) => [`${keyOfChunk(file)}.png`, page]),
   );
-  const fileAt = (path: string) => (files.has(path) ? responses.file(path) : undefined);
+  const fileAt = (path: string) =>
+    files.has(path) || files.has(`${posix.dirname(path)}/*`) ? responses.file(path) : undefined;
   return {
     page: serve((request, response) => {
       const resolution = resolutionOf(response);
@@ -49,7 +51,6 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
     file: serve((request) => fileAt(belowBase(site.base, pathnameOf(request.url)) ?? '')),
     /** A file whatever the address, as for one that is also at the root of the host. */
     fileAt: (path: string) => serve(() => fileAt(path)),
-    listPart: serve((request) => responses.llmsPart(nameIn(request))),
     /** Waits until the picture is made, since clients fetch a preview only once. */
     preview: serve((request, response) => {
       const page = pageOfPicture.get(nameIn(request));

@@ -2,20 +2,19 @@
 import type { RequestHandler } from 'express';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
-import { fullTextPath } from '../../render/llms.ts';
+import { listPath } from '../../../pages/model/llms.ts';
+import { ownRoutes } from '../../config/own-routes.ts';
 
 export function createRobotsHandler(
-  { site: { base, origin } }: SiteFacts,
+  { site: { base, origin }, hasList }: SiteFacts,
   versions: readonly { readonly facts: SiteFacts }[],
 ): RequestHandler {
   const urlOf = (path: string): string => origin + withBase(base, path);
   const indexed = versions.filter(({ facts }) => !facts.noindex);
   const bases = [base, ...indexed.map(({ facts }) => facts.site.base)];
   const sitemaps = bases.map((one) => `Sitemap: ${origin}${withBase(one, '/sitemap.xml')}\n`);
-  const body = `User-agent: *
-Allow: /
-${sitemaps.join('')}# For programs that read: ${urlOf('/llms.txt')} and ${urlOf(fullTextPath)}
-`;
+  const lists = `# For programs that read: ${urlOf(listPath)} and ${urlOf(ownRoutes.fullText.path)}\n`;
+  const body = `User-agent: *\nAllow: /\n${sitemaps.join('')}${hasList ? lists : ''}`;
   return function handleRobots(_request, response) {
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(body);
   };

@@ -1,20 +1,14 @@
-// `llms.txt`: all pages as a plain list, for programs that read the documentation.
-import type { SiteConfig } from '../../pages/model/config.ts';
-import { markdownPath } from '../../pages/model/markdown-path.ts';
-import { mcpPath } from '../../pages/model/mcp.ts';
-import { withBase } from '../../pages/model/paths.ts';
-import { machineTextFor } from '../../pages/text/text.ts';
-import { searchDataPath } from '../../pages/search/contract.ts';
-import { ownRoutes } from '../config/own-routes.ts';
-import type { VersionLinks } from '../site/version-links.ts';
-import { literal, markdownLink } from './markdown-link.ts';
-import type { OutlinePage, OutlineSection } from './outline.ts';
+// The text of `llms.txt`: all pages as a plain list, for programs that read the documentation.
+import { markdownPath } from '../../../pages/model/markdown-path.ts';
+import { mcpPath } from '../../../pages/model/mcp.ts';
+import { searchDataPath } from '../../../pages/search/contract.ts';
+import { machineTextFor } from '../../../pages/text/text.ts';
+import { ownRoutes } from '../../config/own-routes.ts';
+import { literal, markdownLink } from '../contract/markdown-link.ts';
+import type { PageInfo, ReadingContext, SiteInfo } from '../contract/page-parts.ts';
 
 /** Maximum length of a file, in characters: programs read no more. */
 const maxFileLength = 50_000;
-
-/** Path, below the base, of the file with the text of all pages. */
-export const fullTextPath = ownRoutes.fullText.path;
 
 export interface MachineLists {
   /** Content of `llms.txt`. */
@@ -23,33 +17,27 @@ export interface MachineLists {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-export interface MachineListOptions {
-  /** The versions of the site. @default the site has no versions */
-  readonly versionLinks?: VersionLinks | undefined;
-  /** Whether the site has an MCP endpoint. */
-  readonly hasMcp: boolean;
-  /** Whether the server answers searches. */
-  readonly answersSearches: boolean;
-  /** Maximum length of a file, in characters. @default 50,000 */
-  readonly maxLength?: number;
-}
-
 /** Creates `# Title`, the description, then one list of links per section; for a long list, links to a file per section instead. */
 export function createMachineLists(
-  site: SiteConfig,
-  outline: readonly OutlineSection[],
-  { versionLinks, hasMcp, answersSearches, maxLength = maxFileLength }: MachineListOptions,
+  {
+    site,
+    sections: sectionsOfSite,
+    answers,
+  }: Pick<ReadingContext, 'site' | 'sections' | 'answers'>,
+  maxLength = maxFileLength,
 ): MachineLists {
-  const urlOf = (path: string): string => site.origin + withBase(site.base, path);
+  const urlOf = (path: string): string => site.origin + site.addressOf(path);
   const text = machineTextFor(site.language);
   const summary = site.description === '' ? '' : `> ${site.description}\n\n`;
   const addresses = [
-    `${text.allInOne} ${urlOf(fullTextPath)}`,
-    ...(answersSearches ? [`${text.searchAsJson} ${urlOf(searchDataPath)}?q=WORDS`] : []),
-    ...(hasMcp ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
+    `${text.allInOne} ${urlOf(ownRoutes.fullText.path)}`,
+    ...(answers.includes(searchDataPath)
+      ? [`${text.searchAsJson} ${urlOf(searchDataPath)}?q=WORDS`]
+      : []),
+    ...(answers.includes(mcpPath) ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
   ];
-  const head = `# ${site.title}\n\n${summary}${addresses.join('\n\n')}\n${versionLines(site, versionLinks)}`;
-  const sections = outline.map(({ name, pages }) => ({
+  const head = `# ${site.title}\n\n${summary}${addresses.join('\n\n')}\n${versionLines(site)}`;
+  const sections = sectionsOfSite().map(({ name, pages }) => ({
     name,
     lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),
   }));
@@ -69,14 +57,14 @@ export function createMachineLists(
 }
 
 /** Returns the text that links to the `llms.txt` of the other versions. */
-function versionLines({ origin, language }: SiteConfig, versions: VersionLinks | undefined) {
-  if (!versions) return '';
+function versionLines({ origin, language, versions }: SiteInfo): string {
+  const own = versions.find(({ isOwn }) => isOwn);
+  if (!own) return '';
   const text = machineTextFor(language);
-  const { all, own, isCurrent } = versions;
-  const links = all
+  const links = versions
     .filter((version) => version !== own)
-    .map(({ name, base }) => markdownLink(name, origin + withBase(base, '/llms.txt')));
-  const notice = isCurrent ? '' : `${text.earlierVersion(own.name)} `;
+    .map(({ name, base }) => markdownLink(name, `${origin}${base}llms.txt`));
+  const notice = own.isCurrent ? '' : `${text.earlierVersion(own.name)} `;
   return `\n${notice}${text.otherVersions} ${links.join(', ')}\n`;
 }
 
@@ -89,8 +77,8 @@ function sectionOf({ name, lines }: Section): string {
   return `## ${name}\n\n${lines.join('\n')}\n`;
 }
 
-function lineOf({ title, description }: OutlinePage, address: string): string {
-  const about = description === undefined ? '' : `: ${literal(description)}`;
+function lineOf({ title, description }: PageInfo, address: string): string {
+  const about = description === '' ? '' : `: ${literal(description)}`;
   return `- ${markdownLink(title, address)}${about}`;
 }
 

@@ -1,0 +1,3 @@
+// Where programs find lists of pages, below the base.
+
+export const listPath = '/llms.txt';
