@@ -62,6 +62,8 @@ export interface SiteConfig extends RuleSettings {
   readonly openapi?: string | readonly ApiFile[] | undefined;
   /** The documentation system whose slug style headings use, so that old deep links work. Other styles work too. @default 'github' */
   readonly slugs?: SlugStyle | undefined;
+  /** Folders from which pages may include files, from the folder of the site. @default none but that folder */
+  readonly includeRoots?: readonly string[] | undefined;
   /** Hosts from which images are embedded, such as `img.example.com`; images of other hosts become links. @default none */
   readonly imageHosts?: readonly string[] | undefined;
   /** Hosts whose pages are shown in frames. @default none: they become links */

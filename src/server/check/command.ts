@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isSite, sitePlaces } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
-import { extensionFolders, versionFolders } from '../config/config-folders.ts';
+import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
 import { isFolder, readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../files/build-folder.ts';
@@ -57,7 +57,11 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   };
   try {
     const result = watch
-      ? await watchChecks({ places: [...places, ...extensionFolders(siteDir)], check, print })
+      ? await watchChecks({
+          places: [...places, ...extensionFolders(siteDir), ...includeFolders(siteDir)],
+          check,
+          print,
+        })
       : await check();
     if (result && !watch) print(formatResult(result, format));
     if (result && timings) print(reportTimings(result));

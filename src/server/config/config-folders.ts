@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import { ContentError } from '../diagnostics/messages.ts';
+import { isInside } from '../files/is-inside.ts';
 import { readConfig } from './read-config.ts';
 
 /** Returns the folders of earlier versions. */
@@ -18,6 +19,13 @@ export function extensionFolders(siteDir: string): readonly string[] {
     extensions
       .filter(({ use }) => use.startsWith('./'))
       .map(({ use }) => (path.dirname(use) === '.' ? use : path.dirname(use))),
+  );
+}
+
+/** Returns the folders from which pages include files, without those that the folder of the site is in: they hold whatever there is. */
+export function includeFolders(siteDir: string): readonly string[] {
+  return placesIn(siteDir, ({ site: { includeRoots = [] } }) =>
+    includeRoots.filter((root) => !isInside(path.resolve(siteDir), path.resolve(siteDir, root))),
   );
 }
 

@@ -90,6 +90,7 @@ const ownParts = [
   'feed',
   'feeds',
   'openapi',
+  'includeRoots',
   'styles',
   'scripts',
   'theme',

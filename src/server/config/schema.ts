@@ -208,6 +208,16 @@ export const configSchema = z.strictObject({
     .enum(slugStyles, `Use one of ${slugStyles.map((name) => `\`${name}\``).join(', ')}.`)
     .optional()
     .describe('System whose style of heading anchors is used. Default: the style of GitHub.'),
+  includeRoots: list(
+    text.regex(
+      /^(?!\/|[A-Za-z]:)[^\0]+$/,
+      'Write a path from the folder of the config, such as `../examples`.',
+    ),
+  )
+    .optional()
+    .describe(
+      'Folders of the same repository from which pages may include files, besides the content folder: `.` is the folder of the config.',
+    ),
   imageHosts: list(text.regex(/^[\w.-]+(?::\d+)?$/, 'Write a host such as `img.example.com`.'))
     .optional()
     .describe('Hosts whose images are shown; images of other hosts become links.'),

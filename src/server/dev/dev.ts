@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withBase } from '../../pages/model/paths.ts';
 import { paintThreadFile } from '../files/build-folder.ts';
 import { sitePlaces } from '../config/site-folder.ts';
-import { extensionFolders, versionFolders } from '../config/config-folders.ts';
+import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
 import { createBuiltCode } from './built-code.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
@@ -46,6 +46,7 @@ export async function dev(): Promise<undefined> {
     ...sitePlaces(siteDir, contentDir),
     ...versionFolders(siteDir),
     ...extensionFolders(siteDir),
+    ...includeFolders(siteDir),
   ];
   let places = placesNow();
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });

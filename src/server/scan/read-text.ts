@@ -52,8 +52,13 @@ export function readText(
 
 /** Returns the text of a file below the content folder; undefined if there is none, or if it is too large or not UTF-8. */
 export function readInclude(file: ContentFile | undefined): string | undefined {
-  const reading = file && readRegularFile(file.realPath, maxFileBytes);
-  if (reading?.kind !== 'read' || !reading.isWhole) return undefined;
+  return file && readIncludedFile(file.realPath);
+}
+
+/** The same for any file, by its real path. */
+export function readIncludedFile(realPath: string): string | undefined {
+  const reading = readRegularFile(realPath, maxFileBytes);
+  if (reading.kind !== 'read' || !reading.isWhole) return undefined;
   return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
 }
 

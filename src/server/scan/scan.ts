@@ -67,6 +67,8 @@ export interface ScanOptions {
   readonly store: Store | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
+  /** Reads an included file that is not below `contentDir`. @default there is none */
+  readonly readOutside?: ((place: string) => string | undefined) | undefined;
   /** Fields of the frontmatter that extensions declare, and what is to change the keys of stored scans. @default none */
   readonly custom?: { readonly fields: CustomFields; readonly stamp: unknown } | undefined;
 }
@@ -88,7 +90,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     (finding) =>
       severities.of(finding, path) !== 'off';
   const byName = new Map(files.map((file) => [file.relativePath, file]));
-  const read = (place: string): string | undefined => readInclude(byName.get(place));
+  const read = (place: string): string | undefined =>
+    readInclude(byName.get(place)) ?? options.readOutside?.(place);
   messages.push(...files.flatMap(checkEnding), ...checkCase(files));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {

@@ -11,6 +11,7 @@ import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
+import { createIncludeRoots } from '../scan/include-roots.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import { deriveSidebars } from '../sidebars/derive.ts';
@@ -77,12 +78,23 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     codeDir,
     options.locationOf ?? defaultLocationOf,
   );
+  // The files of an earlier version may come from a Git ref, and its folder stands elsewhere.
+  const roots =
+    options.codeDir === undefined
+      ? await createIncludeRoots({
+          siteDir,
+          contentDir,
+          named: options.config.site.includeRoots ?? [],
+          locationOf: options.locationOf ?? defaultLocationOf,
+        })
+      : undefined;
   const scan = await scanContent({
     contentDir,
     contentName,
     config: options.config,
     store,
     outsideFolders,
+    readOutside: roots?.read,
     custom: customFieldsOf(extensions.all),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
@@ -127,6 +139,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const problems = [
     // Those of an earlier version are the current one's.
     ...(options.codeDir === undefined ? [...extensions.problems, ...extensions.notes] : []),
+    ...(roots?.problems ?? []),
     ...scan.problems,
     ...api.problems,
     ...findUnfinishedMove(siteDir),

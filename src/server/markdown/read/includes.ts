@@ -97,7 +97,7 @@ export function expandIncludes(
       const isOutside = target.startsWith('..');
       return missing(
         `File \`${target}\` is not below the content folder, so it cannot be included.`,
-        isOutside ? ' Serve a folder that holds both, or copy the file.' : '',
+        isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
       );
     }
     if (chain.includes(place)) return missing(`File \`${target}\` includes itself.`);
@@ -117,13 +117,21 @@ export function expandIncludes(
   }
 }
 
-/** Returns candidate paths, from the file's folder up to the content folder, since builds may start in any of these. Never outside of it. */
+/** Begins the path of a file in one of the folders outside the content folder that the config names. */
+export const rootMark = '*/';
+
+/**
+ * Returns candidate paths, from the file's folder up to the content folder, since builds may start in any of these; then those outside of
+ * it, which are read only from folders that the config allows.
+ */
 export function placesOfInclude(target: string, file: string): readonly string[] {
   const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
   const places = /^[@~/]/.test(target)
     ? [fromRoot]
     : foldersAbove(file).map((folder) => path.join(folder, target));
-  return places.filter((place) => !place.startsWith('..'));
+  const inside = places.filter((place) => !place.startsWith('..'));
+  const besides = places.filter((place) => place.startsWith('..')).slice(0, 1);
+  return [...inside, ...besides, ...(target.startsWith('..') ? [] : [rootMark + fromRoot])];
 }
 
 /** `guide/setup/a.md` → `guide/setup`, `guide`, `.` */

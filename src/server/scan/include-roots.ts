@@ -1,0 +1,85 @@
+// The folders outside the content folder from which pages may include texts.
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { rootMark } from '../markdown/read/includes.ts';
+import type { LocationOf } from '../config/yaml-file.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { isInside } from '../files/is-inside.ts';
+import { findRepository } from '../git/find-repository.ts';
+import { readIncludedFile } from './read-text.ts';
+
+export interface IncludeRoots {
+  /** Reads a file by its path from the content folder, or below a root; undefined if it is in none of the roots. */
+  readonly read: (place: string) => string | undefined;
+  readonly problems: readonly Message[];
+}
+
+export interface IncludeRootsOptions {
+  readonly siteDir: string;
+  readonly contentDir: string;
+  /** Folders that the config names, from the folder of the site. */
+  readonly named: readonly string[];
+  readonly locationOf: LocationOf;
+}
+
+/**
+ * Only folders that the config names, which must be in the same repository as the site, since the config may come from whoever sent the
+ * folder. Hidden files are never read.
+ */
+export async function createIncludeRoots(options: IncludeRootsOptions): Promise<IncludeRoots> {
+  const { siteDir, contentDir, named, locationOf } = options;
+  const problems: Message[] = [];
+  const own = realPathOf(siteDir);
+  const content = realPathOf(contentDir);
+  if (named.length === 0 || own === undefined || content === undefined)
+    return { read: () => undefined, problems };
+  const found = await findRepository(own);
+  const top = found?.repository.workTree ?? own;
+  const roots: string[] = [];
+  for (const [index, name] of named.entries()) {
+    const root = realPathOf(path.resolve(own, name));
+    if (root !== undefined && isInside(root, top)) {
+      roots.push(root);
+      continue;
+    }
+    const fact =
+      root === undefined
+        ? `There is no folder \`${name}\`.`
+        : `Folder \`${name}\` is not in the repository of the site.`;
+    const text = `${fact} Name a folder beside the site, from the folder of the config.`;
+    problems.push({ ...locationOf(['includeRoots', index]), text, rule: 'config' });
+  }
+
+  function readIn(root: string, file: string): string | undefined {
+    const real = realPathOf(file);
+    if (real === undefined || !isInside(real, root)) return undefined;
+    const isHidden = path
+      .relative(root, real)
+      .split(path.sep)
+      .some((part) => part.startsWith('.'));
+    return isHidden ? undefined : readIncludedFile(real);
+  }
+
+  return {
+    problems,
+    read(place) {
+      const files = place.startsWith(rootMark)
+        ? roots.map((root) => [root, path.join(root, place.slice(rootMark.length))] as const)
+        : roots.map((root) => [root, path.resolve(content, place)] as const);
+      for (const [root, file] of files) {
+        const text = readIn(root, file);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns the real path of a file or folder; undefined if there is none. */
+function realPathOf(place: string): string | undefined {
+  try {
+    return realpathSync(place);
+  } catch {
+    return undefined;
+  }
+}
