@@ -8,8 +8,8 @@ process.env['SERVER_VERSION'] = serverVersion();
 /** @type {import('jest').Config} */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  // `npm run test:browsers` runs these; they need Firefox and WebKit.
-  testPathIgnorePatterns: ['<rootDir>/test/browsers/'],
+  // `npm run test:browsers` runs the first, which need Firefox and WebKit; `npm run test:registry` the others, which need Verdaccio.
+  testPathIgnorePatterns: ['<rootDir>/test/browsers/', '<rootDir>/test/registry/'],
   transform: {},
   globalSetup: '<rootDir>/test/setup/native/setup.mjs',
   globalTeardown: '<rootDir>/test/setup/native/teardown.mjs',

@@ -8,6 +8,13 @@ import { writeTypes } from './types.mjs';
 
 const manifest = 'package.json';
 
+/** What the package is to those who find it in a registry. */
+const description =
+  'Documentation server: serves any folder of Markdown, checks it, and exports it';
+
+/** Packages that only the check of samples and API descriptions loads, and only if they are there. */
+const parsers = [/^esbuild$/, /^web-tree-sitter$/, /^tree-sitter-/, /^@readme\/openapi-parser$/];
+
 /** Backup of the project's own `package.json` during packing. */
 const kept = path.join('dist', 'package.json.kept');
 
@@ -31,13 +38,30 @@ switch (process.argv[2]) {
 async function strip() {
   const { folder } = readJson(path.join('dist', 'current.json'));
   await writeTypes(modules);
-  const { name = '', version, description, license, type, engines } = readJson(manifest);
+  const {
+    name = '',
+    version,
+    license,
+    type,
+    engines,
+    publishConfig,
+    devDependencies,
+  } = readJson(manifest);
+  const versions = /** @type {Record<string, string>} */ (devDependencies);
+  const peers = {
+    // Types name Node's own; whoever compiles TypeScript for Node has them, and nobody else needs them.
+    '@types/node': '>=20',
+    ...Object.fromEntries(
+      Object.entries(versions).filter(([key]) => parsers.some((parser) => parser.test(key))),
+    ),
+  };
   copyFileSync(manifest, kept);
   writeFileSync(
     manifest,
     `${JSON.stringify(
       {
-        ...{ name, version, description, license, type, engines },
+        ...{ name, version, description, license, type, engines, publishConfig },
+        keywords: ['documentation', 'markdown', 'server', 'static-site', 'mcp'],
         bin: { [String(name)]: './dist/server/cli.js' },
         exports: {
           '.': exported('docs'),
@@ -46,10 +70,11 @@ async function strip() {
           './jsx-dev-runtime': exported('jsx-runtime', 'extension'),
           './package.json': './package.json',
         },
-        // Types name Node's own; whoever compiles TypeScript for Node has them, and nobody else needs them.
-        peerDependencies: { '@types/node': '>=20' },
-        peerDependenciesMeta: { '@types/node': { optional: true } },
-        files: ['dist/current.json', 'dist/server', folder, 'manual', '!**/*.map'],
+        peerDependencies: peers,
+        peerDependenciesMeta: Object.fromEntries(
+          Object.keys(peers).map((peer) => [peer, { optional: true }]),
+        ),
+        files: ['dist/current.json', 'dist/server', folder, 'deploy', 'manual', '!**/*.map'],
       },
       undefined,
       2,

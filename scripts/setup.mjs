@@ -11,11 +11,13 @@
 //   --firefox       also ensure that Firefox is installed
 //   --webkit        also ensure that WebKitGTK and its WebDriver are installed
 //   --xvfb          also ensure that Xvfb is installed
+//   --verdaccio     also ensure that Verdaccio is there
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requirePrograms } from './programs.mjs';
+import { requireVerdaccio } from './verdaccio.mjs';
 import {
   buildFolder,
   copyPainterFiles,
@@ -32,6 +34,9 @@ const flags = new Set(process.argv.slice(2));
 requireNode();
 requirePrograms(flags);
 installPackages();
+if (flags.has('--verdaccio') && !requireVerdaccio()) {
+  fail('Verdaccio could not be installed. It is fetched from the registry of npm, once.');
+}
 await build();
 
 /** `engines` of `package.json` has ranges of the forms `^20.19.0` and `>=24`. */

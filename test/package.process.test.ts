@@ -1,15 +1,14 @@
 // The package, as somebody installs it in a folder that holds nothing else.
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { currentBuildFolder } from '../src/server/files/build-folder.ts';
+import { packInto } from './setup/packed.ts';
 import { endServerProcesses, startServer } from './setup/server-process.ts';
 
 const run = promisify(execFile);
 
-let project: string;
 let user: string;
 const program = (): string =>
   path.join(user, 'node_modules', 'millrace-docs', 'dist', 'server', 'cli.js');
@@ -25,36 +24,14 @@ async function docs(...args: readonly string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Packing changes `package.json` for a moment: it does so in a copy.
-  project = await mkdtemp(path.join(tmpdir(), 'docs-package-'));
   user = await mkdtemp(path.join(tmpdir(), 'docs-user-'));
-  const parts = [
-    'package.json',
-    'tsconfig.json',
-    'README.md',
-    'LICENSE',
-    'manual',
-    'scripts',
-    'src',
-  ];
-  for (const part of [...parts, 'dist/current.json', 'dist/server', currentBuildFolder()]) {
-    await cp(part, path.join(project, part), { recursive: true });
-  }
-  await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
-  const before = await readFile(path.join(project, 'package.json'), 'utf8');
-  const inProject = { cwd: project };
-  await run(process.execPath, ['scripts/package.mjs', 'strip'], inProject);
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', user], inProject);
-  await run(process.execPath, ['scripts/package.mjs', 'restore'], inProject);
-  expect(await readFile(path.join(project, 'package.json'), 'utf8')).toBe(before);
-  const [tarball = ''] = (await readdir(user)).filter((name) => name.endsWith('.tgz'));
+  const tarball = path.basename(await packInto(user));
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
     cwd: user,
   });
 });
 afterAll(async () => {
   endServerProcesses();
-  await rm(project, { recursive: true });
   await rm(user, { recursive: true });
 });
 
@@ -194,6 +171,28 @@ it.each(['nodenext', 'bundler'])('has complete types, as %s finds them', async (
 wrong.ts(5,14): error TS2353: Object literal may only specify known properties, and 'dir' does not exist in type 'DocsOptions'.
 `,
   );
+});
+
+it('holds examples of a deployment', async () => {
+  const folder = path.join(user, 'node_modules', 'millrace-docs', 'deploy');
+  expect(await readdir(folder)).toEqual([
+    'compose.yaml',
+    'docker',
+    'kubernetes',
+    'nginx',
+    'systemd',
+  ]);
+});
+
+it('names the parsers that it does without, and fetches none', async () => {
+  const file = path.join(user, 'node_modules', 'millrace-docs', 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as {
+    readonly peerDependencies: Readonly<Record<string, string>>;
+    readonly peerDependenciesMeta: Readonly<Record<string, { optional: boolean }>>;
+  };
+  const names = Object.keys(manifest.peerDependencies);
+  expect(names).toEqual(expect.arrayContaining(['esbuild', 'web-tree-sitter', 'tree-sitter-go']));
+  expect(names.every((name) => manifest.peerDependenciesMeta[name]?.optional)).toBe(true);
 });
 
 it('exports what its types promise', async () => {

@@ -3,7 +3,7 @@ import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
 /** Test files that may start processes, a browser among them. */
-export const slowFiles = ['\\.process\\.test\\.ts$', '/test/browsers?/'];
+export const slowFiles = ['\\.process\\.test\\.ts$', '/test/(?:browsers?|registry)/'];
 
 const isSlow = new RegExp(slowFiles.join('|'));
 let isForbidden = false;

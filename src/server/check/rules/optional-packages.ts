@@ -4,10 +4,16 @@ import { codeOf } from '../../files/code-of.ts';
 /** The message tells what cannot be checked, and how to install the packages. */
 export class MissingPackages extends Error {
   constructor(what: string, names: readonly string[]) {
-    super(
-      `${what} cannot be checked: the parser is not installed. Run \`npm install ${names.join(' ')}\` where \`millrace-docs\` is installed.`,
-    );
+    super(`${what} cannot be checked: the parser is not installed. ${adviceOn(names)}`);
   }
+}
+
+/** What `npx` fetched lies in a folder that nobody installs into. */
+function adviceOn(names: readonly string[]): string {
+  const isFetched = /[/\\]_npx[/\\]/.test(process.argv[1] ?? '');
+  return isFetched
+    ? `Run \`npx -p millrace-docs ${names.map((name) => `-p ${name}`).join(' ')} millrace-docs check\`.`
+    : `Run \`npm install ${names.join(' ')}\` where \`millrace-docs\` is installed.`;
 }
 
 /** Returns the result of `make`. Rejects with `MissingPackages` if a module is not found. */

@@ -1,0 +1,11 @@
+// The package as a registry has it: published, fetched and run. It needs Verdaccio, which is fetched once.
+import config from './jest.config.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...config,
+  testMatch: ['<rootDir>/test/registry/**/*.test.ts'],
+  testPathIgnorePatterns: [],
+  verbose: true,
+  maxWorkers: 1,
+};
