@@ -1,10 +1,16 @@
 // The text output of the check.
+import { withoutRepetition } from '../diagnostics/alike.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import type { CheckResult } from './check.ts';
 
-/** Returns each message on a separate line, then the summary. */
+/** Returns each message on a separate line, then the summary. What is said of very many places stands once, with their number. */
 export function report(result: CheckResult): string {
-  const lines = result.messages.map(formatMessage);
+  const lines = withoutRepetition(result.messages).map(({ message, more, files }) => {
+    const line = formatMessage(message);
+    if (more === 0) return line;
+    const place = files === 0 ? 'in this file' : `in ${plural(files, 'other file')}`;
+    return `${line}\n  … and ${more} more times ${place}. All are listed with \`--format json\`.`;
+  });
   return [...lines, ...(lines.length > 0 ? [''] : []), summarize(result)].join('\n');
 }
 

@@ -1,4 +1,5 @@
 // Opens a site: starts a render thread and creates the request handler.
+import { withoutRepetition } from '../diagnostics/alike.ts';
 import type { Logger } from 'pino';
 import { ownRoutes } from '../config/own-routes.ts';
 import type { ExtensionPlan, LoadedExtension } from '../extensions/plan.ts';
@@ -134,8 +135,9 @@ function logEvent(
       log.error({ err: event.error }, 'MCP tool failed');
       break;
     case 'mistakes':
-      for (const message of event.messages) {
-        log[message.severity === 'error' ? 'error' : 'warn'](message, 'Content mistake');
+      for (const { message, more, files } of withoutRepetition(event.messages)) {
+        const level = message.severity === 'error' ? 'error' : 'warn';
+        log[level]({ ...message, ...(more > 0 && { more, files }) }, 'Content mistake');
       }
       break;
   }
