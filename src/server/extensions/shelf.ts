@@ -30,6 +30,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     unnamed: () => ({}),
   },
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
+  'millrace-docs/docfx': { load: () => import('./docfx/docfx.ts'), unnamed: () => ({}) },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {
     load: () => import('./feed/feed.ts'),

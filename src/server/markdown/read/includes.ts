@@ -10,7 +10,7 @@ export type ReadInclude = (place: string) => string | undefined;
 
 /** True if a text may contain includes. Most pages contain none and are not scanned further. */
 export function mayInclude(text: string): boolean {
-  return /\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
+  return /\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
     text,
   );
 }
@@ -162,6 +162,9 @@ function includeIn(
   if (snippet) return { target: snippet[1] ?? '', part: snippet[2] ?? '', fence: undefined };
   if (isCode) return undefined;
 
+  const docfx = docfxInclude(text);
+  if (docfx) return docfx;
+
   const comment =
     /^<!--\s*@?include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(text);
   if (comment?.[1] !== undefined) {
@@ -201,6 +204,34 @@ function includeIn(
   const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(text) ?? [];
   const target = imports.get(component);
   return target === undefined ? undefined : { target, part: '', fence: undefined };
+}
+
+/** `[!INCLUDE [title](a.md)]`, `:::code language="csharp" source="a.cs" range="2-5":::`, `[!code-csharp[title](a.cs?name=part)]` */
+function docfxInclude(text: string): Include | undefined {
+  const [, page] = /^\[!INCLUDE\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
+  if (page !== undefined) return { target: page, part: '', fence: undefined };
+  const [, attributes] = /^:::code\s+(.*?):::$/.exec(text) ?? [];
+  const [, kind, address] = /^\[!code-([\w-]+)\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
+  const settings = new Map(
+    attributes === undefined
+      ? [...new URLSearchParams(address?.split(/[?#]/)[1] ?? '')]
+      : [...attributes.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+  );
+  const target = attributes === undefined ? address?.split(/[?#]/, 1)[0] : settings.get('source');
+  if (target === undefined || target === '') return undefined;
+  const range = settings.get('range')?.split(',', 1)[0]?.replace('-', ':');
+  const marked = settings.get('highlight');
+  return {
+    target,
+    part: range ?? settings.get('id') ?? settings.get('name') ?? '',
+    fence: {
+      language: kind ?? settings.get('language') ?? languageOfFile(target),
+      meta: marked === undefined ? '' : `{${marked}}`,
+    },
+  };
 }
 
 /** `import Intro from '../source/_intro.mdx'`: components that are pages. */

@@ -1,0 +1,48 @@
+// Spellings of DocFX within lines, as Markdown.
+import { createCodeTracker } from '../../markdown/read/lines.ts';
+
+/** Rows, columns, zones and ranges of versions: what is in them stays. */
+const frames =
+  /^:::\s*(?:row|row-end|column|column-end|zone|zone-end|moniker|moniker-end)\b[^:]*(?::::)?$/;
+
+const picture = /^(\s*):::image\s+(.*?):::\s*$/;
+
+/** Code within a line, names of controls, references to types, and links to them. */
+const inline =
+  /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\[!(?:UICONTROL|KEY|BTN)\s+([^\]]+)\]|<xref:([^>\s]+)>|\[([^\]]*)\]\(xref:[^)\s]*\)/g;
+
+/** `:::image source="a.png" alt-text="A":::` → a picture; the marks of rows, zones and versions → nothing. Code is not changed. */
+export function docfxLines(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => /:::|\[!|xref:/.test(line))) return lines;
+  const isCode = createCodeTracker();
+  return lines.map((line) => {
+    if (isCode(line)) return line;
+    const text = line.trim();
+    if (frames.test(text) || text === ':::image-end:::') return '';
+    const [, indent = '', attributes] = picture.exec(line) ?? [];
+    if (attributes !== undefined) return indent + pictureOf(attributes);
+    return line.replace(inline, (all, _mark, control?: string, type?: string, label?: string) => {
+      if (control !== undefined) return `**${control}**`;
+      if (type !== undefined) return nameOf(type);
+      return label ?? all;
+    });
+  });
+}
+
+function pictureOf(attributes: string): string {
+  const named = new Map(
+    [...attributes.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const source = named.get('source') ?? '';
+  const alt = (named.get('alt-text') ?? '').replace(/[\\[\]]/g, '\\$&');
+  return source === '' ? '' : `![${alt}](<${source.replace(/[<>]/g, '')}>)`;
+}
+
+/** `System.String.Split%2A?displayProperty=name` → its name as code */
+function nameOf(type: string): string {
+  const [name = ''] = type.split('?', 1);
+  return `\`${name.replaceAll('%2A', '*').replaceAll('%60', '').replaceAll('`', '')}\``;
+}

@@ -1,0 +1,83 @@
+// Spellings of DocFX: what readers get of them.
+import { readExtensionSite } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function compile(body: string, more: Readonly<Record<string, string>> = {}) {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/index.md': `# Home\n\n${body}\n`,
+    ...more,
+  });
+  const { html, messages } = await page();
+  return { html: html.replace('<span id="home"></span>\n', ''), messages };
+}
+
+it('makes tabs of headings, until a line', async () => {
+  const { html, messages } = await compile(
+    '# [Windows](#tab/win)\n\nOn Windows.\n\n```text\na\n```\n\n# [Linux](#tab/linux)\n\nOn Linux.\n\n---\n\nAfter.',
+  );
+  expect(messages).toEqual([]);
+  expect(html).toContain('role="tablist"');
+  expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
+    'Windows',
+    'Linux',
+  ]);
+  expect(html).toMatch(/<\/div>\s*<p>After\.<\/p>$/);
+  expect(html).not.toContain('<hr');
+});
+
+it.each([
+  [':::row:::\n:::column span="2":::\nLeft.\n:::column-end:::\n:::row-end:::', '<p>Left.</p>'],
+  ['::: moniker range=">= v1"\n\nNew.\n\n::: moniker-end', '<p>New.</p>'],
+  [':::zone pivot="a"\n\nA.\n\n:::zone-end', '<p>A.</p>'],
+  ['> [!div class="nextstepaction"]\n> Go *on*.', '<p>Go <em>on</em>.</p>'],
+  ['> [!div class="checklist"]\n> * One', '<ul>\n<li>One</li>\n</ul>'],
+  ['Press [!UICONTROL Save].', '<p>Press <strong>Save</strong>.</p>'],
+  ['See <xref:System.String.Split%2A>.', '<p>See <code>System.String.Split*</code>.</p>'],
+  ['See [strings](xref:System.String).', '<p>See strings.</p>'],
+])('reads %j', async (body, expected) => {
+  const { html, messages } = await compile(body);
+  expect(html.trim()).toBe(expected);
+  expect(messages).toEqual([]);
+});
+
+it('links to videos', async () => {
+  const { html } = await compile('> [!VIDEO https://www.youtube.com/embed/abc]');
+  expect(html).toContain('href="https://www.youtube.com/embed/abc"');
+  expect(html).not.toMatch(/VIDEO|\]/);
+});
+
+it('shows pictures', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const { html, messages } = await compile(
+    ':::image type="content" source="media/a b.svg" alt-text="The [A]." lightbox="media/b.svg":::',
+    { 'content/media/a b.svg': svg },
+  );
+  expect(messages).toEqual([]);
+  expect(html).toContain('src="/media/a%20b.svg" alt="The [A]."');
+});
+
+it('includes pages and parts of samples', async () => {
+  const { html, messages } = await compile(
+    '[!INCLUDE [note](includes/note.md)]\n\n:::code language="csharp" source="a.cs" range="2-3" highlight="1":::\n\n[!code-csharp[Main](a.cs?name=part)]',
+    {
+      'content/includes/note.md': 'The **note**.\n',
+      'content/a.cs': 'one\ntwo\nthree\n#region part\nfour\n#endregion\n',
+    },
+  );
+  expect(messages.filter((text) => !text.includes('orphan'))).toEqual([]);
+  expect(html).toContain('<p>The <strong>note</strong>.</p>');
+  expect(html).toMatch(/two[\s\S]*three[\s\S]*four/);
+  expect(html).not.toContain('one');
+});
+
+it('leaves code as it is', async () => {
+  const { html } = await compile(
+    '```text\n:::row:::\n[!UICONTROL Save]\n```\n\nA `[!UICONTROL x]`.',
+  );
+  expect(html).toContain(':::row:::');
+  expect(html).toContain('[!UICONTROL Save]');
+  expect(html).toContain('<code>[!UICONTROL x]</code>');
+});
