@@ -36,6 +36,7 @@ it.each([
   ['> [!div class="checklist"]\n> * One', '<ul>\n<li>One</li>\n</ul>'],
   ['Press [!UICONTROL Save].', '<p>Press <strong>Save</strong>.</p>'],
   ['See <xref:System.String.Split%2A>.', '<p>See <code>System.String.Split*</code>.</p>'],
+  ['Press :::no-loc text="Win + X":::.', '<p>Press Win + X.</p>'],
   ['See [strings](xref:System.String).', '<p>See strings.</p>'],
 ])('reads %j', async (body, expected) => {
   const { html, messages } = await compile(body);

@@ -9,7 +9,7 @@ const picture = /^(\s*):::image\s+(.*?):::\s*$/;
 
 /** Code within a line, names of controls, references to types, and links to them. */
 const inline =
-  /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\[!(?:UICONTROL|KEY|BTN)\s+([^\]]+)\]|<xref:([^>\s]+)>|\[([^\]]*)\]\(xref:[^)\s]*\)/g;
+  /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\[!(?:UICONTROL|KEY|BTN)\s+([^\]]+)\]|<xref:([^>\s]+)>|\[([^\]]*)\]\(xref:[^)\s]*\)|:::no-loc\s+text="([^"]*)":::/g;
 
 /** `:::image source="a.png" alt-text="A":::` → a picture; the marks of rows, zones and versions → nothing. Code is not changed. */
 export function docfxLines(lines: readonly string[]): readonly string[] {
@@ -21,10 +21,11 @@ export function docfxLines(lines: readonly string[]): readonly string[] {
     if (frames.test(text) || text === ':::image-end:::') return '';
     const [, indent = '', attributes] = picture.exec(line) ?? [];
     if (attributes !== undefined) return indent + pictureOf(attributes);
-    return line.replace(inline, (all, _mark, control?: string, type?: string, label?: string) => {
+    return line.replace(inline, (all, _mark, control?: string, type?: string, ...texts) => {
       if (control !== undefined) return `**${control}**`;
       if (type !== undefined) return nameOf(type);
-      return label ?? all;
+      const [label, kept] = texts as (string | undefined)[];
+      return label ?? kept ?? all;
     });
   });
 }
