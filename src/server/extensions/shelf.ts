@@ -43,6 +43,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
           },
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
+  'millrace-docs/jekyll': {
+    load: () => import('./jekyll/jekyll.ts'),
+    unnamed: ({ hasFile }) => (hasFile('_config.yml') ? {} : undefined),
+  },
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },

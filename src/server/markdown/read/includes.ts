@@ -10,7 +10,7 @@ export type ReadInclude = (place: string) => string | undefined;
 
 /** True if a text may contain includes. Most pages contain none and are not scanned further. */
 export function mayInclude(text: string): boolean {
-  return /\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
+  return /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
     text,
   );
 }
@@ -32,6 +32,8 @@ interface Include {
   readonly target: string;
   /** `2:5`, `anchor`, `#region`; empty for the whole file. */
   readonly part: string;
+  /** Values for `{{ include.name }}` in the file. @default none */
+  readonly values?: ReadonlyMap<string, string>;
   /** The fence to show the file in; undefined if its text is inserted as it is. */
   readonly fence: { readonly language: string; readonly meta: string } | undefined;
 }
@@ -75,7 +77,7 @@ export function expandIncludes(
   }
 
   function load(
-    { target, part, fence }: Include,
+    { target, part, fence, values }: Include,
     file: string,
     line: number,
     chain: readonly string[],
@@ -101,7 +103,7 @@ export function expandIncludes(
       );
     }
     if (chain.includes(place)) return missing(`File \`${target}\` includes itself.`);
-    const text = partOf(read(place) ?? '', part);
+    const text = withValues(partOf(read(place) ?? '', part), values);
     size += text.length;
     if (size > maxFileBytes)
       return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
@@ -162,8 +164,8 @@ function includeIn(
   if (snippet) return { target: snippet[1] ?? '', part: snippet[2] ?? '', fence: undefined };
   if (isCode) return undefined;
 
-  const docfx = docfxInclude(text);
-  if (docfx) return docfx;
+  const own = docfxInclude(text) ?? liquidInclude(text);
+  if (own) return own;
 
   const comment =
     /^<!--\s*@?include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(text);
@@ -204,6 +206,34 @@ function includeIn(
   const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(text) ?? [];
   const target = imports.get(component);
   return target === undefined ? undefined : { target, part: '', fence: undefined };
+}
+
+/** `{% include note.html text="a" %}`, from the folder `_includes`; `{% include_relative a.md %}` and `{% include "a.md" %}`, from the page's. */
+function liquidInclude(text: string): Include | undefined {
+  const [, relative, quoted, name, settings = ''] =
+    /^\{%-?\s*include(_relative)?\s+(?:["']([^"']+)["']|([^\s"'%{}]+))\s*(.*?)-?%\}$/.exec(text) ??
+    [];
+  const file = quoted ?? name;
+  if (file === undefined) return undefined;
+  const isNear = relative !== undefined || quoted !== undefined;
+  const values = [...settings.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, key = '', double, single = '']) => [key, double ?? single] as const,
+  );
+  return {
+    target: isNear ? file : `/_includes/${file}`,
+    part: '',
+    values: new Map(values),
+    fence: undefined,
+  };
+}
+
+/** `{{ include.text }}` → its value; empty if the page gives none. */
+function withValues(text: string, values: ReadonlyMap<string, string> | undefined): string {
+  if (!values) return text;
+  return text.replace(
+    /\{\{-?\s*include\.([\w-]+)(?:\s*\|\s*(?:markdownify|escape|strip))*\s*-?\}\}/g,
+    (_all, name: string) => values.get(name) ?? '',
+  );
 }
 
 /** `[!INCLUDE [title](a.md)]`, `:::code language="csharp" source="a.cs" range="2-5":::`, `[!code-csharp[title](a.cs?name=part)]` */
