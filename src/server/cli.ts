@@ -67,6 +67,8 @@ const commands: Readonly<Record<string, Command>> = {
     details: [
       '--format   text (the default), github, json (also `--json`) or sarif',
       '--fail-on  error (the default), warning or never',
+      '--external  also asks other servers for linked pages, with the extension `external-links`',
+      '--timings  also prints what each extension took',
       'Exits with 0 if nothing as serious as `--fail-on` says is found, with 1 otherwise or if the config cannot be read, with 2 if it cannot run as called.',
     ],
     run: async (args) => (await import('./check/command.ts')).runCheck(args),

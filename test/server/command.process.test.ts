@@ -278,7 +278,7 @@ it.each([
   [['export', '--help'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
   [
     ['check', '--help'],
-    /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
+    /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[--external\] \[--timings\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
   ],
   [['help'], /^Commands:\n {2}start/],
   [['-h'], /^Commands:\n {2}start/],
