@@ -1,4 +1,5 @@
 // Development mode only: reloads the page when a file is saved, and shows problems in an overlay.
+import { pageEvent } from './behaviours/behaviour.ts';
 
 interface Problem {
   readonly file: string;
@@ -6,6 +7,8 @@ interface Problem {
   readonly column: number;
   readonly text: string;
   readonly rule: string;
+  /** Address of the page that it is about; without one, it concerns every page. */
+  readonly address?: string;
 }
 
 interface DevEvent {
@@ -52,25 +55,44 @@ overlay.addEventListener('focusin', ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement) focusedBefore = relatedTarget;
 });
 
+let known: readonly Problem[] = [];
+/** Whether problems of other pages are listed too. */
+let listsAll = false;
+
 function show(problems: readonly Problem[]): void {
+  known = problems;
   const list = JSON.stringify(problems);
+  const state = JSON.stringify([listsAll, location.pathname, list]);
   if (problems.length === 0) sessionStorage.removeItem(closedKey);
   if (problems.length === 0 || sessionStorage.getItem(closedKey) === list) {
     overlay.remove();
     shown = '';
     return;
   }
-  if (list === shown) return;
-  shown = list;
+  if (state === shown) return;
+  shown = state;
   const hadFocus = root.activeElement !== null;
-  root.replaceChildren(draw(problems));
+  const here = problems.filter(isHere);
+  root.replaceChildren(draw(here, problems.length - here.length));
   if (!overlay.isConnected) document.body.append(overlay);
   if (hadFocus) root.querySelector('button')?.focus();
 }
 
+function isHere({ address }: Problem): boolean {
+  return address === undefined || decodedPath(address) === decodedPath(location.pathname);
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 function close(): void {
   const hadFocus = root.activeElement !== null;
-  sessionStorage.setItem(closedKey, shown);
+  sessionStorage.setItem(closedKey, JSON.stringify(known));
   overlay.remove();
   shown = '';
   if (hadFocus) focusedBefore?.focus();
@@ -83,7 +105,8 @@ document.addEventListener('keydown', (event) => {
   close();
 });
 
-function draw(problems: readonly Problem[]): HTMLElement {
+function draw(here: readonly Problem[], elsewhere: number): HTMLElement {
+  const listed = listsAll ? known : here;
   const section = element('section');
   section.setAttribute('aria-labelledby', 'heading');
   const header = element('header');
@@ -92,21 +115,47 @@ function draw(problems: readonly Problem[]): HTMLElement {
   announcement.setAttribute('role', 'alert');
   const heading = element('h2');
   heading.id = 'heading';
-  heading.textContent = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  heading.textContent = counted(listed.length, listsAll || elsewhere === 0 ? '' : ' on this page');
   announcement.append(heading);
   const closeButton = button('Close', close);
   closeButton.setAttribute('aria-keyshortcuts', 'Escape');
-  header.append(announcement, closeButton);
+  const controls = element('div');
+  if (elsewhere > 0) controls.append(button(moreText(here.length, elsewhere), toggleAll), ' ');
+  controls.append(closeButton);
+  header.append(announcement, controls);
+  section.append(header);
+  if (listed.length === 0) return section;
   const list = element('ul');
-  list.append(...problems.slice(0, maxShown).map(drawProblem));
-  if (problems.length > maxShown) {
+  list.append(...listed.slice(0, maxShown).map(drawProblem));
+  if (listed.length > maxShown) {
     const more = element('li');
-    more.textContent = `${problems.length - maxShown} more are in the terminal.`;
+    more.textContent = `${listed.length - maxShown} more are in the terminal.`;
     list.append(more);
   }
-  section.append(header, list);
+  section.append(list);
   return section;
 }
+
+/** `1 problem` · `No problems on this page` */
+function counted(count: number, place: string): string {
+  if (count === 0) return `No problems${place}`;
+  return `${count} ${count === 1 ? 'problem' : 'problems'}${place}`;
+}
+
+function moreText(here: number, elsewhere: number): string {
+  if (listsAll) return 'This page only';
+  return `${elsewhere}${here === 0 ? '' : ' more'} on other pages`;
+}
+
+function toggleAll(): void {
+  listsAll = !listsAll;
+  show(known);
+}
+
+// The frame shows another page without loading it.
+document.addEventListener(pageEvent, () => {
+  show(known);
+});
 
 function drawProblem(problem: Problem): HTMLElement {
   const { file, line, column, text, rule } = problem;

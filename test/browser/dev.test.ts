@@ -307,6 +307,32 @@ describe('the overlay', () => {
   });
 });
 
+it('shows the mistakes of other pages when it is asked to', async () => {
+  const region = page.getByRole('region', { name: 'problem' });
+  await editShown('content/workflows/index.md', (text) => text + mistake);
+  await region.getByRole('heading', { name: 'No problems on this page' }).waitFor();
+  expect(await region.getByRole('listitem').count()).toBe(0);
+  await region.getByRole('button', { name: '1 on other pages' }).click();
+  await region.getByText('content/workflows/index.md').waitFor();
+  await region.getByRole('button', { name: 'This page only' }).click();
+  expect(await region.getByRole('listitem').count()).toBe(0);
+
+  await editShown('content/limits/index.md', (text) => text + mistake);
+  await region.getByRole('heading', { name: '1 problem on this page' }).waitFor();
+  await region.getByRole('button', { name: '1 more on other pages' }).waitFor();
+  expect(await region.getByRole('listitem').count()).toBe(1);
+  await editShown('content/limits/index.md', (text) => text.replace(mistake, ''));
+  await region.getByRole('heading', { name: 'No problems on this page' }).waitFor();
+
+  // A link of the frame shows the next page without a load.
+  await page.getByRole('link', { name: 'Workflows' }).first().click();
+  await region.getByRole('heading', { name: '1 problem' }).waitFor();
+  await region.getByText('content/workflows/index.md').waitFor();
+  await editShown('content/workflows/index.md', (text) => text.replace(mistake, ''));
+  await region.waitFor({ state: 'detached' });
+  await page.goto(`${origin}/docs/limits/`);
+});
+
 it('keeps serving the last good site when the frontmatter is broken', async () => {
   await edit('content/limits/index.md', (text) => text.replace('title:', 'titel:'));
   await overlay().getByText('Unknown frontmatter field titel').waitFor();

@@ -1,18 +1,18 @@
 // Development mode's endpoints: an event stream to open browsers, their client script, and opening a file in the editor.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Message } from '../diagnostics/messages.ts';
+import type { ShownProblem } from './problems.ts';
 
 /** An event sent to open browsers. */
 export type DevEvent =
   | { readonly kind: 'reload' }
   | { readonly kind: 'style'; readonly href: string }
-  | { readonly kind: 'problems'; readonly problems: readonly Message[] };
+  | { readonly kind: 'problems'; readonly problems: readonly ShownProblem[] };
 
 export interface DevChannel {
   send(event: DevEvent): void;
   /** Shows the problems in every open browser and in those that connect later; an empty list removes the overlay. */
-  setProblems(problems: readonly Message[]): void;
+  setProblems(problems: readonly ShownProblem[]): void;
   /**
    * Returns the script URL for pages of a new version. A browser that connects from a page of another version is told to reload, so
    * that it misses no change while it loads or is disconnected.
@@ -40,7 +40,7 @@ export interface DevChannelOptions {
 export function createDevChannel(options: DevChannelOptions): DevChannel {
   const { prefix, devClientFile, openFile, heartbeatMs = 10_000 } = options;
   const streams = new Set<ServerResponse>();
-  let problems: readonly Message[] = [];
+  let problems: readonly ShownProblem[] = [];
   // Makes the versions differ from those of an earlier process.
   const start = Date.now().toString(36);
   let count = 0;

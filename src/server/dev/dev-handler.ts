@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { withBase } from '../../pages/model/paths.ts';
 import { runRules } from '../check/check.ts';
 import { withCompiled } from '../check/rules/compiled-site.ts';
 import { createCachedFindings } from '../check/rules/cached-findings.ts';
@@ -60,6 +61,8 @@ export interface DevSite {
   /** Path under which the site is served. */
   readonly base: string;
   readonly handle: RequestListener;
+  /** Returns the address of the page that a file is; undefined for other files. */
+  addressOf(file: string): string | undefined;
   /**
    * Checks the site: first the changed files, which are given by absolute path, then all pages, then the rules across pages.
    * Stops without further findings once it is outdated.
@@ -85,6 +88,18 @@ async function messagesOf(
 ): Promise<readonly Message[]> {
   const compiled = await version.compiled(path);
   return [...compiled.messages, ...((await rules.get(version)?.page(path, compiled)) ?? [])];
+}
+
+/** Returns the addresses of all pages by their absolute files. */
+function addressesOf(site: Site): ReadonlyMap<string, string> {
+  return new Map(
+    [site, ...site.versions].flatMap((version) =>
+      version.paths.map((path): [string, string] => [
+        resolve(version.contentDir, version.source(path).relativePath),
+        withBase(version.config.site.base, path),
+      ]),
+    ),
+  );
 }
 
 /** Returns the messages with their severities, without those about what cannot be changed. */
@@ -153,6 +168,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       for (const path of some.keys()) {
         if (isOutdated()) return;
         inPages.push(...shownIn(version, await messagesOf(version, path, rules)));
+        await nextTurn();
       }
     }
     yield { kind: 'pages', messages: inPages };
@@ -190,6 +206,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         paint,
         indexAfter: inspected,
       });
+      const addresses = addressesOf(site);
       const assets = await readAssets(bundleFolder);
       const handler = createSiteHandler({
         renderer,
@@ -200,6 +217,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       return {
         base: site.config.site.base,
         handle: handler.handle,
+        addressOf: (file) => addresses.get(file),
         async *inspect(changed, isOutdated) {
           try {
             yield* inspect(site, changed, isOutdated);

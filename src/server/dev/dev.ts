@@ -15,7 +15,13 @@ import { launchInEditor } from './launch-editor.ts';
 import { hostsForOthers, listenForAuthors } from './listen.ts';
 import { createOpenFile } from './open-file.ts';
 import { createHostCheck } from './own-host.ts';
-import { noProblems, shownProblems, withFindings, type Problems } from './problems.ts';
+import {
+  noProblems,
+  shownProblems,
+  withAddresses,
+  withFindings,
+  type Problems,
+} from './problems.ts';
 import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -139,7 +145,10 @@ export async function dev(): Promise<undefined> {
     const lines = messages.map(formatMessage);
     for (const line of lines) if (!shown.has(line)) log.error(line);
     shown = new Set(lines);
-    channel.setProblems(messages);
+    const isServed = problems.refusals.length === 0;
+    channel.setProblems(
+      withAddresses(messages, (file) => (isServed ? site?.addressOf(file) : undefined)),
+    );
   }
 
   const pending: ChangedFile[] = [];

@@ -44,6 +44,20 @@ export function withFindings(problems: Problems, findings: Findings, contentDir:
   }
 }
 
+/** A problem with the address of the page that it is about; without one, it is about the site as a whole. */
+export type ShownProblem = Message & { readonly address?: string };
+
+/** Adds the addresses of pages to problems; `addressOf` gets absolute paths of files. */
+export function withAddresses(
+  messages: readonly Message[],
+  addressOf: (file: string) => string | undefined,
+): readonly ShownProblem[] {
+  return messages.map((message) => {
+    const address = addressOf(path.resolve(message.file));
+    return address === undefined ? message : { ...message, address };
+  });
+}
+
 /** Returns the problems to show: the reasons why a change is not served, otherwise all problems of the served site. */
 export function shownProblems({ refusals, pages, site }: Problems): readonly Message[] {
   return sortMessages(refusals.length > 0 ? refusals : [...pages, ...site]);

@@ -2,11 +2,13 @@
 import {
   noProblems,
   shownProblems,
+  withAddresses,
   withFindings,
   type Findings,
   type Problems,
 } from '../../../src/server/dev/problems.ts';
 import type { Message } from '../../../src/server/diagnostics/messages.ts';
+import path from 'node:path';
 
 function message(file: string, text: string): Message {
   return { file: `/anywhere/${file}`, line: 1, column: 1, text, rule: 'link' };
@@ -54,4 +56,13 @@ it('shows why a change is not served instead of everything else, until one is', 
     'a is unlinked',
     'a is wrong',
   ]);
+});
+
+it('adds the addresses of pages, by absolute file', () => {
+  const addresses = new Map([[path.resolve('content/a.md'), '/docs/a.html']]);
+  const about = (file: string): Message => ({ file, line: 1, column: 1, text: 'x', rule: 'link' });
+  const shown = withAddresses([about('content/a.md'), about('docs.yaml')], (file) =>
+    addresses.get(file),
+  );
+  expect(shown.map(({ address }) => address)).toEqual(['/docs/a.html', undefined]);
 });
