@@ -51,6 +51,7 @@ export function startNode(args, variables = {}, core, folder = '.') {
       const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
       return [pid, ...workers.filter(Boolean)].reduce((sum, id) => sum + memoryOf(id), 0);
     },
+    pid: () => child.pid ?? 0,
     /** @param {NodeJS.Signals} name */
     signal(name) {
       child.kill(name);

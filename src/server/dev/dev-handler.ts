@@ -12,7 +12,7 @@ import { createExtensionRules, type ExtensionRules } from '../render/page-rules.
 import { createSiteHandler } from '../http/site-handler.ts';
 import { load } from '../renderer/load.ts';
 import { createPreviews } from '../previews/previews.ts';
-import { createLocalRenderer } from '../renderer/local-renderer.ts';
+import { createLocalRenderer, type LocalRenderer } from '../renderer/local-renderer.ts';
 import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/open-store.ts';
 import type { CompiledPage } from '../compile/compile.ts';
@@ -115,6 +115,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
   const store = createStore({ ...env.store, version: codeVersion, warn });
   const paint = createPreviews({ file: paintThread, store });
   const cached = createCachedFindings(store);
+  let previous: LocalRenderer | undefined;
 
   let hasUsedNetwork = false;
 
@@ -205,7 +206,11 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         hasMcp: env.hasMcp,
         paint,
         indexAfter: inspected,
+        // Few saves are followed by a search; until its index is there, that of an earlier save answers.
+        indexesOnSearch: true,
+        previous,
       });
+      previous = renderer;
       const addresses = addressesOf(site);
       const assets = await readAssets(bundleFolder);
       const handler = createSiteHandler({

@@ -158,7 +158,8 @@ export async function dev(): Promise<undefined> {
       folders: [...places, codeFolder],
       onChange(files) {
         pending.push(...files);
-        watchNewPlaces();
+        // Only the config names folders.
+        if (files.some(({ relativePath }) => /\.ya?ml$/.test(relativePath))) watchNewPlaces();
         void runUpdate();
       },
       onError(error) {

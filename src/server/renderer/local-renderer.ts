@@ -53,6 +53,8 @@ export interface LocalRendererOptions {
   readonly currentStyles?: readonly string[];
   /** The search index is built after this promise resolves. @default immediately */
   readonly indexAfter?: Promise<unknown>;
+  /** Whether the search index is built only once somebody searches. @default false */
+  readonly indexesOnSearch?: boolean;
   /** Renderer of an earlier snapshot of the site. @default none */
   readonly previous?: LocalRenderer | undefined;
   /** Called for background events. @default none */
@@ -66,8 +68,7 @@ export interface LocalRenderer extends Renderer {
 }
 
 /**
- * Creates a renderer and starts to build its search index in the background. Closures of the renderer must not reference `options`: it holds the
- * previous renderer, so that all former renderers would leak.
+ * Builds the search index in the background. Closures must not reference `options`: it holds the previous renderer, and all former ones would leak.
  */
 export function createLocalRenderer(options: LocalRendererOptions): LocalRenderer {
   const {
@@ -78,6 +79,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     answersSearches = true,
     paint = paintNothing,
     indexAfter,
+    indexesOnSearch = false,
     currentStyles = [],
     onEvent = () => undefined,
   } = options;
@@ -94,6 +96,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const twins = createTwinTexts(site.config.site, hasList);
   const search = createSearch(site, {
     ...(indexAfter && { buildAfter: indexAfter }),
+    waitsForQuery: indexesOnSearch,
     previous: options.previous?.search,
     onError(error, path) {
       onEvent({ kind: 'search-failed', path, error });

@@ -20,10 +20,22 @@ export interface PageText {
   readonly sourceColumn: Interpolated['sourceColumn'];
 }
 
-/** Replaces the placeholders of a file and removes its frontmatter. */
+/** Replaces the placeholders of a file and removes its frontmatter, once it is asked for more than the file's own text. */
 export function parsePageText(raw: string, placeholders: Placeholders): PageText {
-  const { text, sourceColumn } = interpolate(raw, placeholders);
-  return { raw, body: parseFrontmatter(text).body, sourceColumn };
+  let parsed: Omit<PageText, 'raw'> | undefined;
+  const parse = (): Omit<PageText, 'raw'> => {
+    const { text, sourceColumn } = interpolate(raw, placeholders);
+    return { body: parseFrontmatter(text).body, sourceColumn };
+  };
+  return {
+    raw,
+    get body() {
+      return (parsed ??= parse()).body;
+    },
+    get sourceColumn() {
+      return (parsed ??= parse()).sourceColumn;
+    },
+  };
 }
 
 /** What the scan needs of one file. */

@@ -40,6 +40,8 @@ export interface SearchOptions {
   readonly onReady?: (seconds: number, sections: number) => void;
   /** Promise to await before the index is built. @default immediately */
   readonly buildAfter?: Promise<unknown>;
+  /** Whether the index is built only once somebody searches. @default false */
+  readonly waitsForQuery?: boolean;
   /** The search of an earlier site, whose index is used until this one is built. @default none */
   readonly previous?: Search | undefined;
   /** Maximum number of entries for all pages; on a site with more sections, adjacent sections share an entry. @default 20,000 */
@@ -48,16 +50,21 @@ export interface SearchOptions {
 
 /** Builds the index in the background, and yields to the event loop between pages. */
 export function createSearch(site: Site, options: SearchOptions): Search {
-  const { onError, onReady, buildAfter, maxEntries, previous } = options;
+  const { onError, onReady, buildAfter, waitsForQuery = false, maxEntries, previous } = options;
   let complete = previous?.complete();
   const isUnchanged = complete?.version === site.version;
   let engine = createSearchEngine(site.config.search);
   const searchPageOf = createSearchPages(site, maxEntries);
   let isStopped = false;
+  let askFirst = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    askFirst = resolve;
+  });
 
   async function build(): Promise<void> {
     if (isUnchanged) return;
     await buildAfter;
+    if (waitsForQuery) await asked;
     const started = performance.now();
     const language = await loadSearchLanguage(site.config.site.language);
     engine = createSearchEngine(site.config.search, language);
@@ -78,6 +85,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     ready: build(),
     complete: () => complete,
     find(query, limits) {
+      askFirst();
       const isReady = complete !== undefined;
       return { ...(complete?.engine ?? engine).find(query, limits), isReady };
     },

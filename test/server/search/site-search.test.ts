@@ -174,6 +174,24 @@ it('counts a repeated word once, so that it does not displace others', () => {
   expect(repeated).toEqual(paths('delay free'));
 });
 
+it('builds an index once somebody searches, if it is told to, and answers from the former one until then', async () => {
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  const former = createSearch(
+    (await createTestSite({ 'index.md': page('Pears.', 'Orchard') })).site,
+    { onError },
+  );
+  await former.ready;
+  const { site: changed } = await createTestSite({ 'index.md': page('Apples.', 'Orchard') });
+  const next = createSearch(changed, { onError, waitsForQuery: true, previous: former });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(next.complete()).toBe(former.complete());
+  expect(next.find('pears').hits).toHaveLength(1);
+  await next.ready;
+  expect([next.find('pears').hits.length, next.find('apples').hits.length]).toEqual([0, 1]);
+});
+
 it('keeps the words around a match, and marks it, in a long section', async () => {
   const filler = 'Some words that say nothing. '.repeat(60);
   const { site } = await createTestSite({ 'index.md': page(`${filler} Nearlylast. ${filler}`) });

@@ -18,12 +18,13 @@ export function locationInSource({ file, text }: PageSource, start: string): Loc
   return { file, line: Math.max(index, 0) + 1, column: 1 };
 }
 
-/** Yields the position and text of each match of a pattern (with the `g` flag). */
-export function* matchesInSource(
-  { file, text }: PageSource,
+/** Yields the position and text of each match of a pattern (with the `g` flag) in the lines of a file. */
+export function* matchesInLines(
+  file: string,
+  lines: readonly string[],
   pattern: RegExp,
 ): Generator<Location & { readonly match: string }> {
-  for (const [index, line] of text().raw.split('\n').entries()) {
+  for (const [index, line] of lines.entries()) {
     for (const { 0: match, index: start } of line.matchAll(pattern)) {
       yield { file, line: index + 1, column: start + 1, match };
     }

@@ -8,7 +8,7 @@ import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { hash } from '../../diagnostics/hash.ts';
 import type { PageSource } from '../../scan/scan.ts';
 import type { CachedFindings } from './cached-findings.ts';
-import { matchesInSource } from './location.ts';
+import { matchesInLines } from './location.ts';
 
 /** Checks that no page contains figures of `constants` and `figures`, or names of the product. */
 export async function checkTypedValues(
@@ -34,7 +34,7 @@ async function findTyped(source: PageSource, rules: readonly Rule[]): Promise<re
   await nextTurn();
   const lines = source.text().raw.split('\n');
   return rules.flatMap(({ pattern, rule, explain }) =>
-    [...matchesInSource(source, pattern)]
+    [...matchesInLines(source.file, lines, pattern)]
       .filter(({ line, column }) => {
         return rule !== 'typed-name' || !isPackageName(lines[line - 1] ?? '', column - 1);
       })
