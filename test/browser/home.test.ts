@@ -38,10 +38,21 @@ it('keeps its list of pages in the drawer', async () => {
   expect(await current.textContent()).toBe('Docs');
 });
 
-it('searches without scripts', async () => {
+it('has no second search beside that of the bar, which works without scripts', async () => {
   const page = await open(360, false);
+  expect(await page.locator('main form').count()).toBe(0);
+  await page.locator('.search-link').click();
   await page.getByLabel('Search for').fill('throttling');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/search/?q=throttling');
   expect(await page.locator('h1').textContent()).toBe('Search');
+});
+
+it('has water 72 pixels high, and the logo behind the drawing in wide windows only', async () => {
+  const page = await open(1280, true);
+  const water = page.locator('.hero-water');
+  expect((await water.locator('> svg:last-child').boundingBox())?.height).toBe(72);
+  expect(await water.locator('.logo').isVisible()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 900 });
+  expect(await water.locator('.logo').isVisible()).toBe(false);
 });

@@ -8,21 +8,13 @@ interface SearchFormProps {
   readonly base: string;
   /** Initial value of the field. */
   readonly query: string;
-  /** Whether the label is for screen readers only and the field shows a placeholder. @default false */
-  readonly isCompact?: boolean;
 }
 
-export function SearchForm({ base, query, isCompact = false }: SearchFormProps) {
+export function SearchForm({ base, query }: SearchFormProps) {
   const text = useText();
   return (
-    <form
-      className={isCompact ? 'search-form search-form-compact' : 'search-form'}
-      action={withBase(base, searchPath)}
-      role="search"
-    >
-      <label className={isCompact ? 'visually-hidden' : undefined} htmlFor={frameIds.searchField}>
-        {text.searchFor}
-      </label>
+    <form className="search-form" action={withBase(base, searchPath)} role="search">
+      <label htmlFor={frameIds.searchField}>{text.searchFor}</label>
       <input
         key={query}
         id={frameIds.searchField}
@@ -31,7 +23,6 @@ export function SearchForm({ base, query, isCompact = false }: SearchFormProps) 
         defaultValue={query}
         maxLength={maxQueryLength}
         autoComplete="off"
-        placeholder={isCompact ? text.searchTheDocumentation : undefined}
       />
       <button type="submit" className="button button-primary">
         {text.search}

@@ -1,14 +1,14 @@
-// The home page: a hero with actions, search and a picture, then the page's text and recently updated pages.
+// The home page: a hero with actions and a picture, then the page's text and recently updated pages.
 import { Fragment } from 'react';
 import type { PageView } from '../model/view.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { HeroWater } from '../components/HeroWater.tsx';
 import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
-import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 
 export function Home({ view, frame }: LayoutProps<PageView>) {
@@ -30,8 +30,8 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
             ))}
           </p>
         )}
-        <SearchForm base={frame.base} query="" isCompact />
         {heroPicture && <HeroPicture picture={heroPicture} />}
+        <HeroWater logo={heroPicture && frame.logo} />
       </div>
       <Content path={view.path} html={view.html} moved={view.moved} />
       <RecentPages pages={view.recent} base={frame.base} />

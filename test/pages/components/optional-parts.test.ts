@@ -37,9 +37,10 @@ async function drawn(
   };
 }
 
-it('a site without them has a hero of title and search, and a footer of one line', async () => {
+it('a site without them has a hero of a title alone, and a footer of one line', async () => {
   const { home, footer } = await drawn(least);
-  expect(home).toContain('<form class="search-form search-form-compact"');
+  expect(home).not.toContain('<form');
+  expect(home).not.toContain('class="logo"');
   expect(home).not.toContain('hero-picture');
   expect(home).not.toContain('hero-actions');
   expect(footer).not.toContain('<nav');

@@ -21,11 +21,6 @@ const centered = css`
   .hero-actions {
     justify-content: center;
   }
-
-  /* The bar has one. */
-  .hero > .search-form {
-    display: none;
-  }
 `;
 
 export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'split'>, string>> = {
@@ -34,14 +29,6 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
   image: `${centered}${css`
     :root {
       --overlap: clamp(5rem, 20vw, 12rem);
-    }
-
-    .hero::before {
-      inset-block: 0 calc(-1 * var(--overlap));
-    }
-
-    .hero::after {
-      inset-block: auto calc(-3px - var(--overlap));
     }
 
     .home > .content {
@@ -77,7 +64,6 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
   `}`,
   /* The code that the page begins with stands beside the text, and below it on small screens. */
   code: css`
-    .hero > .search-form,
     .hero > .hero-picture {
       display: none;
     }
@@ -130,8 +116,7 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
     }
 
     .hero::before,
-    .hero::after,
-    .hero > :is(.search-form, .hero-picture) {
+    .hero > :is(.hero-picture, .hero-water) {
       display: none;
     }
 
@@ -177,18 +162,44 @@ export const grounds: Readonly<Record<Exclude<(typeof heroGrounds)[number], 'pla
   `,
 };
 
-export const dividers: Readonly<Record<Exclude<(typeof heroDividers)[number], 'wave'>, string>> = {
+/** At the lower edge of the hero, in place of the water. */
+const edge = css`
+  .hero {
+    padding-block-end: var(--space-7);
+  }
+
+  .hero-water {
+    display: none;
+  }
+
+  .hero::after {
+    content: '';
+    position: absolute;
+    inset-inline: calc(50% - 50vw);
+  }
+`;
+
+export const dividers: Readonly<Record<Exclude<(typeof heroDividers)[number], 'water'>, string>> = {
   none: css`
-    .hero::after {
+    .hero {
+      padding-block-end: var(--space-7);
+    }
+
+    .hero-water {
       display: none;
     }
   `,
-  line: css`
+  wave: `${edge}${css`
     .hero::after {
-      inset-block: auto 0;
+      inset-block-end: calc(-3px - var(--overlap, 0px));
+    }
+  `}`,
+  line: `${edge}${css`
+    .hero::after {
+      inset-block-end: calc(-1 * var(--overlap, 0px));
       block-size: 1px;
       background: var(--line);
       mask: none;
     }
-  `,
+  `}`,
 };
