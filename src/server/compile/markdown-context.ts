@@ -10,11 +10,12 @@ import {
   type ApiDescription,
   type ApiSource,
 } from '../markdown/api/description.ts';
-import type { MarkdownContext, PageSummary } from '../markdown/context/context.ts';
+import type { LinkTarget, MarkdownContext, PageSummary } from '../markdown/context/context.ts';
 import type { ExtensionPlan } from '../extensions/plan.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
+import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 
@@ -95,6 +96,14 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     links ??= createLinkFinder({ base, pages, files: publicFiles().paths() });
     return links(target, from);
   };
+  let names: NameFinder<LinkTarget> | undefined;
+  const findNamed: NameFinder<LinkTarget> = (name, from) => {
+    names ??= createNameFinder<LinkTarget>([
+      ...pages.map(({ relativePath, path }) => [relativePath, { kind: 'page', path }] as const),
+      ...[...publicFiles().paths()].map((path) => [path.slice(1), { kind: 'file', path }] as const),
+    ]);
+    return names(name, from);
+  };
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
@@ -122,6 +131,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
     severities: createSeverities(config.site),
     findTarget: findLink,
+    findNamed,
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
     apis,

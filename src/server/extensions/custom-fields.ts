@@ -1,11 +1,13 @@
-// The fields of the frontmatter that extensions declare.
+// What extensions read when pages are scanned: fields of the frontmatter, and embeds.
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns the fields for the scan; undefined if there are none. */
+/** Returns the fields and embeds for the scan; undefined if there are none. */
 export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOptions['custom'] {
-  const declaring = extensions.filter(({ extension }) => extension.frontmatter !== undefined);
+  const declaring = extensions.filter(
+    ({ extension }) => extension.frontmatter !== undefined || extension.embed !== undefined,
+  );
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
   for (const { extension } of declaring) {
@@ -18,7 +20,8 @@ export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOpti
     }
   }
   const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
-  return { fields, stamp };
+  const embeds = declaring.flatMap(({ extension }) => extension.embed ?? []);
+  return { fields, embeds, stamp };
 }
 
 /** Returns the values of a page's fields, as the schemas of the extensions return them. */

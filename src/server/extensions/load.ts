@@ -125,7 +125,15 @@ function faultOfFile(
 }
 
 /** Parts that concern the text of pages. */
-const compiledParts = ['lines', 'remark', 'handlers', 'blocks', 'components', 'rehype'] as const;
+const compiledParts = [
+  'lines',
+  'remark',
+  'handlers',
+  'blocks',
+  'components',
+  'rehype',
+  'embed',
+] as const;
 
 /** Returns the plans of the extensions that compile threads need. */
 export function compiling({ all }: SiteExtensions): readonly ExtensionPlan[] {

@@ -21,6 +21,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
     return {
       name,
       lines: rewrite && ((lines) => rewrite.call(extension, lines, options)),
+      embed: extension.embed,
       remark: read('remark', extension.remark),
       handlers: read('handlers', extension.handlers),
       blocks: read('blocks', extension.blocks),

@@ -49,6 +49,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
+  'millrace-docs/obsidian': {
+    load: () => import('./obsidian/obsidian.ts'),
+    unnamed: ({ hasFile }) =>
+      ['.obsidian', '.foam', 'publish.css', 'quartz.config.ts'].some(hasFile) ? {} : undefined,
+  },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
 };

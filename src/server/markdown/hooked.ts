@@ -11,7 +11,13 @@ import type {
 } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { addTime, awaitHook, callHook, type MarkdownHooks } from './context/hooks.ts';
+import {
+  addTime,
+  awaitHook,
+  callHook,
+  type MarkdownHooks,
+  type ReadEmbed,
+} from './context/hooks.ts';
 import type { SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
@@ -93,4 +99,11 @@ export function hookedLines(
       return before.map((line, index) => ({ ...line, text: texts[index] ?? '' }));
     });
   }, lines);
+}
+
+/** Returns how the extensions read embeds. */
+export function embedsOf(hooks: readonly MarkdownHooks[]): readonly ReadEmbed[] {
+  return hooks.flatMap(({ name, embed }) =>
+    embed ? [(line: string) => callHook(name, 'embed', () => embed(line))] : [],
+  );
 }

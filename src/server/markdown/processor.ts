@@ -26,7 +26,7 @@ import { headingSlugs, placeTitle } from './html/headings.ts';
 import { showLostReferences } from './dialects/lost-references.ts';
 import { markdownMarks } from './dialects/markdown-marks.ts';
 import { showExpressions } from './dialects/mdx-expressions.ts';
-import { looksLikeMdx, mdxLines } from './dialects/mdx-source.ts';
+import { looksLikeMdx } from './dialects/mdx-source.ts';
 import { jsxElement } from './dialects/mdx.ts';
 import { hookedBlocks } from './html/hooked-components.ts';
 import { parseRaw } from './html/parse-raw.ts';
@@ -37,7 +37,6 @@ import { resolveImages } from './html/images.ts';
 import { nameEmptyLinks, resolveLinks } from './html/links.ts';
 import { linkVersions } from './html/version-links.ts';
 import { lintBlockEnds } from './lint/block-ends.ts';
-import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintFences } from './lint/fences.ts';
 import { lintHeadingMarks, lintHeadings } from './lint/headings.ts';
 import { lintHtml } from './lint/html.ts';
@@ -45,7 +44,6 @@ import { lintImages } from './lint/images.ts';
 import { lintLinkText } from './lint/link-text.ts';
 import { lintLinks } from './lint/links.ts';
 import { lintReadability } from './lint/readability.ts';
-import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import { lintSpelling } from './lint/spelling.ts';
 import { emoji } from './read/emoji.ts';
 import { collectHeaders } from './html/headers.ts';
@@ -57,13 +55,9 @@ import { propertyTables } from './html/property-tables.ts';
 import { collectSections } from './html/sections.ts';
 import { scrollingTables } from './html/tables.ts';
 import { textDirection } from './html/text-direction.ts';
-import { cleanLines } from './dialects/template-syntax.ts';
-import { writeContainers } from './dialects/containers.ts';
-import { writeDefinitions } from './dialects/definition-lists.ts';
-import { expandIncludes, mayInclude } from './read/includes.ts';
-import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
-import { guarded, guardedHandlers, hookedLines, parsesFormulas } from './hooked.ts';
-import { writeShortcodes } from './dialects/hugo-shortcodes.ts';
+import type { LineProblem, SourceLine } from './read/lines.ts';
+import { guarded, guardedHandlers, parsesFormulas } from './hooked.ts';
+import { linesOfPage } from './page-lines.ts';
 
 /**
  * Creates the processor of a site. No input is an error: syntax without meaning is left out or shown as written, and reported. A page for
@@ -224,12 +218,12 @@ function createStages(
     const problems: LineProblem[] = [];
     const hookTimes: Record<string, number> = {};
     const note = (problem: LineProblem): void => void problems.push(problem);
-    const rewrite = (lines: readonly SourceLine[]): readonly SourceLine[] =>
-      hookedLines(lines, hooks, hookTimes);
-    const lines = linesOfPage(page, isMdx, readsFormulas, rewrite, note);
+    const lines = linesOfPage(page, { isMdx, readsFormulas, hooks, hookTimes, note });
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
-    const file = new VFile({ value, data: { relativePath, isTitleInBody, hasTitle, hookTimes } });
+    const findNamed = (name: string) => context.findNamed(name, relativePath);
+    const data = { relativePath, isTitleInBody, hasTitle, hookTimes, findNamed };
+    const file = new VFile({ value, data });
     const parser = isMdx ? mdx : markdown;
     const raw: Root = parser.parse(file);
     limitNesting(raw, file);
@@ -251,32 +245,6 @@ function createStages(
     );
     return file;
   };
-}
-
-/** Returns the lines of a page with its includes, in the common syntax. */
-function linesOfPage(
-  { body, relativePath, includes }: PageInput,
-  isMdx: boolean,
-  readsFormulas: boolean,
-  rewrite: (lines: readonly SourceLine[]) => readonly SourceLine[],
-  note: (problem: LineProblem) => void,
-): readonly SourceLine[] {
-  const read = (place: string): string | undefined =>
-    Object.hasOwn(includes, place) ? includes[place] : undefined;
-  for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
-  const written = mayInclude(body) ? expandIncludes(body, relativePath, read, note) : linesOf(body);
-  // Before the dialects, which would take what they do not know for text, or remove it.
-  const raw = rewrite(written);
-  // Constructs of MDX are reported in its tree.
-  if (isMdx) return writeContainers(mdxLines(raw), note);
-  const problems: LineProblem[] = [];
-  const cleaned = cleanLines(
-    writeShortcodes(raw),
-    (problem) => void problems.push(problem),
-    readsFormulas,
-  );
-  for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
-  return writeContainers(writeDefinitions(cleaned), note);
 }
 
 /** Maps line numbers of the parsed text to those of the source file. */

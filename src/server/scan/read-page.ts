@@ -4,6 +4,7 @@ import { interpolate, type Interpolated, type Placeholders } from '../config/pla
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/read/first-title.ts';
 import { expandIncludes, mayInclude, type ReadInclude } from '../markdown/read/includes.ts';
+import type { ReadEmbed } from '../markdown/context/hooks.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
@@ -56,6 +57,8 @@ export interface ReadPageOptions {
   readonly isOn: (finding: Pick<Message, 'rule' | 'isStyle'>) => boolean;
   /** Fields that extensions declare. @default none */
   readonly custom?: CustomFields | undefined;
+  /** Lines that stand for other pages, as extensions read them. @default none */
+  readonly embeds?: readonly ReadEmbed[] | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
 }
@@ -64,12 +67,12 @@ export interface ReadPageOptions {
 export function readPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   raw: string,
-  { placeholders, isOn, read, custom = new Map() }: ReadPageOptions,
+  { placeholders, isOn, read, custom = new Map(), embeds = [] }: ReadPageOptions,
 ): PageScan {
   const interpolated = interpolate(raw, placeholders);
   const page = parseFrontmatter(interpolated.text, custom);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
-  const { text, includes, isSelfContained } = expand(body, relativePath, read);
+  const { text, includes, isSelfContained } = expand(body, relativePath, read, embeds);
   const heading = findFirstHeading(text, frontmatter.title !== undefined);
   const isTitleInBody =
     heading?.level === 1 && (!heading.hasTextAbove || frontmatter.title === undefined);
@@ -131,8 +134,10 @@ function expand(
   body: string,
   relativePath: string,
   read: ReadInclude,
+  embeds: readonly ReadEmbed[],
 ): { text: string; includes: Readonly<Record<string, string>>; isSelfContained: boolean } {
-  if (!mayInclude(body)) return { text: body, includes: {}, isSelfContained: true };
+  if (!mayInclude(body) && embeds.length === 0)
+    return { text: body, includes: {}, isSelfContained: true };
   const includes: Record<string, string> = {};
   let isSelfContained = true;
   const readOnce = (place: string): string | undefined => {
@@ -143,7 +148,7 @@ function expand(
     if (text !== undefined) includes[place] = text;
     return text;
   };
-  const lines = expandIncludes(body, relativePath, readOnce, () => undefined);
+  const lines = expandIncludes(body, relativePath, readOnce, () => undefined, embeds);
   return { text: lines.map(({ text }) => text).join('\n'), includes, isSelfContained };
 }
 

@@ -9,8 +9,11 @@ import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
+import type { ReadEmbed } from '../markdown/context/hooks.ts';
+import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
 import { readApiSources } from './api-sources.ts';
 import type { CustomFields } from './frontmatter.ts';
+import { createNameFinder, type NameFinder } from './name-finder.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import {
   parsePageText,
@@ -58,6 +61,13 @@ export interface Scan {
 /** Number of pages that are read in one turn of the event loop. */
 const batchSize = 32;
 
+/** What extensions read in pages. */
+export interface ScanParts {
+  readonly fields: CustomFields;
+  readonly embeds: readonly ReadEmbed[];
+  readonly stamp: unknown;
+}
+
 export interface ScanOptions {
   readonly contentDir: string;
   /** Name of the content folder in messages. */
@@ -69,8 +79,8 @@ export interface ScanOptions {
   readonly outsideFolders?: readonly string[];
   /** Reads an included file that is not below `contentDir`. @default there is none */
   readonly readOutside?: ((place: string) => string | undefined) | undefined;
-  /** Fields of the frontmatter that extensions declare, and what is to change the keys of stored scans. @default none */
-  readonly custom?: { readonly fields: CustomFields; readonly stamp: unknown } | undefined;
+  /** Fields of the frontmatter and embeds of extensions, and what is to change the keys of stored scans. @default none */
+  readonly custom?: ScanParts | undefined;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
@@ -90,8 +100,17 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     (finding) =>
       severities.of(finding, path) !== 'off';
   const byName = new Map(files.map((file) => [file.relativePath, file]));
-  const read = (place: string): string | undefined =>
-    readInclude(byName.get(place)) ?? options.readOutside?.(place);
+  let findNamed: NameFinder<ContentFile> | undefined;
+  const fileAt = (place: string, from: string): ContentFile | undefined => {
+    const name = nameOfPlace(place);
+    if (name === undefined) return byName.get(place);
+    findNamed ??= createNameFinder(pages.map((file) => [file.relativePath, file]));
+    return findNamed(name, from);
+  };
+  const readFor =
+    (from: string): ReadInclude =>
+    (place) =>
+      readInclude(fileAt(place, from)) ?? options.readOutside?.(place);
   messages.push(...files.flatMap(checkEnding), ...checkCase(files));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
@@ -121,7 +140,9 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const regularPath = paths.get(file.relativePath) ?? '';
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
-    const options = { placeholders, isOn, read, cache, custom: custom?.fields };
+    const read = readFor(file.relativePath);
+    const { fields, embeds } = custom ?? {};
+    const options = { placeholders, isOn, read, cache, custom: fields, embeds };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...problems);
@@ -175,6 +196,7 @@ interface PageReader {
   readonly read: (place: string) => string | undefined;
   readonly cache: ScanCache | undefined;
   readonly custom: CustomFields | undefined;
+  readonly embeds: readonly ReadEmbed[] | undefined;
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */

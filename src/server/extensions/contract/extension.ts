@@ -16,7 +16,7 @@ import type {
   SlotName,
 } from './page-parts.ts';
 import type { AddRoutes, Authenticate, SearchProvider } from './server-parts.ts';
-import type { DrawComponent, Drawn } from '../../markdown/context/hooks.ts';
+import type { DrawComponent, Drawn, ReadEmbed } from '../../markdown/context/hooks.ts';
 
 /** A part of an extension: its value, or a function of the extension's options. */
 export type Part<Value, Options> = Value | ((options: Options) => Value);
@@ -51,6 +51,8 @@ export interface Extension<Options = unknown> {
   readonly options?: ZodType<Options>;
   /** Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many lines as it gets. */
   readonly lines?: (lines: readonly string[], options: Options) => readonly string[];
+  /** Reads a line that stands for the text of another page, which it names, or of a part of it. */
+  readonly embed?: ReadEmbed;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
   readonly remark?: Part<PluggableList, Options>;
   /** How nodes that `remark` plugins make become HTML: handlers of `mdast-util-to-hast` by node type. */

@@ -17,6 +17,7 @@ export const extensionParts: readonly string[] = Object.keys({
   contract: true,
   options: true,
   lines: true,
+  embed: true,
   remark: true,
   handlers: true,
   blocks: true,

@@ -67,6 +67,8 @@ export interface MarkdownContext {
   readonly severities: Severities;
   /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
+  /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
+  findNamed(name: string, relativePath: string): LinkTarget | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
   /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
@@ -127,6 +129,8 @@ declare module 'vfile' {
     relativePath: string;
     /** Whether the frontmatter has a title. */
     hasTitle: boolean;
+    /** Finds the page or file of a name, in any folder. */
+    findNamed: (name: string) => LinkTarget | undefined;
     headers: Header[];
     /** Every id of the rendered page. */
     ids: Set<string>;

@@ -4,6 +4,17 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import { hookDeadlineMs } from '../../diagnostics/limits.ts';
 
+/** What takes the place of a line in a system that names pages, not files. */
+export interface Embed {
+  /** Name of a page, with or without folders and ending. */
+  readonly name: string;
+  /** Returns the part of the text of the page that is shown. */
+  readonly take: (text: string) => string;
+}
+
+/** Returns what takes the place of a line; undefined for a line that embeds nothing. */
+export type ReadEmbed = (line: string) => Embed | undefined;
+
 /** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */
 export type ComponentProps = Readonly<Record<string, unknown>>;
 
@@ -26,6 +37,7 @@ export interface HookedComponent {
 export interface MarkdownHooks<Block = unknown> {
   readonly name: string;
   readonly lines?: ((lines: readonly string[]) => readonly string[]) | undefined;
+  readonly embed?: ReadEmbed | undefined;
   readonly remark?: PluggableList | undefined;
   readonly handlers?: Handlers | undefined;
   readonly blocks?: readonly Block[] | undefined;

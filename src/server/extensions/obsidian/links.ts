@@ -1,0 +1,74 @@
+// Links, pictures and embeds in double brackets, as links and pictures of Markdown.
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { shorten } from '../../diagnostics/messages.ts';
+import { report } from '../../markdown/context/report.ts';
+import { anchorOf, blockId, mediaOf, readWikiLink, sizeOf, type WikiLink } from './wiki-link.ts';
+
+/** `[[Note|text]]` → `[text](/note/)` · `![[a.png|300]]` → the picture · a name of nothing → its text, and a message */
+export function wikiLinks() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'image') readSize(node);
+      else if (node.type === 'link') node.url = node.url.replace(/#\^([\w-]+)$/, toBlock);
+      else if (node.type === 'wikiLink' && parent && index !== undefined)
+        parent.children[index] = { ...made(node.value, node, file), ...placeOf(node) };
+    });
+  };
+}
+
+function toBlock(_: string, name: string): string {
+  return `#${blockId(name)}`;
+}
+
+function placeOf({ position }: Nodes): Pick<Nodes, 'position'> {
+  return position ? { position } : {};
+}
+
+function made(raw: string, node: Nodes, file: VFile): PhrasingContent {
+  const isEmbed = raw.startsWith('!');
+  const link = readWikiLink(raw.slice(isEmbed ? 3 : 2, -2));
+  const text = link.label === undefined || link.label === '' ? link.shown : link.label;
+  const shown: PhrasingContent = { type: 'text', value: text };
+  const anchor = anchorOf(link);
+  if (link.name === '') return { type: 'link', url: anchor, children: [shown] };
+  const target = file.data.findNamed?.(link.name);
+  if (!target) {
+    const fact = `\`${shorten(raw)}\` names no page and no file, so its text is shown.`;
+    report(file, node, 'link', `${fact} Check the name.`);
+    return shown;
+  }
+  const address = target.path.split('/').map(encodeName).join('/');
+  const media = isEmbed ? mediaOf(link.name) : undefined;
+  if (media === undefined) return { type: 'link', url: address + anchor, children: [shown] };
+  return media === 'img' ? picture(address, link) : player(media, address);
+}
+
+/** Paths of pages may be encoded already. */
+function encodeName(name: string): string {
+  return name.includes('%') ? name : encodeURIComponent(name);
+}
+
+function picture(url: string, { label = '', name }: WikiLink): PhrasingContent {
+  const parts = label.split('|');
+  const size = sizeOf(parts.at(-1) ?? '');
+  const words = (size ? parts.slice(0, -1) : parts).join(' ').trim();
+  const alt = words === '' ? (/([^/]*)\.\w+$/.exec(name)?.[1] ?? name) : words;
+  return { type: 'image', url, alt, ...(size && { data: { hProperties: size } }) };
+}
+
+function player(hName: 'audio' | 'video', src: string): PhrasingContent {
+  const data = { hName, hProperties: { src, controls: true } };
+  return { type: 'emphasis', children: [], data };
+}
+
+/** `![Plan|300](plan.png)` → the picture in this width */
+function readSize(image: Extract<Nodes, { type: 'image' }>): void {
+  const [, words = '', label] = /^(.*?)\|?([\dx]+)$/.exec(image.alt ?? '') ?? [];
+  const isSized = label !== undefined && (words === '' || image.alt?.includes('|') === true);
+  const size = isSized ? sizeOf(label) : undefined;
+  if (!size) return;
+  image.alt = words;
+  image.data = { ...image.data, hProperties: { ...image.data?.hProperties, ...size } };
+}

@@ -1,0 +1,50 @@
+// The lines of a page before they are parsed: includes, what extensions rewrite, and dialects.
+import type { MarkdownHooks } from './context/hooks.ts';
+import type { PageInput } from './context/page-processor.ts';
+import { writeContainers } from './dialects/containers.ts';
+import { writeDefinitions } from './dialects/definition-lists.ts';
+import { writeShortcodes } from './dialects/hugo-shortcodes.ts';
+import { mdxLines } from './dialects/mdx-source.ts';
+import { cleanLines } from './dialects/template-syntax.ts';
+import { embedsOf, hookedLines } from './hooked.ts';
+import { lintConflictMarkers } from './lint/conflict-markers.ts';
+import { lintRewrittenLines } from './lint/rewritten-lines.ts';
+import { expandIncludes, mayInclude } from './read/includes.ts';
+import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
+
+export interface LineOptions {
+  readonly isMdx: boolean;
+  /** Whether the parser knows formulas. */
+  readonly readsFormulas: boolean;
+  /** Adds what extensions take to these. */
+  readonly hookTimes: Record<string, number>;
+  readonly hooks: readonly MarkdownHooks[];
+  readonly note: (problem: LineProblem) => void;
+}
+
+/** Returns the lines of a page with its includes, in the common syntax. */
+export function linesOfPage(
+  { body, relativePath, includes }: PageInput,
+  { isMdx, readsFormulas, hooks, hookTimes, note }: LineOptions,
+): readonly SourceLine[] {
+  const read = (place: string): string | undefined =>
+    Object.hasOwn(includes, place) ? includes[place] : undefined;
+  for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
+  const embeds = embedsOf(hooks);
+  const written =
+    mayInclude(body) || embeds.length > 0
+      ? expandIncludes(body, relativePath, read, note, embeds)
+      : linesOf(body);
+  // Before the dialects, which would take what they do not know for text, or remove it.
+  const raw = hookedLines(written, hooks, hookTimes);
+  // Constructs of MDX are reported in its tree.
+  if (isMdx) return writeContainers(mdxLines(raw), note);
+  const problems: LineProblem[] = [];
+  const cleaned = cleanLines(
+    writeShortcodes(raw),
+    (problem) => void problems.push(problem),
+    readsFormulas,
+  );
+  for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
+  return writeContainers(writeDefinitions(cleaned), note);
+}

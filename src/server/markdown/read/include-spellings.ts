@@ -1,0 +1,161 @@
+// How systems spell includes: the line that stands for another file, or for a part of it.
+import type { Embed } from '../context/hooks.ts';
+import type { SourceLine } from './lines.ts';
+
+/** An include as written. */
+export interface Include {
+  /** Path as written, without the part. */
+  readonly target: string;
+  /** `2:5`, `anchor`, `#region`; empty for the whole file. */
+  readonly part: string;
+  /** Values for `{{ include.name }}` in the file. @default none */
+  readonly values?: ReadonlyMap<string, string>;
+  /** The fence to show the file in; undefined if its text is inserted as it is. */
+  readonly fence: { readonly language: string; readonly meta: string } | undefined;
+  /** Returns the part of a page that is named, not found by a path. */
+  readonly take?: Embed['take'];
+}
+
+/** Returns the include that a line is; undefined for any other line. */
+export function includeIn(
+  raw: string,
+  isCode: boolean,
+  imports: ReadonlyMap<string, string>,
+): Include | undefined {
+  const text = raw.trim();
+  const book =
+    /^\{\{\s*#(include|rustdoc_include|playground)\s+([^}\s:]+)(?::([^}\s]*))?[^}]*\}\}$/.exec(
+      text,
+    );
+  if (book) {
+    const [, kind, target = '', part = ''] = book;
+    const fence = kind === 'playground' && !isCode ? { language: 'rust', meta: '' } : undefined;
+    return { target, part, fence };
+  }
+  const shortcode =
+    /^\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"?([^"\s]+?)"?\s*\/?[>%]\}\}$/.exec(text);
+  if (shortcode && !isCode) return { target: shortcode[1] ?? '', part: '', fence: undefined };
+  const snippet = /^--8<--\s+["']([^"':]+)(?::([^"']*))?["']$/.exec(text);
+  if (snippet) return { target: snippet[1] ?? '', part: snippet[2] ?? '', fence: undefined };
+  if (isCode) return undefined;
+
+  const own = docfxInclude(text) ?? liquidInclude(text);
+  if (own) return own;
+
+  const comment =
+    /^<!--\s*@?include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(text);
+  if (comment?.[1] !== undefined) {
+    const [, target, region, range] = comment;
+    return { target, part: region ?? range?.replace(/[,-]/, ':') ?? '', fence: undefined };
+  }
+  const code = /^<<<\s*([^\s{#[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(\[[^\]]*\])?$/.exec(text);
+  if (code) {
+    const [, target = '', region = '', braces = '', label = ''] = code;
+    const [, ranges = '', named = ''] = /^([\d,\s-]*)([a-z]\w*)?/.exec(braces.trim()) ?? [];
+    const marked = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
+    const language = named === '' ? languageOfFile(target) : named;
+    return { target, part: region, fence: { language, meta: `${marked} ${label}`.trim() } };
+  }
+  const vuepress = /^@\[code(?:\{([\d,-]*)\})?(?:\s+(\w+))?\]\(([^)\s]+)\)$/.exec(text);
+  if (vuepress) {
+    const [, part = '', language, target = ''] = vuepress;
+    return {
+      target,
+      part: part.replace('-', ':'),
+      fence: { language: language ?? languageOfFile(target), meta: '' },
+    };
+  }
+  const stars = /^\{\*\s*(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}$/.exec(text);
+  if (stars) {
+    const [, target = '', settings = ''] = stars;
+    const lines = /\bln\[(\d*):(\d*)\]/.exec(settings);
+    const marked = /\bhl\[([^\]]*)\]/.exec(settings)?.[1]?.replaceAll(':', '-');
+    const offset = Number(lines?.[1] ?? 1) - 1;
+    const meta = marked === undefined ? '' : `{${shiftRanges(marked, offset)}}`;
+    return {
+      target,
+      part: lines ? `${lines[1] ?? ''}:${lines[2] ?? ''}` : '',
+      fence: { language: languageOfFile(target), meta },
+    };
+  }
+  const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(text) ?? [];
+  const target = imports.get(component);
+  return target === undefined ? undefined : { target, part: '', fence: undefined };
+}
+
+/** `{% include note.html text="a" %}`, from the folder `_includes`; `{% include_relative a.md %}` and `{% include "a.md" %}`, from the page's. */
+function liquidInclude(text: string): Include | undefined {
+  const [, relative, quoted, name, settings = ''] =
+    /^\{%-?\s*include(_relative)?\s+(?:["']([^"']+)["']|([^\s"'%{}]+))\s*(.*?)-?%\}$/.exec(text) ??
+    [];
+  const file = quoted ?? name;
+  if (file === undefined) return undefined;
+  const isNear = relative !== undefined || quoted !== undefined;
+  const values = [...settings.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, key = '', double, single = '']) => [key, double ?? single] as const,
+  );
+  return {
+    target: isNear ? file : `/_includes/${file}`,
+    part: '',
+    values: new Map(values),
+    fence: undefined,
+  };
+}
+
+/** `{{ include.text }}` → its value; empty if the page gives none. */
+export function withValues(text: string, values: ReadonlyMap<string, string> | undefined): string {
+  if (!values) return text;
+  return text.replace(
+    /\{\{-?\s*include\.([\w-]+)(?:\s*\|\s*(?:markdownify|escape|strip))*\s*-?\}\}/g,
+    (_all, name: string) => values.get(name) ?? '',
+  );
+}
+
+/** `[!INCLUDE [title](a.md)]`, `:::code language="csharp" source="a.cs" range="2-5":::`, `[!code-csharp[title](a.cs?name=part)]` */
+function docfxInclude(text: string): Include | undefined {
+  const [, page] = /^\[!INCLUDE\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
+  if (page !== undefined) return { target: page, part: '', fence: undefined };
+  const [, attributes] = /^:::code\s+(.*?):::$/.exec(text) ?? [];
+  const [, kind, address] = /^\[!code-([\w-]+)\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
+  const settings = new Map(
+    attributes === undefined
+      ? [...new URLSearchParams(address?.split(/[?#]/)[1] ?? '')]
+      : [...attributes.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+  );
+  const target = attributes === undefined ? address?.split(/[?#]/, 1)[0] : settings.get('source');
+  if (target === undefined || target === '') return undefined;
+  const range = settings.get('range')?.split(',', 1)[0]?.replace('-', ':');
+  const marked = settings.get('highlight');
+  return {
+    target,
+    part: range ?? settings.get('id') ?? settings.get('name') ?? '',
+    fence: {
+      language: kind ?? settings.get('language') ?? languageOfFile(target),
+      meta: marked === undefined ? '' : `{${marked}}`,
+    },
+  };
+}
+
+/** `import Intro from '../source/_intro.mdx'`: components that are pages. */
+export function importsIn(lines: readonly SourceLine[]): ReadonlyMap<string, string> {
+  const imports = new Map<string, string>();
+  for (const { text } of lines) {
+    const [, name, target] =
+      /^import\s+([A-Z]\w*)\s+from\s+['"](?:@site\/)?([^'"]+\.mdx?)['"];?\s*$/.exec(text) ?? [];
+    if (name !== undefined && target !== undefined) imports.set(name, target);
+  }
+  return imports;
+}
+
+/** `src/main.rs` → `rs`, which is also a name of the language */
+function languageOfFile(target: string): string {
+  return /\.(\w+)$/.exec(target)?.[1]?.toLowerCase() ?? 'text';
+}
+
+/** `13,15-16` of a file that is shown from line 11 on → `3,5-6` */
+function shiftRanges(ranges: string, offset: number): string {
+  return ranges.replace(/\d+/g, (number) => String(Math.max(1, Number(number) - offset)));
+}

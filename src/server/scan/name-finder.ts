@@ -1,0 +1,52 @@
+// Finds pages and files by name, as systems do whose links name pages in any folder: `[[Setup]]`.
+import path from 'node:path/posix';
+import { withoutEnding } from './page-files.ts';
+
+interface Entry<Item> {
+  /** Path in lower case, with and without its ending. */
+  readonly places: readonly string[];
+  readonly folder: string;
+  readonly depth: number;
+  readonly item: Item;
+}
+
+/** Returns the item of a name in a file; undefined if nothing has it. */
+export type NameFinder<Item> = (name: string, from: string) => Item | undefined;
+
+/**
+ * Several files may have one name: the exact path is found first, then the one beside the page, then the one of the shortest path. Capital
+ * letters do not matter.
+ */
+export function createNameFinder<Item>(
+  items: Iterable<readonly [relativePath: string, item: Item]>,
+): NameFinder<Item> {
+  const byName = new Map<string, Entry<Item>[]>();
+  for (const [relativePath, item] of items) {
+    const place = lower(relativePath);
+    const places = [...new Set([place, withoutEnding(place)])];
+    const entry = { places, folder: path.dirname(place), depth: place.split('/').length, item };
+    for (const one of places) {
+      const name = path.basename(one);
+      const entries = byName.get(name);
+      if (entries) entries.push(entry);
+      else byName.set(name, [entry]);
+    }
+  }
+
+  return (raw, from) => {
+    const folder = path.dirname(lower(from));
+    const isRelative = /^\.\.?\//.test(raw);
+    const name = lower(isRelative ? path.join(folder, raw) : raw).replace(/^\/+|\/+$/g, '');
+    const entries = (byName.get(path.basename(name)) ?? []).filter(({ places }) =>
+      places.some((place) => place === name || (!isRelative && place.endsWith(`/${name}`))),
+    );
+    const rank = (entry: Entry<Item>): number =>
+      entry.places.includes(name) ? -2 : entry.folder === folder ? -1 : entry.depth;
+    const [best] = entries.toSorted((a, b) => rank(a) - rank(b));
+    return best?.item;
+  };
+}
+
+function lower(place: string): string {
+  return place.normalize().toLowerCase();
+}
