@@ -56,4 +56,8 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
+  'millrace-docs/rule-ids': {
+    load: () => import('./rule-ids/rule-ids.ts'),
+    unnamed: ({ hasFile }) => (hasFile('book.toml') ? {} : undefined),
+  },
 };
