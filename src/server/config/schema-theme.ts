@@ -171,7 +171,7 @@ export const theme = z
         'How the rest of a page with `layout: home` is arranged. Default: `product`.',
       ),
       headings: oneOf(headingStyles).describe(
-        'Whether a line is above headings of the second level. Default: `rule`.',
+        'Whether a line is above headings of the second level. Default: `plain`.',
       ),
       code: z
         .strictObject(

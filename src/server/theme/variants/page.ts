@@ -77,15 +77,16 @@ export const sidebarLabels = css`
   }
 `;
 
-export const headings: Readonly<Record<Exclude<(typeof headingStyles)[number], 'rule'>, string>> = {
-  plain: css`
-    .content > .heading:has(> h2) {
-      margin-block-start: var(--space-7);
-      padding-block-start: 0;
-      border: 0;
-    }
-  `,
-};
+export const headings: Readonly<Record<Exclude<(typeof headingStyles)[number], 'plain'>, string>> =
+  {
+    rule: css`
+      .page .content > .heading:has(> h2):not(:first-child) {
+        margin-block-start: var(--space-6);
+        padding-block-start: var(--space-5);
+        border-block-start: 1px solid var(--line);
+      }
+    `,
+  };
 
 const codeBoxes = '.code, .tabs:is([data-code], .responses)';
 
