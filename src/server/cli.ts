@@ -81,7 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import <folder> [--to <folder>] [--run-config]',
     summary:
-      'creates a config from one of mdBook, MkDocs, VitePress, VuePress or Docusaurus; runs one that is a program only with `--run-config`',
+      'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus or Hugo; runs one that is a program only with `--run-config`',
     run: async (args) => (await import('./import/import.ts')).runImport(args),
   },
   schema: {

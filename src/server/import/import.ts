@@ -9,22 +9,11 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
 import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
-import { importDocusaurus } from './docusaurus.ts';
 import type { Imported } from './imported.ts';
-import { importMdbook } from './mdbook.ts';
-import { importMkdocs } from './mkdocs.ts';
 import { withSlash } from './pages.ts';
-import { findProject, runsConfig, type Project, type SystemName } from './project.ts';
-import { importVue } from './vue.ts';
+import { importers } from './importers.ts';
+import { findProject } from './find-project.ts';
 import { makeFolder } from '../files/make-folder.ts';
-
-const readers: Readonly<Record<SystemName, (project: Project) => Promise<Imported>>> = {
-  mdBook: importMdbook,
-  MkDocs: importMkdocs,
-  Docusaurus: importDocusaurus,
-  VitePress: importVue,
-  VuePress: importVue,
-};
 
 /** Prints what was written, what was lost and what to do next. If it cannot import, throws a `UsageError` before anything is written. */
 export async function runImport(args: readonly string[]): Promise<number> {
@@ -42,14 +31,14 @@ export async function runImport(args: readonly string[]): Promise<number> {
   }
   if (!isFolder(root))
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of a project.`);
-  const project = findProject(root);
+  const { importer, project } = findProject(root, importers);
   const config = nameOfPath(project.configFile);
-  if (runsConfig.has(project.system) && values['run-config'] !== true) {
+  if (importer.runsConfig === true && values['run-config'] !== true) {
     throw new UsageError(
       `\`${config}\` is a program, and reading it runs it. Node, but not the system, keeps it from your files, environment, other processes and the network. Review it, then add \`--run-config\`.`,
     );
   }
-  const imported = await readers[project.system](project);
+  const imported = await importer.read(project);
   const { contentDir, losses, pages } = imported;
   const target = values.to ?? contentDir;
   const redirects = redirectsOf(imported);
@@ -61,7 +50,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
   const command = (name: string): string => `  ${site}${shownCommand(name, nameOfPath(target))}`;
   console.log(
     [
-      `Read \`${config}\` (${project.system}) and ${pages.pages.length} pages; wrote \`${nameOfPath(file)}\`.`,
+      `Read \`${config}\` (${importer.name}) and ${pages.pages.length} pages; wrote \`${nameOfPath(file)}\`.`,
       ...(lost.length === 0 ? ['Nothing was lost.'] : ['', 'Not carried over:', ...lost]),
       '',
       'See what else is left out, then view the site:',

@@ -1,18 +1,17 @@
 // Imports a `book.toml`.
 import path from 'node:path';
-import { parse as parseToml } from 'smol-toml';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { UsageError } from '../process/arguments.ts';
 import { splitAddress, textOf, baseOf, type Imported } from './imported.ts';
 import { createLosses } from './losses.ts';
 import { readProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
+import { parseToml } from './read-data.ts';
 
 /** Throws a `UsageError` for a file that is not valid TOML. */
 export async function importMdbook(project: Project): Promise<Imported> {
   const { folder, configFile, configText: text } = project;
   const losses = createLosses([{ file: configFile, text }]);
-  const whole = fieldsOf(parse(text, configFile));
+  const whole = fieldsOf(parseToml(text, configFile));
   const book = fieldsOf(whole['book']);
   const output = fieldsOf(whole['output']);
   const html = fieldsOf(output['html']);
@@ -63,15 +62,4 @@ export async function importMdbook(project: Project): Promise<Imported> {
       editUrl: edit,
     },
   };
-}
-
-function parse(text: string, file: string): unknown {
-  try {
-    return parseToml(text);
-  } catch (error) {
-    const fact = String(error).split('\n', 1)[0] ?? '';
-    throw new UsageError(
-      `\`${file}\` is not valid TOML (${fact.slice(0, 200)}). Fix it, and try again.`,
-    );
-  }
 }

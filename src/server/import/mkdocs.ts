@@ -1,17 +1,14 @@
 // Imports an `mkdocs.yml`.
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { isExternal } from '../../pages/model/paths.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { valueOfYaml } from '../diagnostics/yaml-value.ts';
-import { UsageError } from '../process/arguments.ts';
 import { entriesOfMkdocs } from '../sidebars/mkdocs.ts';
 import { lostLink, splitAddress, textOf, toSidebars, type Imported } from './imported.ts';
 import { createLosses, type Losses } from './losses.ts';
 import { readProjectPages, type ProjectPages } from './pages.ts';
 import type { Project } from './project.ts';
+import { parseYaml } from './read-data.ts';
 
 /** Fields that need no counterpart, because this server does the same anyway or has another way. */
 const needless = [
@@ -42,7 +39,7 @@ const carried = [
 export async function importMkdocs(project: Project): Promise<Imported> {
   const { folder, configFile, configText: text } = project;
   const losses = createLosses([{ file: configFile, text }]);
-  const whole = fieldsOf(parse(text, configFile));
+  const whole = fieldsOf(parseYaml(text, configFile));
   losses.addUnknown(whole, [...needless, ...carried]);
   const source = textOf(whole['docs_dir']) ?? 'docs';
   const contentDir = path.join(folder, source);
@@ -70,23 +67,6 @@ export async function importMkdocs(project: Project): Promise<Imported> {
       sidebars: toSidebars([['nav', entries]]),
     },
   };
-}
-
-function parse(text: string, file: string): unknown {
-  const refuse = (fact: string): never => {
-    throw new UsageError(`\`${file}\` cannot be read: ${fact}. Fix it, and try again.`);
-  };
-  if (findDeepYaml(text, maxYamlNesting) !== undefined) {
-    refuse(`it is nested deeper than ${maxYamlNesting} levels`);
-  }
-  const document = parseDocument(text, { logLevel: 'silent' });
-  const [error] = document.errors;
-  if (error) refuse(error.message.split('\n', 1)[0]?.replace(/[.:]$/, '') ?? 'it is not YAML');
-  try {
-    return valueOfYaml(document);
-  } catch {
-    return refuse('it has too many aliases, or one that refers to a value around it');
-  }
 }
 
 /** Reports the entries that `entriesOfMkdocs` leaves out because they are not pages. */

@@ -27,10 +27,11 @@ import { carried, carriedOfTheme, needless, needlessOfTheme } from './vue-fields
 import { foldersLoss, readFolderConfigs, withFolders } from './vue-folders.ts';
 
 export async function importVue(project: Project): Promise<Imported> {
-  const { root, system, folder, configFile } = project;
+  const { root, folder, configFile } = project;
+  const isVitePress = configFile.split(path.sep).includes('.vitepress');
   const { value, sources, missing } = await runConfig(configFile, { root });
   const contentDir = path.join(folder, textOf(fieldsOf(value)['srcDir']) ?? '.');
-  const ofFolders = system === 'VitePress' ? await readFolderConfigs(contentDir, root) : [];
+  const ofFolders = isVitePress ? await readFolderConfigs(contentDir, root) : [];
   const losses = createLosses([...sources, ...ofFolders.flatMap((one) => one.sources)]);
   for (const name of missing) {
     losses.add(`Import \`${name}\` is not a file of the project, so its value is left out.`, name);
@@ -109,11 +110,7 @@ export async function importVue(project: Project): Promise<Imported> {
       slugs: 'vuepress',
       navigation: readNavigation(theme['nav'] ?? theme['navbar'], context, 0),
       ...(copyright !== undefined && { frame: { copyright } }),
-      sidebars: readSidebars(
-        withFolders(theme['sidebar'], ofFolders),
-        context,
-        system === 'VuePress',
-      ),
+      sidebars: readSidebars(withFolders(theme['sidebar'], ofFolders), context, !isVitePress),
     },
   };
 }

@@ -595,3 +595,47 @@ it('leaves out values that a config cannot have, and never lets them end a comme
   expect(text).not.toContain('secret');
   expect(parse(text)).toMatchObject({ preset: 'default', title: 'A strict: true # "x"' });
 });
+
+it('imports the config of Hugo, and says what is lost', async () => {
+  const root = await writeContent({
+    'hugo.toml': `baseURL = "https://docs.example.com/river/"
+languageCode = "en"
+title = "River guide"
+uglyURLs = true
+[params]
+  description = "How water is measured."
+  logo = "a.svg"
+[[menus.main]]
+  name = "Guide"
+  pageRef = "/guide"
+  weight = 2
+[[menus.main]]
+  name = "Source"
+  url = "https://git.example.com/river"
+  weight = 1
+[[menus.main]]
+  name = "Gone"
+  url = "/gone/"
+`,
+    'content/_index.md': '---\ntitle: River\n---\n\nText.\n',
+    'content/guide/_index.md': '---\ntitle: Guide\naliases: [/start/]\n---\n\nText.\n',
+  });
+  const { code, out } = await run(root);
+  expect(code).toBe(0);
+  expect(out).toContain('(Hugo) and 2 pages');
+  expect(out).toContain('hugo.toml:4:1  `uglyURLs` is not carried over.');
+  expect(out).toContain('hugo.toml:7:3  `params.logo` is not carried over.');
+  expect(out).toContain('Entry of `menu.main` `/gone/` does not lead to a page, and is left out.');
+  expect(parse(await readFile(path.join(root, 'content', 'docs.yaml'), 'utf8'))).toEqual({
+    preset: 'default',
+    title: 'River guide',
+    description: 'How water is measured.',
+    language: 'en',
+    base: '/river/',
+    origin: 'https://docs.example.com',
+    navigation: [
+      { text: 'Source', href: 'https://git.example.com/river' },
+      { text: 'Guide', path: '/guide/' },
+    ],
+  });
+});

@@ -1,0 +1,128 @@
+// Imports a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
+import path from 'node:path';
+import { fieldsOf } from '../diagnostics/record.ts';
+import type { NavItemData } from '../config/schema-navigation.ts';
+import { isWebAddress, listOf, lostLink, maxDepth, splitAddress, textOf } from './imported.ts';
+import type { Imported } from './imported.ts';
+import { createLosses, type Losses } from './losses.ts';
+import { readProjectPages, type ProjectPages } from './pages.ts';
+import type { Project } from './project.ts';
+import { parseToml, parseYaml } from './read-data.ts';
+
+const carried = ['baseurl', 'title', 'languagecode', 'defaultcontentlanguage', 'contentdir'];
+
+/** Fields that need no counterpart, because this server does the same anyway or has another way. */
+const needless = [
+  ...['theme', 'module', 'markup', 'enablegitinfo', 'enablerobotstxt', 'builddrafts', 'minify'],
+  ...['outputs', 'taxonomies', 'disablekinds', 'sitemap', 'publishdir', 'pluralizelisttitles'],
+];
+
+/** Throws a `UsageError` for a file that is not valid. */
+export async function importHugo(project: Project): Promise<Imported> {
+  const { folder, configFile, configText: text } = project;
+  const losses = createLosses([{ file: configFile, text }]);
+  const parse = configFile.endsWith('.toml') ? parseToml : parseYaml;
+  const original = fieldsOf(parse(text, configFile));
+  const whole = lowerCased(original);
+  const known = new Set([...carried, ...needless, 'menu', 'menus', 'params', 'copyright']);
+  losses.addUnknown(
+    original,
+    Object.keys(original).filter((name) => known.has(name.toLowerCase())),
+  );
+  const contentDir = path.join(
+    rootOf(folder, configFile),
+    textOf(whole['contentdir']) ?? 'content',
+  );
+  const pages = await readProjectPages(contentDir, project);
+  const params = lowerCased(fieldsOf(whole['params']));
+  const stated = fieldsOf(whole['params']);
+  losses.addUnknown(
+    stated,
+    Object.keys(stated).filter((name) => name.toLowerCase() === 'description'),
+    'params.',
+  );
+  const site = splitAddress(whole['baseurl']);
+  const menus = fieldsOf(whole['menus'] ?? whole['menu']);
+  losses.addUnknown(menus, ['main'], 'menu.');
+  const copyright = textOf(whole['copyright']);
+  return {
+    contentDir,
+    pages,
+    losses,
+    redirects: [],
+    remarks: { sidebars: 'The sidebar follows the folders, and `weight` in the pages.' },
+    config: {
+      title: textOf(whole['title']),
+      description: textOf(params['description']),
+      language: textOf(whole['languagecode']) ?? textOf(whole['defaultcontentlanguage']),
+      base: site?.base,
+      origin: site?.origin,
+      navigation: readMenu(listOf(menus['main']).map(fieldsOf).map(lowerCased), {
+        pages,
+        losses,
+        base: site?.base ?? '/',
+      }),
+      ...(copyright !== undefined && { frame: { copyright } }),
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Names of Hugo's settings have no case. */
+function lowerCased(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+/** `site/config/_default/hugo.toml` is the config of `site`. */
+function rootOf(folder: string, configFile: string): string {
+  const place = path.relative(folder, path.dirname(configFile));
+  return path.join(folder, place.replace(/config[/\\]_default$/, ''));
+}
+
+interface MenuScope {
+  readonly pages: ProjectPages;
+  readonly losses: Losses;
+  readonly base: string;
+}
+
+/** Returns the entries below a parent in the order of their weights; those without one come last. */
+function readMenu(
+  entries: readonly Fields[],
+  scope: MenuScope,
+  parent?: string,
+  depth = 0,
+): readonly NavItemData[] {
+  if (depth > maxDepth) return [];
+  return entries
+    .filter((entry) => textOf(entry['parent']) === parent)
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .flatMap((entry) => readEntry(entry, entries, scope, depth));
+}
+
+function weightOf({ weight }: Fields): number {
+  return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER;
+}
+
+function readEntry(
+  entry: Fields,
+  entries: readonly Fields[],
+  scope: MenuScope,
+  depth: number,
+): readonly NavItemData[] {
+  const { pages, losses, base } = scope;
+  const link = textOf(entry['pageref']) ?? textOf(entry['url']);
+  const text = textOf(entry['name']) ?? textOf(entry['title']) ?? link;
+  if (text === undefined) return [];
+  const items = readMenu(entries, scope, textOf(entry['identifier']) ?? text, depth + 1);
+  const path = link === undefined ? undefined : pages.pathOfLink(link, base);
+  // A menu leads nowhere itself: what it led to is its first entry.
+  if (items.length > 0)
+    return [{ text, items: [...(path === undefined ? [] : [{ text, path }]), ...items] }];
+  if (path !== undefined) return [{ text, path }];
+  if (link !== undefined && isWebAddress(link)) return [{ text, href: link }];
+  if (link !== undefined) lostLink(losses, 'Entry of `menu.main`', link);
+  return [];
+}
