@@ -59,7 +59,6 @@ redirects:
 title: ${JSON.stringify(title)}
 short_description: ${lead}
 layout: home
-sidebar_label: Welcome
 ---
 
 ${before}## Begin here

@@ -23,6 +23,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       lines: rewrite && ((lines) => rewrite.call(extension, lines, options)),
       embed: extension.embed,
       remark: read('remark', extension.remark),
+      fences: extension.fences,
       handlers: read('handlers', extension.handlers),
       blocks: read('blocks', extension.blocks),
       components: components && hookComponents(components, plan.islands),

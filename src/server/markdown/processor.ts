@@ -175,9 +175,13 @@ function createStages(
   const lint = unified()
     .use(lintBlockEnds)
     .use(lintSpelling, blocks)
-    .use(lintHtml)
+    .use(lintHtml, new Set(hooks.flatMap(({ components = {} }) => Object.keys(components))))
     .use(lintHeadingMarks)
-    .use(lintFences, languages)
+    .use(
+      lintFences,
+      languages,
+      hooks.flatMap(({ fences = [] }) => fences),
+    )
     .use(lintLinks, context)
     .use(lintImages)
     .freeze();

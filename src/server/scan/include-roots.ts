@@ -64,7 +64,11 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
     problems,
     read(place) {
       const files = place.startsWith(rootMark)
-        ? roots.map((root) => [root, path.join(root, place.slice(rootMark.length))] as const)
+        ? roots.flatMap((root) =>
+            [root, own].map(
+              (folder) => [root, path.join(folder, place.slice(rootMark.length))] as const,
+            ),
+          )
         : roots.map((root) => [root, path.resolve(content, place)] as const);
       for (const [root, file] of files) {
         const text = readIn(root, file);

@@ -2,6 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
+import { createPlainMarkdown } from '../../../src/server/markdown/plain/markdown.ts';
+import { wholeText } from '../../../src/server/markdown/plain/parts.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -240,4 +242,39 @@ it('gets the saved code of an extension and of its modules after a reload, with 
   const second = await readExtensionSite({}, first.folder);
   expect((await second.page()).html).toBe('two');
   expect(second.site.compilation.stamps.exact).not.toBe(first.site.compilation.stamps.exact);
+});
+
+describe('a strict site', () => {
+  const strict = (body: string, extension: string) =>
+    readExtensionSite({
+      'docs.yaml': 'title: T\npreset: strict\nextensions: [./extension.mjs]\n',
+      'content/index.md': `---\ntitle: Home\nshort_description: About apples.\n---\n\n${body}\n`,
+      'extension.mjs': extension,
+    });
+  const chart = `import { defineExtension, h } from 'millrace-docs/extension';
+    export default defineExtension({ name: 'a', version: '1', fences: ['plot'],
+      components: { BarChart: { render: () => h('figure', h('p', 'Ten apples')) } } });`;
+
+  it('has the components of its extensions in every spelling', async () => {
+    const { page } = await strict('<BarChart />\n\n::bar-chart\n\n::barchart', chart);
+    const { html, messages } = await page();
+    expect(messages).toEqual([]);
+    expect(html.match(/Ten apples/g)).toHaveLength(3);
+  });
+
+  it('has the fences that they draw', async () => {
+    const { page } = await strict('```plot\na\n```\n\n```plots\na\n```', chart);
+    expect((await page()).messages).toEqual([expect.stringContaining('`plots`')]);
+  });
+
+  it('shows figures of components in Markdown', async () => {
+    const { page } = await strict('::bar-chart', chart);
+    const parts = createPlainMarkdown()({
+      title: 'Home',
+      lead: undefined,
+      html: (await page()).html,
+      address: 'https://a.example/',
+    });
+    expect(wholeText(parts)).toBe('# Home\n\nTen apples\n');
+  });
 });

@@ -64,3 +64,16 @@ it('reports words to avoid, outside code', async () => {
     [11, 3, '`pipeline` is a word to avoid. Write `Workflow`.'],
   ]);
 });
+
+it('finds terms with and without a capital letter, but not in their own list', async () => {
+  const { page } = await readExtensionSite({
+    'docs.yaml':
+      'title: T\nextensions:\n  - use: millrace-docs/glossary\n    options:\n      terms: { Block: An orchard has blocks and a block., API: A way. }\n',
+    'content/index.md': '# Home\n\nEach block, and an api.\n',
+    'content/terms.md': '# Terms\n\n::glossary\n',
+  });
+  expect(
+    [...(await page()).html.matchAll(/class="term"[^>]*>([^<]+)</g)].map(([, word]) => word),
+  ).toEqual(['block']);
+  expect((await page('/terms.html')).html).not.toContain('class="term"');
+});

@@ -24,6 +24,7 @@ async function read(roots: string, body: string, more: Readonly<Record<string, s
 it.each([
   ['from the page', '{{#include ../../samples/a.txt}}'],
   ['below a root', '--8<-- "a.txt"'],
+  ['from the folder of the site', '--8<-- "samples/a.txt"'],
   ['and what that includes', '{{#include ../../samples/nested/b.md}}'],
 ])('reads a file %s', async (_how, body) => {
   const { html, messages, problems } = await read('[samples]', body);

@@ -55,6 +55,8 @@ export interface Extension<Options = unknown> {
   readonly embed?: ReadEmbed;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
   readonly remark?: Part<PluggableList, Options>;
+  /** Languages of fences that the extension draws, `mermaid`: no rule takes them for mistakes. */
+  readonly fences?: readonly string[];
   /** How nodes that `remark` plugins make become HTML: handlers of `mdast-util-to-hast` by node type. */
   readonly handlers?: Part<Handlers, Options>;
   /** Blocks of directives, components of MDX, parts of sentences. What they return is sanitized, unless it is `trusted`. */

@@ -19,6 +19,7 @@ export const extensionParts: readonly string[] = Object.keys({
   lines: true,
   embed: true,
   remark: true,
+  fences: true,
   handlers: true,
   blocks: true,
   components: true,

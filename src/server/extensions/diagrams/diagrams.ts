@@ -20,6 +20,7 @@ export default defineExtension({
   // Pages are drawn again once the package is there, or another version of it.
   version: `1.0.0+${rendererVersion() ?? 'none'}`,
   remark: [drawDiagrams],
+  fences: ['mermaid'],
   styles: [styles],
 });
 

@@ -49,7 +49,7 @@ export default defineExtension<Options>({
       render: () => {
         const terms = termsOf(own).toSorted((a, b) => a.name.localeCompare(b.name));
         return h(
-          'dl',
+          'dl.glossary',
           terms.flatMap(({ name, id, definition }) => [h('dt', { id }, name), h('dd', definition)]),
         );
       },
@@ -102,6 +102,14 @@ function termsOf({ terms }: Options): readonly Term[] {
   });
 }
 
+/** `Block` → `Block`, `block`; names such as `API` have one form. */
+function inSentences(word: string): readonly string[] {
+  const [first = ''] = word;
+  const rest = word.slice(first.length);
+  if (rest === '' || rest !== rest.toLowerCase()) return [word];
+  return [...new Set([word, first.toUpperCase() + rest, first.toLowerCase() + rest])];
+}
+
 /** Whole words, longest first, so that "API key" is found before "API". */
 function wordPattern(words: readonly string[], flags: string): RegExp {
   const sorted = words.toSorted((a, b) => b.length - a.length);
@@ -113,11 +121,17 @@ const untouched = new Set(
   'a abbr button code dfn dt h1 h2 h3 h4 h5 h6 kbd math pre samp summary svg'.split(' '),
 );
 
+/** The list of terms explains them itself. */
+function isUntouched({ tagName, properties }: Element): boolean {
+  const { className } = properties;
+  return untouched.has(tagName) || (Array.isArray(className) && className.includes('glossary'));
+}
+
 /** Marks the first use of each term on a page. */
 function markTerms(own: Options) {
   const terms = termsOf(own);
   const byWord = new Map(
-    terms.flatMap((one) => [one.name, ...one.also].map((word) => [word, one])),
+    terms.flatMap((one) => [one.name, ...one.also].flatMap(inSentences).map((word) => [word, one])),
   );
   const pattern = byWord.size === 0 ? undefined : wordPattern([...byWord.keys()], 'gu');
 
@@ -125,8 +139,7 @@ function markTerms(own: Options) {
     if (!pattern) return;
     const seen = new Set<Term>();
     visitParents(tree, 'text', (node, ancestors) => {
-      if (ancestors.some((one) => one.type === 'element' && untouched.has(one.tagName)))
-        return undefined;
+      if (ancestors.some((one) => one.type === 'element' && isUntouched(one))) return undefined;
       const parent = ancestors.at(-1);
       const parts = split(node);
       if (!parent || !parts) return undefined;

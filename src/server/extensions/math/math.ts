@@ -28,6 +28,7 @@ export default defineExtension({
   version: '1.0.0',
   options,
   lines: mathLines,
+  fences: ['math'],
   remark: ({ macros }) => [addSyntax, [drawFormulas, macros]],
   styles: [
     '.content math{font-size:1.06em}.content math[display=block]{margin-block:var(--space-4,1rem);overflow-x:auto;padding-block:.25em}',

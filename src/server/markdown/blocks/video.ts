@@ -12,7 +12,7 @@ export const video: LeafBlock = {
   attributes: ['src', 'poster', 'title', 'alt'],
   syntax: ['::video[Title]{src="/videos/tour.mp4"}'],
   documentation:
-    'on a line of its own: a video below `public/`, with controls; a `poster` is optional. A video of another host becomes a link',
+    'on a line of its own: a video below `public/`, with controls; a `poster` is optional. A video of another host becomes a link, or a frame if `embedHosts` allows the host',
   draw(node, scope) {
     const src = attributeOf(node, 'src');
     if (src === undefined && 'dataDirective' in node.properties) {
@@ -20,8 +20,11 @@ export const video: LeafBlock = {
       scope.report(node, 'directive', `Block \`::video\` names no file. ${hint}`);
       return [];
     }
-    if (src === undefined || /^(?:https?:)?\/\//i.test(src)) return drawVideo(node, scope);
     const title = labelOf(node) ?? attributeOf(node, 'title', 'alt');
+    if (src === undefined || /^(?:https?:)?\/\//i.test(src)) {
+      const properties = { ...node.properties, ...(title && { title }) };
+      return drawVideo({ ...node, properties }, scope);
+    }
     const poster = attributeOf(node, 'poster');
     const named = { ...(title && { ariaLabel: title }), ...(poster && { poster }) };
     const drawn = element('video', { src, controls: true, ...named }, [

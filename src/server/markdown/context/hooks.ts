@@ -39,6 +39,7 @@ export interface MarkdownHooks<Block = unknown> {
   readonly lines?: ((lines: readonly string[]) => readonly string[]) | undefined;
   readonly embed?: ReadEmbed | undefined;
   readonly remark?: PluggableList | undefined;
+  readonly fences?: readonly string[] | undefined;
   readonly handlers?: Handlers | undefined;
   readonly blocks?: readonly Block[] | undefined;
   readonly components?: Readonly<Record<string, HookedComponent>> | undefined;

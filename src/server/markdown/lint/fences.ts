@@ -11,8 +11,8 @@ import { languageNames } from '../code/languages.ts';
 /** Settings with a value. */
 const settings = ['title', 'ins', 'del', 'lines', 'run', 'shows', 'file'];
 
-/** Reports a missing or unknown language, unknown settings and a missing end. */
-export function lintFences(languages: AnyLanguages) {
+/** Reports a missing or unknown language, unknown settings and a missing end. `drawn` are languages that extensions draw. */
+export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n');
     visit(tree, 'code', (node) => {
@@ -27,7 +27,7 @@ export function lintFences(languages: AnyLanguages) {
       if (!node.lang) {
         const text = 'The fence has no language. Add one after the backticks; `text` means none.';
         reportStyle(file, node, 'fence-language', text);
-      } else if (!languages.isKnown(node.lang)) {
+      } else if (!languages.isKnown(node.lang) && !drawn.includes(node.lang)) {
         const tell = isTypo(node.lang, languageNames) ? report : reportStyle;
         const hint = suggest(node.lang, languageNames);
         tell(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${hint}`);

@@ -9,8 +9,8 @@ import { createTagReader, type Tag } from '../dialects/tags.ts';
 /** Elements without a form in Markdown. */
 const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
 
-/** Placeholders such as `<workflow-id>` are text, and comments are left out. */
-export function lintHtml() {
+/** Placeholders such as `<workflow-id>` are text, and comments are left out. `components` are those of extensions. */
+export function lintHtml(components: ReadonlySet<string>) {
   return (tree: Root, file: VFile): void => {
     const nodes: { node: Nodes; tags: readonly Pick<Tag, 'name' | 'kind'>[] }[] = [];
     visit(tree, (node) => {
@@ -24,7 +24,10 @@ export function lintHtml() {
     });
     for (const { node, tags } of nodes) {
       const other = tags.find(
-        ({ name }) => !allowed.has(name.toLowerCase()) && (isMeant(name) || isJsx(node)),
+        ({ name }) =>
+          !allowed.has(name.toLowerCase()) &&
+          !components.has(name) &&
+          (isMeant(name) || isJsx(node)),
       );
       if (other) {
         const shown = `<${other.kind === 'close' ? '/' : ''}${other.name}>`;

@@ -90,7 +90,7 @@ function element(tagName: string, text: string): Element {
 }
 
 /** `<figure class="code">…</figure>` → a fence with its language and title; a `diff` fence if lines are marked as removed. */
-const codeFence: Handle = (_state, node): Code => {
+const codeFence: Handle = (state, node): Code | Nodes[] => {
   let title: string | undefined;
   let code: Element | undefined;
   const lines: Element[] = [];
@@ -99,6 +99,8 @@ const codeFence: Handle = (_state, node): Code => {
     if (part.tagName === 'code') code = part;
     if (hasClass(part, 'line')) lines.push(part);
   });
+  // A figure of an extension: what stands in it.
+  if (!code) return state.all(node) as Nodes[];
   const meta = title === undefined ? null : `title="${title}"`;
   if (lines.some((line) => hasClass(line, 'removed'))) {
     return { type: 'code', lang: 'diff', meta, value: lines.map(diffLine).join('\n') };

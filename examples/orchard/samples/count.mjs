@@ -1,0 +1,2 @@
+import { Orchard } from '@orchard/sdk';
+const orchard = new Orchard();
