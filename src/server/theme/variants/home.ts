@@ -101,6 +101,11 @@ export const homes: Readonly<Record<Exclude<(typeof homeLayouts)[number], 'produ
       text-align: center;
     }
 
+    /* Beside the title, which alone is in the middle. */
+    .home .heading-anchor {
+      position: absolute;
+    }
+
     .content .cards > ul {
       gap: var(--space-4);
     }
