@@ -71,3 +71,8 @@ it('is there beside the config of Jekyll, and only there', async () => {
   expect(await read({ 'content/_config.yml': 'title: T\n' })).toBe(true);
   expect(await read({})).toBe(false);
 });
+
+it('leaves links in code as they are', async () => {
+  const { html } = await compile('[A]({% link index.md %}) and `{% link index.md %}`.');
+  expect(html).toContain('<a href="/">A</a> and <code>{% link index.md %}</code>');
+});

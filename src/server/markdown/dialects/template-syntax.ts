@@ -111,14 +111,25 @@ function inLine(raw: string, line: number, report: (problem: LineProblem) => voi
   if (!raw.includes('{')) return raw;
   const text = raw
     .replace(/^\s*\{\/\*[^\n]*?\*\/\}\s*$/, '')
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s]+)["']?\s*[%>]\}\}/g, '$1')
-    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
-    .replace(/\{%-?\s*link\s+(\S+?)\s*-?%\}/g, '/$1')
-    .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
+    .replace(codeOrTag, (all, mark: string | undefined) =>
+      mark === undefined ? withoutTags(all) : all,
+    );
   const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
   if (logic !== undefined) {
     const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as written.`;
     report({ line, rule: 'foreign-syntax', text: `${fact} Write the text that it stands for.` });
   }
   return text;
+}
+
+/** Code within a line, or whatever is in double braces or a tag. */
+const codeOrTag = /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
+
+/** Returns the address or text that a tag of a template stands for; other tags as they are. */
+function withoutTags(tag: string): string {
+  return tag
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s]+)["']?\s*[%>]\}\}/g, '$1')
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
+    .replace(/\{%-?\s*link\s+(\S+?)\s*-?%\}/g, '/$1')
+    .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
 }

@@ -92,20 +92,21 @@ function element(tagName: string, text: string): Element {
 /** `<figure class="code">…</figure>` → a fence with its language and title; a `diff` fence if lines are marked as removed. */
 const codeFence: Handle = (state, node): Code | Nodes[] => {
   let title: string | undefined;
-  let code: Element | undefined;
+  const codes: Element[] = [];
   const lines: Element[] = [];
   visit(node, 'element', (part) => {
     if (hasClass(part, 'code-title')) title = toString(part);
-    if (part.tagName === 'code') code = part;
+    if (part.tagName === 'code') codes.push(part);
     if (hasClass(part, 'line')) lines.push(part);
   });
+  const code = codes.at(-1);
   // A figure of an extension: what stands in it.
-  if (!code) return state.all(node) as Nodes[];
+  if (!code) return state.all(node);
   const meta = title === undefined ? null : `title="${title}"`;
   if (lines.some((line) => hasClass(line, 'removed'))) {
     return { type: 'code', lang: 'diff', meta, value: lines.map(diffLine).join('\n') };
   }
-  const value = code ? toString(code).replace(/\n$/, '') : '';
+  const value = toString(code).replace(/\n$/, '');
   return { type: 'code', lang: languageOf(code), meta, value };
 };
 
