@@ -1,4 +1,5 @@
 // What extensions read when pages are scanned: fields of the frontmatter, and embeds.
+import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import type { LoadedExtension } from './plan.ts';
@@ -20,8 +21,7 @@ export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOpti
     }
   }
   const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
-  const embeds = declaring.flatMap(({ extension }) => extension.embed ?? []);
-  return { fields, embeds, stamp };
+  return { fields, embeds: embedsOf(declaring.map(({ extension }) => extension)), stamp };
 }
 
 /** Returns the values of a page's fields, as the schemas of the extensions return them. */

@@ -101,9 +101,18 @@ export function hookedLines(
   }, lines);
 }
 
-/** Returns how the extensions read embeds. */
-export function embedsOf(hooks: readonly MarkdownHooks[]): readonly ReadEmbed[] {
-  return hooks.flatMap(({ name, embed }) =>
-    embed ? [(line: string) => callHook(name, 'embed', () => embed(line))] : [],
-  );
+/** Returns how the extensions read embeds: what they throw is an `ExtensionError`. */
+export function embedsOf(
+  hooks: readonly Pick<MarkdownHooks, 'name' | 'embed'>[],
+): readonly ReadEmbed[] {
+  return hooks.flatMap(({ name, embed: read }): readonly ReadEmbed[] => {
+    if (!read) return [];
+    const guard = <Result>(call: () => Result): Result => callHook(name, 'embed', call);
+    return [
+      (line) => {
+        const embed = guard(() => read(line));
+        return embed && { ...embed, take: (text) => guard(() => embed.take(text)) };
+      },
+    ];
+  });
 }

@@ -4,7 +4,7 @@ import { interpolate, type Interpolated, type Placeholders } from '../config/pla
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/read/first-title.ts';
 import { expandIncludes, mayInclude, type ReadInclude } from '../markdown/read/includes.ts';
-import type { ReadEmbed } from '../markdown/context/hooks.ts';
+import { ExtensionError, type ReadEmbed } from '../markdown/context/hooks.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
@@ -148,7 +148,16 @@ function expand(
     if (text !== undefined) includes[place] = text;
     return text;
   };
-  const lines = expandIncludes(body, relativePath, readOnce, () => undefined, embeds);
+  const expandWith = (own: readonly ReadEmbed[]) =>
+    expandIncludes(body, relativePath, readOnce, () => undefined, own);
+  let lines: ReturnType<typeof expandWith>;
+  try {
+    lines = expandWith(embeds);
+  } catch (error) {
+    if (!(error instanceof ExtensionError)) throw error;
+    // The page is compiled without the extension, and that is reported then.
+    lines = expandWith([]);
+  }
   return { text: lines.map(({ text }) => text).join('\n'), includes, isSelfContained };
 }
 

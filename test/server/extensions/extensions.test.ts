@@ -278,3 +278,22 @@ describe('a strict site', () => {
     expect(wholeText(parts)).toBe('# Home\n\nTen apples\n');
   });
 });
+
+it.each([
+  ['embed', '() => { throw new Error("no"); }'],
+  [
+    'take',
+    '(line) => line === "+++" ? { name: "a", take: () => { throw new Error("no"); } } : undefined',
+  ],
+])('opens a site whose extension fails in `%s`, and names it', async (_part, embed) => {
+  const { problems, page } = await readExtensionSite({
+    'docs.yaml': 'title: T\nextensions: [./extension.mjs]\n',
+    'content/index.md': '# Home\n\n+++\n\nText.\n',
+    'content/a.md': '# A\n',
+    'extension.mjs': `export default { name: 'own', version: '1', embed: ${embed} };`,
+  });
+  expect(problems).toEqual([]);
+  const { html, messages } = await page();
+  expect(html).toContain('<p>Text.</p>');
+  expect(messages).toEqual([expect.stringContaining('Extension `own` failed in `embed` (no)')]);
+});

@@ -61,7 +61,10 @@ function comparable(heading: string): string {
 
 /** Returns the lines around one that ends with `^id`, or above one that is nothing else. */
 function blockOf(lines: readonly string[], id: string): string | undefined {
-  const mark = lines.findIndex((line) => new RegExp(`(?:^|\\s)\\^${id}\\s*$`, 'i').test(line));
+  const wanted = id.toLowerCase();
+  const mark = lines.findIndex(
+    (line) => /(?:^|\s)\^(\S+)\s*$/.exec(line)?.[1]?.toLowerCase() === wanted,
+  );
   if (mark === -1) return undefined;
   const isAlone = /^\s*\^/.test(lines[mark] ?? '');
   const isItem = /^\s*(?:[-*+]|\d+[.)])\s/.test(lines[mark] ?? '');

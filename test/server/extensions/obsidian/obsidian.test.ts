@@ -162,6 +162,16 @@ it.each([
   expect((await compile(body)).html).toMatch(html);
 });
 
+it.each(['(', '(a+)+$', 'a|b', '\\'])('takes the id %j of a block as it is', async (id) => {
+  const { problems, page } = await readExtensionSite({
+    'docs.yaml': 'title: A\nextensions: [millrace-docs/obsidian]\n',
+    'content/index.md': `# Home\n\n![[Note#^${id}]]\n`,
+    'content/Note.md': '# Note\n\nThe text.\n',
+  });
+  expect(problems).toEqual([]);
+  expect((await page()).html).toContain('The text.');
+});
+
 it('is not on sites that are no vault', async () => {
   const { page } = await readExtensionSite({
     'docs.yaml': 'title: A\n',
