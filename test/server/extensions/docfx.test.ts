@@ -44,6 +44,13 @@ it.each([
   expect(messages).toEqual([]);
 });
 
+it.each(['row', 'column', 'zone', 'moniker'])('leaves a container `%s` alone', async (name) => {
+  const { html, messages } = await compile(`::: ${name}\nText.\n:::`);
+  expect(html).toContain('Text.');
+  expect(html).not.toContain(':::');
+  expect(messages.filter((text) => text.includes('does not close'))).toEqual([]);
+});
+
 it('links to videos', async () => {
   const { html } = await compile('> [!VIDEO https://www.youtube.com/embed/abc]');
   expect(html).toContain('href="https://www.youtube.com/embed/abc"');

@@ -1,9 +1,12 @@
 // Spellings of DocFX within lines, as Markdown.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 
-/** Rows, columns, zones and ranges of versions: what is in them stays. */
+/**
+ * Rows, columns, zones and ranges of versions: what is in them stays. Each has colons at its end or an attribute, unlike a container of
+ * this name.
+ */
 const frames =
-  /^:::\s*(?:row|row-end|column|column-end|zone|zone-end|moniker|moniker-end)\b[^:]*(?::::)?$/;
+  /^:::\s*(?:(?:row|column)(?:-end|\s[^:]*)?:::|(?:zone|moniker)(?:-end|\s+[\w-]+=[^:]*)(?::::)?)$/;
 
 const picture = /^(\s*):::image\s+(.*?):::\s*$/;
 
