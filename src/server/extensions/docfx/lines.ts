@@ -1,5 +1,6 @@
 // Spellings of DocFX within lines, as Markdown.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { namedValues } from '../../markdown/read/named-values.ts';
 
 /**
  * Rows, columns, zones and ranges of versions: what is in them stays. Each has colons at its end or an attribute, unlike a container of
@@ -34,12 +35,7 @@ export function docfxLines(lines: readonly string[]): readonly string[] {
 }
 
 function pictureOf(attributes: string): string {
-  const named = new Map(
-    [...attributes.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
+  const named = namedValues(attributes);
   const source = named.get('source') ?? '';
   const alt = (named.get('alt-text') ?? '').replace(/[\\[\]]/g, '\\$&');
   return source === '' ? '' : `![${alt}](<${source.replace(/[<>]/g, '')}>)`;

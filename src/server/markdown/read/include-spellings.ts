@@ -1,6 +1,7 @@
 // How systems spell includes: the line that stands for another file, or for a part of it.
 import type { Embed } from '../context/hooks.ts';
 import type { SourceLine } from './lines.ts';
+import { namedValues } from './named-values.ts';
 
 /** An include as written. */
 export interface Include {
@@ -91,13 +92,10 @@ function liquidInclude(text: string): Include | undefined {
   const file = quoted ?? name;
   if (file === undefined) return undefined;
   const isNear = relative !== undefined || quoted !== undefined;
-  const values = [...settings.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-    ([, key = '', double, single = '']) => [key, double ?? single] as const,
-  );
   return {
     target: isNear ? file : `/_includes/${file}`,
     part: '',
-    values: new Map(values),
+    values: namedValues(settings),
     fence: undefined,
   };
 }
@@ -117,14 +115,10 @@ function docfxInclude(text: string): Include | undefined {
   if (page !== undefined) return { target: page, part: '', fence: undefined };
   const [, attributes] = /^:::code\s+(.*?):::$/.exec(text) ?? [];
   const [, kind, address] = /^\[!code-([\w-]+)\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
-  const settings = new Map(
+  const settings =
     attributes === undefined
-      ? [...new URLSearchParams(address?.split(/[?#]/)[1] ?? '')]
-      : [...attributes.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name = '', value = '']) => [
-          name,
-          value,
-        ]),
-  );
+      ? new Map(new URLSearchParams(address?.split(/[?#]/)[1] ?? ''))
+      : namedValues(attributes);
   const target = attributes === undefined ? address?.split(/[?#]/, 1)[0] : settings.get('source');
   if (target === undefined || target === '') return undefined;
   const range = settings.get('range')?.split(',', 1)[0]?.replace('-', ':');
