@@ -3,16 +3,21 @@ import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 import type { KeptValues } from './contract/page-parts.ts';
 
-/** Returns the values of an extension by its name: in the store, or for as long as the site lives without one. */
+/** Returns the values of an extension by its name: from the store, read once, or for as long as the site lives without one. */
 export function keptValues(store: Store | undefined): (extension: string) => KeptValues {
   const entries = store?.kind<unknown>('kept', jsonCodec());
-  const inMemory = new Map<string, unknown>();
+  const known = new Map<string, Promise<unknown>>();
   return (extension) => ({
-    read: (name) =>
-      entries?.read([extension, name]) ?? Promise.resolve(inMemory.get(`${extension} ${name}`)),
+    read(name) {
+      const key = `${extension} ${name}`;
+      const value =
+        known.get(key) ?? entries?.read([extension, name]) ?? Promise.resolve(undefined);
+      known.set(key, value);
+      return value;
+    },
     async write(name, value) {
-      if (entries) await entries.write([extension, name], value);
-      else inMemory.set(`${extension} ${name}`, value);
+      known.set(`${extension} ${name}`, Promise.resolve(value));
+      await entries?.write([extension, name], value);
     },
   });
 }
