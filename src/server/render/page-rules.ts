@@ -39,6 +39,7 @@ export function createExtensionRules(
   { usesNetwork = false }: ExtensionRulesOptions = {},
 ): ExtensionRules {
   const { all: extensions, locationOf } = site.extensions;
+  if (!extensions.some(concernsPages) && !extensions.some(concernsSite)) return noRules;
   const views = createViews(site, '', false);
   const siteInfo = createSiteInfo(site);
   const writeTwin = createMarkdownTwins(site);
@@ -51,12 +52,17 @@ export function createExtensionRules(
   });
   // What fails in other pages is reported there.
   const silent = readerWith(() => undefined);
-  const contexts = new Map(
-    extensions.map((loaded): readonly [LoadedExtension, CheckContext] => [
-      loaded,
-      { ...readingContext(silent, loaded), usesNetwork, kept: site.keptOf(loaded.plan.name) },
-    ]),
-  );
+  const contexts = new Map<LoadedExtension, CheckContext>();
+
+  /** Made for an extension that has rules: it lists all pages. */
+  function contextOf(loaded: LoadedExtension): CheckContext {
+    const known = contexts.get(loaded);
+    if (known) return known;
+    const kept = site.keptOf(loaded.plan.name);
+    const context = { ...readingContext(silent, loaded), usesNetwork, kept };
+    contexts.set(loaded, context);
+    return context;
+  }
 
   const times: Record<string, number> = {};
 
@@ -70,7 +76,7 @@ export function createExtensionRules(
     place: (loaded: LoadedExtension, found?: Found) => Omit<Message, 'text' | 'rule'>,
   ): Promise<readonly Message[]> {
     const messages: Message[] = [];
-    for (const [loaded, context] of contexts) {
+    for (const loaded of extensions) {
       const { name, rules = [] } = loaded.extension;
       for (const rule of rules.filter((one) => one[part])) {
         const start = performance.now();
@@ -78,7 +84,7 @@ export function createExtensionRules(
           const findings = await awaitHook(
             name,
             `rules.${rule.name}`,
-            async () => [...((await call(rule, context)) ?? [])],
+            async () => [...((await call(rule, contextOf(loaded))) ?? [])],
             usesNetwork ? networkMs : undefined,
           );
           for (const found of findings)
@@ -125,6 +131,17 @@ export function createExtensionRules(
         (loaded, found) => locationOf(loaded, found?.option),
       ),
   };
+}
+
+/** The rules of a site whose extensions concern neither pages nor the site as a whole. */
+const noRules: ExtensionRules = {
+  times: {},
+  page: () => Promise.resolve([]),
+  site: () => Promise.resolve([]),
+};
+
+function concernsSite({ extension: { rules = [] } }: LoadedExtension): boolean {
+  return rules.some(({ checkSite }) => checkSite);
 }
 
 function concernsPages({ extension: { page, head, slots, rules = [] } }: LoadedExtension): boolean {
