@@ -7,7 +7,8 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { codeOf } from '../files/code-of.ts';
 import { readArguments, UsageError } from '../process/arguments.ts';
 import { shownCommand } from '../process/shown-command.ts';
-import { ciFile, ciNames, repositoryOf, type CiName } from './project-files.ts';
+import { findWorkTree } from '../git/find-repository.ts';
+import { ciFile, ciNames, type CiName } from './project-files.ts';
 import { starterFiles } from './starter.ts';
 import { templateNames, type TemplateName } from './templates.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -26,7 +27,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
   const files = Object.entries(starterFiles(titleOf(folder), template)).map(
     ([place, text]): readonly [string, string] => [path.join(folder, place), text],
   );
-  const repository = repositoryOf(folder);
+  const repository = findWorkTree(folder) ?? path.resolve(folder);
   const checker = ciFile(ci, path.relative(repository, folder), packageRange());
   const checkerFile = checker && path.join(repository, checker.file);
   const hasChecker = checkerFile !== undefined && existsSync(checkerFile);

@@ -1,5 +1,4 @@
 // Files of a new site that readers never see: what Git ignores, and what checks each change.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shellQuoted } from '../process/shown-command.ts';
 
@@ -14,15 +13,6 @@ node_modules/
 
 /** Name of the JSON Schema beside the config, which editors complete and check with. */
 export const schemaFile = 'docs.schema.json';
-
-/** Returns the folder of the Git repository that a folder is in; otherwise the folder itself. */
-export function repositoryOf(folder: string): string {
-  const absolute = path.resolve(folder);
-  for (let place = absolute; ; place = path.dirname(place)) {
-    if (existsSync(path.join(place, '.git'))) return place;
-    if (path.dirname(place) === place) return absolute;
-  }
-}
 
 export interface CiFile {
   /** Path below the repository. */

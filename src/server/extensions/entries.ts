@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConfigSource, ExtensionEntry } from '../../pages/model/config.ts';
+import { findWorkTree } from '../git/find-repository.ts';
 import type { ValuePath } from '../config/yaml-file.ts';
 import { shelf, type ShelfEntry } from './shelf.ts';
 
@@ -48,30 +49,16 @@ export async function entriesOf(
  * the site. Only names are read.
  */
 async function namesAround({ siteDir, contentDir }: SiteFolders): Promise<ReadonlySet<string>> {
-  const top = path.resolve(siteDir);
   const first = path.resolve(contentDir);
-  const own = await namesIn(first);
-  const above: string[] = [];
+  const site = path.resolve(siteDir);
+  const top = first === site ? (findWorkTree(first) ?? first) : site;
+  const names = [...(await namesIn(first))];
   let folder = first;
   for (let level = 0; level < maxLevels && folder !== top; level += 1) {
     folder = path.dirname(folder);
-    above.push(...(await namesIn(folder)));
+    names.push(...(await namesIn(folder)));
   }
-  if (first === top) above.push(...(await namesInRepository(first)));
-  return new Set([...own, ...above]);
-}
-
-/** Returns the names above a folder within its repository; none if it is in none, or is its top. */
-async function namesInRepository(first: string): Promise<readonly string[]> {
-  const above: string[] = [];
-  let names = await namesIn(first);
-  let folder = first;
-  for (let level = 0; level < maxLevels && !names.includes('.git'); level += 1) {
-    folder = path.dirname(folder);
-    names = await namesIn(folder);
-    above.push(...names);
-  }
-  return names.includes('.git') ? above : [];
+  return new Set(names);
 }
 
 /** A folder that cannot be read has no names. */

@@ -27,7 +27,7 @@ export interface FolderInRepository {
 export async function findRepository(folder: string): Promise<FolderInRepository | undefined> {
   try {
     const inside = await realpath(folder);
-    const workTree = foldersAbove(inside).find((above) => existsSync(path.join(above, '.git')));
+    const workTree = findWorkTree(inside);
     if (workTree === undefined) return undefined;
     const gitDir = await gitDirOf(path.join(workTree, '.git'));
     if (gitDir === undefined || !(await isSelfContained(gitDir))) return undefined;
@@ -37,6 +37,11 @@ export async function findRepository(folder: string): Promise<FolderInRepository
     // Missing, incomplete or not readable.
     return undefined;
   }
+}
+
+/** Returns the nearest folder with `.git`: the folder itself, or one above it. */
+export function findWorkTree(folder: string): string | undefined {
+  return foldersAbove(path.resolve(folder)).find((above) => existsSync(path.join(above, '.git')));
 }
 
 /** `/a/b` → `/a/b`, `/a`, `/` */

@@ -33,27 +33,39 @@ it('keeps extensions switched off when no code of the site runs', async () => {
 });
 
 describe('extensions that a site does not name', () => {
-  const used = async (files: Readonly<Record<string, string>>, below = 'content') => {
+  const vault: ShelfEntry = {
+    load: () => Promise.reject(new Error('It is not loaded.')),
+    unnamed: ({ hasFile }) => (hasFile('.vault') ? {} : undefined),
+  };
+  /** Whether the pages below a folder have the extension, as a site in another folder. */
+  const usedIn = async (
+    files: Readonly<Record<string, string>>,
+    below: string,
+    siteBelow: string,
+  ): Promise<boolean> => {
     const folder = await writeContent(files);
+    const siteDir = path.join(folder, siteBelow);
+    const contentDir = path.join(folder, below);
     const { config } = readConfig(folder);
-    const siteDir = below.includes('/') ? path.join(folder, path.dirname(below)) : folder;
-    const vault: ShelfEntry = {
-      load: () => Promise.reject(new Error('It is not loaded.')),
-      unnamed: ({ hasFile }) => (hasFile('.vault') ? {} : undefined),
-    };
-    const entries = await entriesOf(
-      config,
-      { siteDir, contentDir: path.join(folder, below) },
-      { vault },
-    );
+    const entries = await entriesOf(config, { siteDir, contentDir }, { vault });
     return entries.some(({ use }) => use === 'vault');
   };
+  const used = (files: Readonly<Record<string, string>>, below = 'content') =>
+    usedIn(files, below, path.dirname(below));
+  const usedAsSite = (files: Readonly<Record<string, string>>, below: string) =>
+    usedIn(files, below, below);
 
   it('are found by a file beside the pages, or above them within the site', async () => {
     expect(await used({ 'content/.vault': '' })).toBe(true);
     expect(await used({ '.vault': '', 'content/a.md': '' })).toBe(true);
     expect(await used({ 'content/a.md': '' })).toBe(false);
     expect(await used({ 'content/other/.vault': '' })).toBe(false);
+  });
+
+  it('are found above pages that are a site, within their repository', async () => {
+    const git = { '.git/HEAD': '' };
+    expect(await usedAsSite({ '.vault': '', 'docs/a.md': '', ...git }, 'docs')).toBe(true);
+    expect(await usedAsSite({ '.vault': '', 'docs/a.md': '' }, 'docs')).toBe(false);
   });
 
   it('are not found above the folder of the site', async () => {
