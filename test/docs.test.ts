@@ -129,7 +129,7 @@ it.each([
   ['http', 'A page chunk'],
   ['http', 'A public file'],
   ['render', 'A Markdown twin'],
-  ['mcp', 'An MCP message'],
+  ['extensions/mcp', 'An MCP message'],
   ['renderer', 'A reload'],
   ['dev', 'A save'],
 ])('the README of %s has the walk: %s', (room, walk) => {

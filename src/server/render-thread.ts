@@ -19,12 +19,7 @@ import { createStore } from './store/store.ts';
 if (!parentPort) throw new Error('This script runs as a worker thread only.');
 const port = parentPort;
 // Trusted: posted by the main thread of the same build.
-const {
-  extraScripts = [],
-  acceptsMistakes = false,
-  hasMcp,
-  ...options
-} = workerData as RenderThreadData;
+const { extraScripts = [], acceptsMistakes = false, ...options } = workerData as RenderThreadData;
 
 /** Resolves `indexAfter` with the first answer: building the search index waits for it, so that it does not delay a start. */
 let firstAnswer = (): void => undefined;
@@ -72,7 +67,6 @@ async function open(number: number, acceptsMistakes: boolean): Promise<void> {
       site,
       manifest,
       extraScripts,
-      hasMcp,
       paint,
       indexAfter,
       previous,

@@ -1,7 +1,7 @@
 // A small site with everything that client behaviors act on, served with the built bundle.
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteSettings } from '../../src/pages/model/config.ts';
+import type { ConfigSource, SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/files/build-folder.ts';
 import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
@@ -106,8 +106,8 @@ export interface FixtureOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** @default true */
   readonly negotiatesMarkdown?: boolean;
-  /** @default true */
-  readonly hasMcp?: boolean;
+  /** Entries of the config. @default none */
+  readonly extensions?: ConfigSource['extensions'];
   /** Limits for requests with reader input, such as searches. @default as many as tests ask for */
   readonly answerLimits?: LimiterOptions;
 }
@@ -121,7 +121,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     bundleFolder = bundleDir(),
     dates = {},
     negotiatesMarkdown,
-    hasMcp,
+    extensions = [],
     answerLimits,
   } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
@@ -130,6 +130,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
   await utimes(path.join(contentDir, 'public', 'favicon.svg'), fixedTime, fixedTime);
   const manifest = await readBundleManifest(bundleFolder);
   const config = emptyConfig({
+    extensions,
     site: { ...createConfig(settings).site, feed: undefined, openapi: undefined },
     navigation: createConfig(settings)
       .navigation.filter((item) => item.kind === 'link' || item.kind === 'menu')
@@ -180,7 +181,6 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     assets,
     contentDir,
     negotiatesMarkdown,
-    hasMcp,
     answerLimits,
   });
 }

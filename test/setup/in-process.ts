@@ -19,7 +19,7 @@ export interface SiteInProcess extends SiteHandler {
 
 export interface InProcessOptions extends Pick<
   LocalRendererOptions,
-  'site' | 'manifest' | 'paint' | 'hasMcp'
+  'site' | 'manifest' | 'paint'
 > {
   readonly contentDir: string;
   /** Extensions with routes, or that decide who may read. @default none */
@@ -39,7 +39,6 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     site,
     manifest,
     paint,
-    hasMcp,
     contentDir,
     assets = [],
     answerLimits = generousLimits,
@@ -58,7 +57,6 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     site,
     manifest,
     paint,
-    hasMcp,
     indexAfter,
     onEvent(event) {
       if (event.kind === 'search-ready') unready -= 1;
@@ -71,7 +69,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     log: pino({ level: 'silent' }),
     answerLimits,
     // Tests hold messages; a busy machine takes longer than readers wait.
-    mcpTimeoutMs: 60_000,
+    messageTimeoutMs: 60_000,
     ...rest,
   });
   return {

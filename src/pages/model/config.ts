@@ -31,6 +31,8 @@ export interface SiteSettings {
   readonly tagManagerId?: string | undefined;
   /** Whether the site's extensions run. @default true */
   readonly runsExtensions?: boolean | undefined;
+  /** Names of this server's extensions that do not run. @default none */
+  readonly switchedOff?: readonly string[] | undefined;
   /** URL of a page's source for "Edit this page"; `:path` is replaced by the file's path below `content/`. */
   readonly editUrl?: string | undefined;
   /** Whether neither analytics nor a tag manager is loaded, as in development mode. @default false */

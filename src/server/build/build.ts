@@ -26,7 +26,7 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
   );
   const failed = compiled.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new ContentError(failed.flatMap(({ messages }) => messages));
-  if (shouldCompress) await compressSite(site, manifest, env, store);
+  if (shouldCompress) await compressSite(site, manifest, store);
   await store.sweep();
   console.log(
     `Built ${manifest.script} and ${manifest.style}, and compiled ${compiled.length} pages.`,

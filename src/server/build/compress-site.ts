@@ -2,7 +2,6 @@
 import { pino } from 'pino';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
-import type { Env } from '../process/env.ts';
 import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { Site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
@@ -10,11 +9,10 @@ import type { Store } from '../store/store.ts';
 export async function compressSite(
   site: Site,
   manifest: BundleManifest,
-  { hasMcp }: Pick<Env, 'hasMcp'>,
   store: Store,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
-  const renderer = createLocalRenderer({ site, manifest, hasMcp });
+  const renderer = createLocalRenderer({ site, manifest });
   const { versions, cache } = createSiteHandler({
     renderer,
     log,

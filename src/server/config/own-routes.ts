@@ -1,5 +1,4 @@
 // The paths that the server answers itself, below the base or at the root of the host. Pages, aliases and redirects cannot have them.
-import { mcpPath } from '../../pages/model/mcp.ts';
 import { withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { searchDataPath, searchPath } from '../../pages/search/contract.ts';
 
@@ -10,7 +9,6 @@ export const ownRoutes = {
   robots: { path: '/robots.txt', owner: 'the rules for crawlers' },
   sitemap: { path: '/sitemap.xml', owner: 'the sitemap' },
   fullText: { path: '/llms-full.txt', owner: 'a list for programs' },
-  mcp: { path: mcpPath, owner: 'the MCP server' },
   search: { path: searchPath, owner: 'the search' },
   searchData: { path: searchDataPath, owner: 'the search' },
   apiDescription: { path: '/openapi.yaml', owner: 'the description of the API' },

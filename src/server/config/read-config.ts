@@ -58,12 +58,13 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
       const own = readConfigFiles(folder, nameOf, versionFiles);
       const { origin, base } = current.config.site;
       // `settings.editUrl` is not inherited: it is for the sources of the current version.
-      const { tagManagerId, runsExtensions, isUncounted } = settings;
+      const { tagManagerId, runsExtensions, switchedOff, isUncounted } = settings;
       const read = parseConfig(inheritValues(own, files, name), {
         origin,
         base: base + path.slice(1),
         tagManagerId,
         runsExtensions,
+        switchedOff,
         isUncounted,
       });
       const rules = preset ?? (ref === undefined ? undefined : 'released');
@@ -134,6 +135,19 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
   return { config: toConfig(data, settings), values, locationOf: files.locationOf };
 }
 
+/** Returns the entries in their order; those that the environment switches off last, unless the config names them. */
+function extensionsOf(
+  entries: ConfigData['extensions'],
+  { runsExtensions, switchedOff = [] }: SiteSettings,
+): ConfigSource['extensions'] {
+  const named = entries
+    .map((entry) => (typeof entry === 'string' ? { use: entry } : entry))
+    .map((entry) => (switchedOff.includes(entry.use) ? { ...entry, enabled: false } : entry))
+    .filter(({ enabled }) => runsExtensions !== false || enabled === false);
+  const others = switchedOff.filter((use) => !named.some((entry) => entry.use === use));
+  return [...named, ...others.map((use) => ({ use, enabled: false }))];
+}
+
 function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const {
     versions,
@@ -160,9 +174,7 @@ function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
       editUrl: settings.editUrl ?? site.editUrl,
     },
     versions,
-    extensions: extensions
-      .map((entry) => (typeof entry === 'string' ? { use: entry } : entry))
-      .filter(({ enabled }) => settings.runsExtensions !== false || enabled === false),
+    extensions: extensionsOf(extensions, settings),
     navigation: navigation.map(toNavItem),
     frame,
     theme,

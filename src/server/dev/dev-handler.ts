@@ -203,7 +203,6 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         site,
         manifest,
         extraScripts,
-        hasMcp: env.hasMcp,
         paint,
         indexAfter: inspected,
         // Few saves are followed by a search; until its index is there, that of an earlier save answers.

@@ -81,8 +81,7 @@ async function exportTo(folder: string): Promise<string> {
   const renderer = createLocalRenderer({
     site,
     manifest,
-    hasMcp: false,
-    answersSearches: false,
+    isServed: false,
     paint,
   });
   // Assets are copied rather than requested.

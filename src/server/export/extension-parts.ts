@@ -1,6 +1,7 @@
 // What an export has of extensions, and what files cannot have.
 import { withBase } from '../../pages/model/paths.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
+import { shelf } from '../extensions/shelf.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 
 const isHtml = (type: string): boolean => /^text\/html\b/i.test(type);
@@ -18,15 +19,26 @@ export function formAddresses(
 
 /** Returns a warning for each part that only a server has. */
 export function partsLeftOut(extensions: readonly LoadedExtension[]): readonly string[] {
-  return extensions.flatMap(({ extension: { name, routes, authenticate, forms = [] } }) => [
-    ...(authenticate
-      ? [
-          `\`authenticate\` of extension \`${name}\` does not apply: everybody can read these files.`,
-        ]
-      : []),
-    ...(routes ? [`\`routes\` of extension \`${name}\` are left out: files answer nothing.`] : []),
-    ...forms
-      .filter(({ type }) => !isHtml(type))
-      .map((form) => `Form \`${form.name}\` is left out: its addresses have no ending for a host.`),
-  ]);
+  return extensions.flatMap(({ plan, extension }) => {
+    const { name, routes, endpoints, authenticate, forms = [] } = extension;
+    return [
+      ...(authenticate
+        ? [
+            `\`authenticate\` of extension \`${name}\` does not apply: everybody can read these files.`,
+          ]
+        : []),
+      ...(routes
+        ? [`\`routes\` of extension \`${name}\` are left out: files answer nothing.`]
+        : []),
+      // An export has no MCP server, as its documentation says.
+      ...(endpoints && !(plan.use in shelf)
+        ? [`\`endpoints\` of extension \`${name}\` are left out: files answer nothing.`]
+        : []),
+      ...forms
+        .filter(({ type }) => !isHtml(type))
+        .map(
+          (form) => `Form \`${form.name}\` is left out: its addresses have no ending for a host.`,
+        ),
+    ];
+  });
 }

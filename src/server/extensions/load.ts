@@ -9,6 +9,7 @@ import { locateExtension, type LocatedExtension } from './locate.ts';
 import { ownerOfPath } from '../config/own-routes.ts';
 import { callHook } from '../markdown/context/hooks.ts';
 import type { SiteFile } from './contract/page-parts.ts';
+import type { Endpoint } from './contract/server-parts.ts';
 import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
 import type { ExtensionPlan, LoadedExtension } from './plan.ts';
@@ -21,6 +22,12 @@ export interface LoadedFile {
   readonly file: SiteFile;
 }
 
+/** An endpoint that an extension answers. */
+export interface LoadedEndpoint {
+  readonly owner: LoadedExtension;
+  readonly endpoint: Endpoint;
+}
+
 /** The extensions of a site. */
 export interface SiteExtensions {
   readonly all: readonly LoadedExtension[];
@@ -30,6 +37,8 @@ export interface SiteExtensions {
   readonly islands: readonly BrowserFile[];
   /** Files that are made from the site, by path below the base. */
   readonly files: ReadonlyMap<string, LoadedFile>;
+  /** What answers messages, by path below the base. */
+  readonly endpoints: ReadonlyMap<string, LoadedEndpoint>;
   /** Returns the location of an option in the config. */
   readonly locationOf: (extension: LoadedExtension, option?: ValuePath) => Location;
   /** What their authors should change, which keeps no site closed. */
@@ -48,6 +57,9 @@ export async function loadExtensions(
   const styles: BrowserFile[] = [];
   const islands: BrowserFile[] = [];
   const files = new Map<string, LoadedFile>();
+  const endpoints = new Map<string, LoadedEndpoint>();
+  const ownerOf = (path: string): string | undefined =>
+    (files.get(path) ?? endpoints.get(path))?.owner.plan.name ?? ownerOfPath(path);
   const places = new Map<string, PlacedEntry>();
   const problems: Message[] = [];
   const notes: Message[] = [];
@@ -89,8 +101,13 @@ export async function loadExtensions(
       markdownHooks([owner]);
       const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
       for (const file of made) {
-        const fault = faultOfFile(file, files);
+        const fault = faultOfFile(file, ownerOf);
         if (fault === undefined) files.set(file.path, { owner, file });
+        else report(`Extension \`${name}\` ${fault}`);
+      }
+      for (const endpoint of extension.endpoints ?? []) {
+        const fault = faultOfEndpoint(endpoint, ownerOf);
+        if (fault === undefined) endpoints.set(endpoint.path, { owner, endpoint });
         else report(`Extension \`${name}\` ${fault}`);
       }
       for (const text of deprecationsOf(extension))
@@ -106,6 +123,7 @@ export async function loadExtensions(
     styles,
     islands,
     files,
+    endpoints,
     locationOf: ({ plan }, option) => locationOf(placeOf(places.get(plan.name), option)),
     notes,
     problems,
@@ -115,13 +133,25 @@ export async function loadExtensions(
 /** Returns why a file cannot be served, as the end of a sentence with a hint. */
 function faultOfFile(
   { path }: SiteFile,
-  files: ReadonlyMap<string, LoadedFile>,
+  ownerOf: (path: string) => string | undefined,
 ): string | undefined {
   if (!/^(?:\/[\w-][\w.-]*)+(?:\.(?!html$)\w+|\/\*)$/.test(path))
     return `makes a file at \`${path}\`, which is no name of a file. Write one such as \`/changes.json\`.`;
-  const taken = files.get(path)?.owner.plan.name ?? ownerOfPath(path);
+  const taken = ownerOf(path);
   if (taken === undefined) return undefined;
   return `makes a file at \`${path}\`, which is taken (${taken}). Use another path.`;
+}
+
+/** Returns why an endpoint cannot be reached, as the end of a sentence with a hint. */
+function faultOfEndpoint(
+  { path }: Endpoint,
+  ownerOf: (path: string) => string | undefined,
+): string | undefined {
+  if (!/^(?:\/[a-z\d][\w-]*)+$/.test(path))
+    return `answers at \`${path}\`, which is no address of an endpoint. Write one such as \`/ask\`.`;
+  const taken = ownerOf(path);
+  if (taken === undefined) return undefined;
+  return `answers at \`${path}\`, which is taken (${taken}). Use another path.`;
 }
 
 /** Parts that concern the text of pages. */

@@ -48,6 +48,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     unnamed: ({ hasFile }) => (hasFile('_config.yml') ? {} : undefined),
   },
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
+  'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/obsidian': {
     load: () => import('./obsidian/obsidian.ts'),

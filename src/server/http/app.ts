@@ -20,7 +20,7 @@ import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createFormHandler } from './routes/forms.ts';
 import { createFullTextHandler } from './routes/llms-full.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
-import { createMcpHandler } from './routes/mcp.ts';
+import { createMessageHandler } from './routes/messages.ts';
 import { createOutdatedNames } from './routes/outdated-names.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { restoreLostFiles } from './routes/restore-lost-files.ts';
@@ -41,17 +41,17 @@ export interface AppOptions {
   readonly isReady: () => boolean;
   /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
-  /** Queue in which MCP messages are answered. */
-  readonly takeMcpPermit: TakePermit;
-  /** Timeout of an MCP request, in milliseconds. */
-  readonly mcpTimeoutMs: number;
+  /** Queue in which messages to endpoints are answered. */
+  readonly takeMessagePermit: TakePermit;
+  /** Timeout of a message, in milliseconds. */
+  readonly messageTimeoutMs: number;
   /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxyHops: number;
 }
 
 export function createApp(options: AppOptions): Express {
   const { renderer, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, hasMcp, hasPreviews } = renderer.facts;
+  const { site, chunks, redirects, endpoints, hasPreviews } = renderer.facts;
   const { contentDir, filesBesidePages, storedFiles, madeFiles, hasList } = renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
@@ -79,9 +79,9 @@ export function createApp(options: AppOptions): Express {
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
-  if (hasMcp) {
-    const limits = { takePermit: options.takeMcpPermit, timeoutMs: options.mcpTimeoutMs };
-    app.all(root + own.mcp.path, createMcpHandler({ renderer, ...limits }));
+  const limits = { takePermit: options.takeMessagePermit, timeoutMs: options.messageTimeoutMs };
+  for (const [path, calls] of endpoints) {
+    app.all(root + path, createMessageHandler({ renderer, path, calls, ...limits }));
   }
   for (const [name, router] of options.routers ?? []) {
     app.use(`${root}/-/${name}`, neverCached, router);

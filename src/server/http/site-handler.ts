@@ -30,7 +30,7 @@ import {
   answerBytes,
   answerLimits,
   bulkLimits,
-  mcpLimits,
+  messageLimits,
   pictureBytes,
   pictureLimits,
 } from './responses/limits.ts';
@@ -56,10 +56,10 @@ export interface SiteHandlerOptions {
   readonly negotiatesMarkdown?: boolean | undefined;
   /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
   readonly answerLimits?: LimiterOptions | undefined;
-  /** Limits of MCP messages. @default limits under which pages stay fast */
-  readonly mcpLimits?: LimiterOptions | undefined;
-  /** Timeout of an MCP request, in milliseconds. @default 10,000 */
-  readonly mcpTimeoutMs?: number;
+  /** Limits of messages to endpoints. @default limits under which pages stay fast */
+  readonly messageLimits?: LimiterOptions | undefined;
+  /** Timeout of a message, in milliseconds. @default 10,000 */
+  readonly messageTimeoutMs?: number;
   /** @default 'off' */
   readonly accessLog?: AccessLog;
   /** Number of reverse proxies whose `X-Forwarded-For` is trusted. @default 0 */
@@ -98,7 +98,7 @@ export interface SiteHandler {
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { renderer, log, responseCacheBytes, onSearch = () => undefined } = options;
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
-  const { negotiatesMarkdown: negotiates = true, mcpTimeoutMs = 10_000 } = options;
+  const { negotiatesMarkdown: negotiates = true, messageTimeoutMs = 10_000 } = options;
   const { isReady = () => true, extensions = [] } = options;
   const { routers, guard } = createExtensionRoutes(extensions, renderer, log);
   const { manifest } = renderer.facts;
@@ -130,7 +130,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     maxBytes: pictureBytes,
     takePermit: createLimiter(pictureLimits).take,
   });
-  const mcpLimiter = createLimiter(options.mcpLimits ?? mcpLimits);
+  const messageLimiter = createLimiter(options.messageLimits ?? messageLimits);
   const bulkLimiter = createLimiter(bulkLimits);
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
@@ -157,8 +157,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic,
       isReady,
       formFor,
-      takeMcpPermit: mcpLimiter.take,
-      mcpTimeoutMs,
+      takeMessagePermit: messageLimiter.take,
+      messageTimeoutMs,
       trustedProxyHops,
     });
     return { renderer: own, responses, app };
@@ -198,7 +198,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     cache,
     responses: current.responses,
     async close() {
-      for (const queue of [answerLimiter, mcpLimiter, bulkLimiter]) queue.hurry();
+      for (const queue of [answerLimiter, messageLimiter, bulkLimiter]) queue.hurry();
       // A request may need the renderer late: after a file check, or after waiting in the queue.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
       await renderer.close();

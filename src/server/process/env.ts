@@ -96,6 +96,7 @@ function toEnv(env: z.infer<typeof schema>) {
       tagManagerId: env.TAG_MANAGER_ID,
       editUrl: env.EDIT_URL,
       runsExtensions: env.EXTENSIONS === 'on',
+      switchedOff: env.MCP_SERVER === 'on' ? [] : ['millrace-docs/mcp'],
     },
     /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
     siteDir: env.SITE_DIR,
@@ -108,8 +109,6 @@ function toEnv(env: z.infer<typeof schema>) {
     shouldWarmUp: env.WARM_UP === 'on',
     /** Whether pages are served as Markdown to clients whose `Accept` prefers it. */
     negotiatesMarkdown: env.MARKDOWN_NEGOTIATION === 'on',
-    /** Whether the MCP endpoint is enabled. */
-    hasMcp: env.MCP_SERVER === 'on',
     /** LRU limit of cached responses in bytes. */
     responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
     /** Number of server processes. */

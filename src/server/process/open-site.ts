@@ -131,9 +131,6 @@ function logEvent(
       log.error({ err: error, extension, hook, path }, 'Extension failed');
       break;
     }
-    case 'tool-failed':
-      log.error({ err: event.error }, 'MCP tool failed');
-      break;
     case 'mistakes':
       for (const { message, more, files } of withoutRepetition(event.messages)) {
         const level = message.severity === 'error' ? 'error' : 'warn';

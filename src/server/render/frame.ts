@@ -40,9 +40,9 @@ export function createDocumentData({ config, theme, scripts, extensions }: Site)
 
 /** Returns the data of the frame. `build` is the name of the client bundle. */
 export function createFrame(
-  { config, sidebars, versionLinks, theme }: Site,
+  { config, sidebars, versionLinks, theme, extensions }: Site,
   build: string,
-  hasMcp: boolean,
+  isServed: boolean,
 ): FrameData {
   const { site } = config;
   return {
@@ -60,7 +60,7 @@ export function createFrame(
     ...(versionLinks?.own.noindex && { noindex: true }),
     logo: config.frame.logo,
     ...(config.frame.hasAssistantMenu !== false && {
-      assistants: hasMcp ? assistantLines(site) : [],
+      assistants: isServed && extensions.endpoints.has(mcpPath) ? assistantLines(site) : [],
     }),
     searchHint: config.frame.searchHint,
     searchPopular: config.frame.searchPopular ?? firstPages(sidebars),

@@ -132,10 +132,11 @@ export function createSiteInfo(site: Site): () => SiteInfo {
   let known: SiteInfo | undefined;
   return () => {
     if (known) return known;
-    const { title, base, origin, language, description } = site.config.site;
+    const { title, base, origin, language, description, product } = site.config.site;
     const { all = [], own, current } = site.versionLinks ?? {};
     known = {
-      ...{ title, base, origin, language, description },
+      ...{ title, base, origin, language, description, product },
+      state: site.version,
       pages: site.paths.map((path) => pageInfo(site, path)),
       versions: all.map((version) => ({
         name: version.name,

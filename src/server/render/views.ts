@@ -42,15 +42,15 @@ class UncompiledPageError extends Error {
   }
 }
 
-/** Creates the views of a site. `build` is the name of the client bundle; `hasMcp` is true if the site also serves an MCP server; `changePage` is what extensions do. */
+/** Creates the views of a site. `build` is the name of the client bundle; `isServed` is true if a server answers programs; `changePage` is what extensions do. */
 export function createViews(
   site: Site,
   build: string,
-  hasMcp = true,
+  isServed = true,
   changePage: (view: PageView) => PageView = (view) => view,
 ): Views {
   const { config, sidebars } = site;
-  const frame = createFrame(site, build, hasMcp);
+  const frame = createFrame(site, build, isServed);
   const text = textFor(config.site.language);
   const { note } = draftTextFor(config.site.language);
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;

@@ -3,15 +3,13 @@ import { posix } from 'node:path';
 import { withBase } from '../../pages/model/paths.ts';
 import type { NotFoundView, PageView, PreviewPicture, View } from '../../pages/model/view.ts';
 import { listPath } from '../../pages/model/llms.ts';
-import { mcpPath } from '../../pages/model/mcp.ts';
 import {
   pageLimits,
   paletteLimits,
   searchDataPath,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
-import { createDocsSource, type FindOptions, type FoundSections } from '../mcp/docs-source.ts';
-import type { McpEndpoint } from '../mcp/endpoint.ts';
+import type { EndpointContext } from '../extensions/contract/server-parts.ts';
 import type { Painter } from '../previews/painter.tsx';
 import { createSitePictures, hasPreviews } from '../previews/site-pictures.ts';
 import { pagePictureSize } from '../previews/picture.ts';
@@ -32,6 +30,7 @@ import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
 import { bundleUrlsOf } from './bundle-urls.ts';
 import { compressAnswer } from './compression.ts';
+import { createEndpoints } from './endpoints.ts';
 import { createExtensionAnswers } from './extension-answers.ts';
 import { factsOf } from './site-facts.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -43,10 +42,8 @@ export interface LocalRendererOptions {
   readonly manifest: BundleManifest;
   /** Scripts that development mode adds to every page. @default none */
   readonly extraScripts?: readonly string[];
-  /** Whether the site has an MCP endpoint; an exported site has none. @default true */
-  readonly hasMcp?: boolean | undefined;
-  /** Whether the server answers searches; those of an exported site are answered in the browser. @default true */
-  readonly answersSearches?: boolean;
+  /** Whether a server answers searches and messages; an exported site searches in the browser. @default true */
+  readonly isServed?: boolean;
   /** Renders pictures for link previews. @default none: previews are not available */
   readonly paint?: Painter | undefined;
   /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
@@ -75,8 +72,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     site,
     manifest,
     extraScripts = [],
-    hasMcp = true,
-    answersSearches = true,
+    isServed = true,
     paint = paintNothing,
     indexAfter,
     indexesOnSearch = false,
@@ -89,7 +85,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     onEvent({ kind: 'extension-failed', extension, hook, path, error: cause });
   };
   const hooks = createPageHooks(site, reportHook);
-  const views = createViews(site, manifest.script, hasMcp, hooks.change);
+  const views = createViews(site, manifest.script, isServed, hooks.change);
   const chunks = createChunkNames(site, views.frame);
   const hasList = site.extensions.files.has(listPath);
   const writeTwin = createMarkdownTwins(site);
@@ -150,7 +146,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     viewOf: (path) => views.page(path),
     writeTwin,
     outline,
-    answers: [...(answersSearches ? [searchDataPath] : []), ...(hasMcp ? [mcpPath] : [])],
+    answers: isServed ? [searchDataPath, ...site.extensions.endpoints.keys()] : [],
   };
   const files = createSiteFiles(site, {
     build: manifest.script,
@@ -177,7 +173,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     report: reportHook,
   });
 
-  async function find({ query, section, limit }: FindOptions): Promise<FoundSections> {
+  const find: EndpointContext['search'] = async (query, { section, limit }) => {
     const pages = outline().find(({ name }) => name === section)?.pages ?? [];
     const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
     const started = performance.now();
@@ -191,38 +187,24 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     const seconds = (performance.now() - started) / 1000;
     onEvent({ kind: 'searched', seconds, hits: hits.length });
     return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
-  }
+  };
 
   let rules: ExtensionRules | undefined;
-  let endpoint: Promise<McpEndpoint> | undefined;
-
-  /** Loads the MCP packages with the first message, which keeps them out of the server's start. */
-  async function loadEndpoint(): Promise<McpEndpoint> {
-    try {
-      const { createMcpEndpoint } = await import('../mcp/endpoint.ts');
-      const docs = createDocsSource(site, {
-        outline,
-        find,
-        page: markdownOf,
-        section: sectionOf,
-        anchors: async (path) => (await site.compiled(path)).headers.map(({ slug }) => slug),
-        missing: (place) => missingAsMarkdown(views.notFound(place), views.frame, hasList),
-      });
-      return createMcpEndpoint(docs, (error) => {
-        onEvent({ kind: 'tool-failed', error });
-      });
-    } catch (error) {
-      // Tried again with the next message.
-      endpoint = undefined;
-      throw error;
-    }
-  }
+  const answerMessage = createEndpoints({
+    site,
+    reader,
+    report: reportHook,
+    search: find,
+    servedMarkdown: (path, section) =>
+      section === undefined ? markdownOf(path) : sectionOf(path, section),
+    missing: (place) => missingAsMarkdown(views.notFound(place), views.frame, hasList),
+  });
 
   return {
     site,
     search,
     versions,
-    facts: factsOf(site, { manifest, hasMcp, chunks, files: new Set(files.keys()) }),
+    facts: factsOf(site, { manifest, isServed, chunks, files: new Set(files.keys()) }),
     async page(path) {
       const { view, ...added } = hooks.dress(await views.page(path));
       return render(view, added);
@@ -260,11 +242,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       const { isReady, hits } = answer;
       return { ...compressAnswer(body), isReady, hits: hits.length, seconds };
     },
-    async mcp(request) {
-      if (!hasMcp) throw new Error('The site has no MCP endpoint.');
-      endpoint ??= loadEndpoint();
-      return (await endpoint)(request);
-    },
+    message: answerMessage,
     async notFound(path, form) {
       const own = form === 'markdown' ? undefined : await ownMissing();
       const view = { ...views.notFound(path), ...own };

@@ -1,6 +1,6 @@
 // Makes all content of a site: the contract between the thread that answers requests and the render thread.
 import type { Message } from '../diagnostics/messages.ts';
-import type { McpReply, McpRequest } from '../mcp/endpoint.ts';
+import type { EndpointMessage, EndpointReply } from '../extensions/contract/server-parts.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import type { CompressedForms } from './compression.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -52,8 +52,8 @@ export interface RendererMethods {
   touchIcon(): Promise<Uint8Array>;
   /** Search results, as a page, or as JSON for the palette. */
   results(query: string, form: 'page' | 'data'): Promise<SearchResponse>;
-  /** Answers an MCP message. Rejects if the site has no MCP endpoint. */
-  mcp(request: McpRequest): Promise<McpReply>;
+  /** Answers a message at one of `facts.endpoints`. Rejects if its extension cannot answer. */
+  message(path: string, message: EndpointMessage): Promise<EndpointReply>;
   /** The not-found page. */
   notFound(path: string, form: Form): Promise<Answer>;
   /** The error page for a failed request. */
@@ -75,10 +75,8 @@ export type RendererEvent =
   | { readonly kind: 'search-ready'; readonly seconds: number; readonly sections: number }
   /** A page could not be indexed; search works without it. */
   | { readonly kind: 'search-failed'; readonly path: string; readonly error: unknown }
-  /** An MCP client has searched; `seconds` is the duration of the search. */
+  /** A program has searched through an endpoint; `seconds` is the duration of the search. */
   | { readonly kind: 'searched'; readonly seconds: number; readonly hits: number }
-  /** An MCP tool has failed, and its client got a generic message. */
-  | { readonly kind: 'tool-failed'; readonly error: unknown }
   /** The code of an extension has failed on a page, which is served without it. */
   | {
       readonly kind: 'extension-failed';

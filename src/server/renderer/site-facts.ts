@@ -6,8 +6,8 @@ import type { Site } from '../site/site.ts';
 
 interface RenderedFacts {
   readonly manifest: BundleManifest;
-  /** Whether the site has an MCP endpoint. */
-  readonly hasMcp: boolean;
+  /** Whether a server answers searches and messages. */
+  readonly isServed: boolean;
   /** File names of page chunks by page path; its keys are the paths of all pages. */
   readonly chunks: ReadonlyMap<string, string>;
   /** Paths of the files that are made from the whole site, such as the sitemap, the route list and the site's style sheets. */
@@ -53,6 +53,12 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
           },
         ]) => [path, { type, isAtRoot }],
       ),
+    ),
+    /** Calls that are counted at the endpoints of extensions, by path. */
+    endpoints: new Map(
+      rendered.isServed
+        ? [...site.extensions.endpoints].map(([path, { endpoint }]) => [path, endpoint.calls])
+        : [],
     ),
     /** Whether programs find a list of pages. */
     hasList: site.extensions.files.has(listPath),

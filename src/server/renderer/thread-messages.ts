@@ -9,8 +9,6 @@ import type { SiteFacts } from './site-facts.ts';
 /** Initial data of the render thread, which immediately opens site 0. */
 export interface RenderThreadData extends SitePlace {
   readonly store: Pick<StoreOptions, 'folder' | 'maxBytes'>;
-  /** Whether the site has an MCP endpoint. */
-  readonly hasMcp: boolean;
   /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string;
   /** Scripts that development mode adds to every page. @default none */

@@ -21,14 +21,14 @@ const least: FrameConfig = {
 
 async function drawn(
   frameConfig: FrameConfig,
-  hasMcp = true,
+  isServed = true,
 ): Promise<{ home: string; footer: string }> {
   const { site, problems } = await createTestSite(
     { 'index.md': page('Text.').replace('---\n', '---\nlayout: home\n') },
     emptyConfig({ frame: frameConfig }),
   );
   expect(problems).toEqual([]);
-  const views = createViews(site, 'test', hasMcp);
+  const views = createViews(site, 'test', isServed);
   const { frame, document } = views;
   const view = await views.page('/');
   return {

@@ -14,6 +14,8 @@ const site = {
   origin: 'https://a.example',
   language: 'en',
   description: '',
+  product: {},
+  state: '1',
   versions: [],
   pages: [],
   addressOf: (at: string): string => `/docs${at}`,

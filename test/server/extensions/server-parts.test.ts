@@ -1,10 +1,11 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
 import request from 'supertest';
+import { readConfig } from '../../../src/server/config/read-config.ts';
 import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -67,6 +68,61 @@ describe('files', () => {
     const { problems } = await readExtensionSite(siteWith('Text.', module));
     expect(problems).toEqual([expect.stringMatching(/^docs\.yaml:3:/)]);
     expect(problems[0]).toContain(reason);
+  });
+});
+
+describe('endpoints', () => {
+  const endpoint = `endpoints: [{ path: '/ask', calls: ['find'], open: ({ search, pageAt, site }) => {
+    const opened = (globalThis.orchardOpened = (globalThis.orchardOpened ?? 0) + 1);
+    if (opened === 1) throw new Error('not yet');
+    return async ({ body }) => {
+      const { params: { words, place } } = JSON.parse(body);
+      const { hits } = await search(words, { limit: 1 });
+      const answer = [opened, site.title, hits.map(({ path }) => path), pageAt(place) ?? null];
+      return { status: 200, headers: [['Content-Type', 'application/json']],
+        body: Buffer.from(JSON.stringify(answer)) };
+    };
+  } }]`;
+  const message = (params: object, method = 'find') => ({ jsonrpc: '2.0', id: 1, method, params });
+
+  it('answer messages with what the site knows, opened once, and again after a failure', async () => {
+    const { ask, served } = await serve(endpoint, pages);
+    await served.searchReady;
+    const post = () => ask.post('/ask').send(message({ words: 'pears', place: '/guide/PEARS' }));
+    await post().expect(500);
+    const answer = [2, 'Orchard', ['/guide/pears.html'], '/guide/pears.html'];
+    for (let times = 0; times < 2; times += 1)
+      expect((await post().expect(200)).body).toEqual(answer);
+    await ask.get('/ask').expect(405);
+    await ask.post('/ask').set('Origin', 'https://evil.example').send('{}').expect(403);
+    await ask
+      .post('/ask')
+      .send(`[${JSON.stringify(message({}))}]`)
+      .expect(400);
+    // What it throws about a message is for the log alone.
+    const failed = await ask.post('/ask').send(message({}, 'none')).expect(500);
+    expect(failed.text).not.toContain('undefined');
+  });
+
+  it.each([
+    ['/a/', 'is no address of an endpoint'],
+    ['/:page', 'is no address of an endpoint'],
+    ['/healthz', 'is taken (the health check)'],
+    ['/mcp', 'is taken (mcp)'],
+  ])('cannot be at %s', async (path, reason) => {
+    const module = `export default { name: 'orchard', version: '1',
+      endpoints: [{ path: '${path}', calls: [], open: () => () => undefined }] };`;
+    const { problems } = await readExtensionSite(siteWith('Text.', module));
+    expect(problems).toEqual([expect.stringMatching(/^docs\.yaml:3:/)]);
+    expect(problems[0]).toContain(reason);
+  });
+
+  it('of this server are switched off by the environment, named or not', async () => {
+    for (const extensions of ['', 'extensions: [millrace-docs/mcp]\n']) {
+      const folder = await writeContent({ 'docs.yaml': `title: T\n${extensions}` });
+      const { config } = readConfig(folder, { switchedOff: ['millrace-docs/mcp'] });
+      expect(config.extensions).toEqual([{ use: 'millrace-docs/mcp', enabled: false }]);
+    }
   });
 });
 

@@ -35,7 +35,7 @@ describe.each([true, false])('on a site with `strict: %s`', (isStrict) => {
   const get = async (address: string) => (await request(site.handle).get(address)).text;
 
   const mcp = async (name: string, input: object) => {
-    const { body } = await site.renderer.mcp({
+    const { body } = await site.renderer.message('/mcp', {
       headers: [
         ['content-type', 'application/json'],
         ['accept', 'application/json, text/event-stream'],

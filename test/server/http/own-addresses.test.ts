@@ -63,7 +63,6 @@ async function serve(
     manifest,
     contentDir,
     assets,
-    hasMcp: true,
   });
   await searchReady;
   const status = async (path: string) => (await supertest(handle).get(path)).status;

@@ -30,7 +30,6 @@ function start(options: StartOptions = {}) {
       site: {},
       siteDir,
       contentDir,
-      hasMcp: true,
       acceptsMistakes,
       store: { folder: path.join('dist', 'pages') },
     },

@@ -84,7 +84,7 @@ it("answers most questions in readers' own words among the first five pages", as
 /** Places in their order, as an agent gets them. */
 async function placesFor(query: string): Promise<readonly string[]> {
   const params = { name: 'search', arguments: { query, limit: 8 } };
-  const { body } = await listener.renderer.mcp({
+  const { body } = await listener.renderer.message('/mcp', {
     headers: [
       ['content-type', 'application/json'],
       ['accept', 'application/json, text/event-stream'],

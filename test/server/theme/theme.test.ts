@@ -39,7 +39,7 @@ async function read(theme: ThemeConfig | undefined, change: Partial<Config> = {}
 /** Returns the home page of a site with this theme. */
 async function render(theme: ThemeConfig | undefined) {
   const { site } = await read(theme);
-  const renderer = createLocalRenderer({ site, manifest, hasMcp: false });
+  const renderer = createLocalRenderer({ site, manifest });
   const html = Buffer.from(await renderer.page('/')).toString();
   void renderer.close();
   return html;

@@ -34,9 +34,15 @@ export type {
 } from './page-parts.ts';
 export type {
   AddRoutes,
+  AnswerMessage,
   Authenticate,
+  Endpoint,
+  EndpointContext,
+  EndpointMessage,
+  EndpointReply,
   ExtensionRouter,
   FoundSection,
+  FoundSections,
   Refusal,
   RouteHandler,
   RouteRequest,

@@ -15,7 +15,7 @@ import type {
   SiteFile,
   SlotName,
 } from './page-parts.ts';
-import type { AddRoutes, Authenticate, SearchProvider } from './server-parts.ts';
+import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
 import type { DrawComponent, Drawn, ReadEmbed } from '../../markdown/context/hooks.ts';
 
 /** A part of an extension: its value, or a function of the extension's options. */
@@ -81,6 +81,8 @@ export interface Extension<Options = unknown> {
   readonly forms?: readonly Form<Options>[];
   /** Files that are made from the site, such as feeds. */
   readonly files?: Part<readonly SiteFile<Options>[], Options>;
+  /** Answers messages that programs post, at addresses of the site. */
+  readonly endpoints?: readonly Endpoint<Options>[];
   /** Answers searches. One extension of a site at most. */
   readonly search?: SearchProvider<Options>;
   /** Handlers of Express below `/-/name/`. */

@@ -55,6 +55,10 @@ export interface SiteInfo {
   /** BCP 47 tag. */
   readonly language: string;
   readonly description: string;
+  /** Names of the documented product, as the config has them. */
+  readonly product: Readonly<Record<string, string>>;
+  /** Changes with any page, title or setting. */
+  readonly state: string;
   /** All versions of the site, the newest first; none if it has one only. */
   readonly versions: readonly VersionInfo[];
   /** All pages in no particular order. */

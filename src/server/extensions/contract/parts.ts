@@ -32,6 +32,7 @@ export const extensionParts: readonly string[] = Object.keys({
   rules: true,
   forms: true,
   files: true,
+  endpoints: true,
   search: true,
   routes: true,
   authenticate: true,

@@ -1,6 +1,7 @@
 // The parts of an extension that answer requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageInfo } from './page-parts.ts';
+import type { SearchHit } from '../../../pages/search/contract.ts';
+import type { PageInfo, ReadingContext } from './page-parts.ts';
 
 /** What the extension knows of the site that is served. */
 export interface ServedSite {
@@ -83,6 +84,59 @@ export type Authenticate<Options = unknown> = (
   request: IncomingMessage,
   context: ServerContext<Options>,
 ) => Refusal | undefined | Promise<Refusal | undefined>;
+
+/** A message as it came by HTTP: an object of JSON-RPC, not yet parsed, whose size and nesting are limited. */
+export interface EndpointMessage {
+  /** The headers `Accept`, `Content-Type` and `Mcp-…`. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+/** The HTTP response to a message. */
+export interface EndpointReply {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array;
+}
+
+/** What the site's search finds. */
+export interface FoundSections {
+  readonly hits: readonly SearchHit[];
+  /** The most likely intended query, if a word of the query occurs nowhere. */
+  readonly didYouMean?: string;
+  /** False while the index is still being built. */
+  readonly isReady: boolean;
+}
+
+/** What an endpoint may ask of the site. */
+export interface EndpointContext<Options = unknown> extends ReadingContext<Options> {
+  /** Searches sections, in the whole site or in one of `sections()`. */
+  readonly search: (
+    query: string,
+    options: { readonly section?: string | undefined; readonly limit: number },
+  ) => Promise<FoundSections>;
+  /** Returns the path of the page that a path or URL refers to, in any spelling; undefined if there is none. */
+  readonly pageAt: (place: string) => string | undefined;
+  /** Returns a page as it is served as Markdown, or one of its sections; undefined if no heading has the id. Rejects like `read`. */
+  readonly servedMarkdown: (path: string, section?: string) => Promise<string | undefined>;
+  /** Returns the page for missing addresses as Markdown, with the pages that may be meant. */
+  readonly missing: (place: string) => string;
+  /** Logs an error of which the client learns nothing. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Answers JSON-RPC messages that programs post. */
+export interface Endpoint<Options = unknown> {
+  /** Path below the base, of an address that no page has: `/mcp`. */
+  readonly path: string;
+  /** Methods, and names of tools, that metrics and the access log count; all others are `other`. `search` waits apart from the others. */
+  readonly calls: readonly string[];
+  /** Called with the first message to a state of the site, in the thread that has the pages. If it rejects, the next message calls it again. */
+  readonly open: (context: EndpointContext<Options>) => AnswerMessage | Promise<AnswerMessage>;
+}
+
+/** Answers one message. Keeps no sessions, since any process may get the next one. */
+export type AnswerMessage = (message: EndpointMessage) => EndpointReply | Promise<EndpointReply>;
 
 /** A section that a search provider has found. */
 export interface FoundSection {

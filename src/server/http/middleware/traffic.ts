@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   /** Whether the response came from the cache; undefined for responses that are never cached. */
   readonly cache: 'hit' | 'miss' | undefined;
   readonly seconds: number;
-  /** Name of the call at an endpoint with several calls, such as the MCP endpoint. */
+  /** Name of the call at an endpoint with several calls, such as that of MCP. */
   readonly call?: string | undefined;
   /** `Content-Length` of the response; undefined if there is no body or if it is compressed while streaming. */
   readonly bytes: number | undefined;

@@ -1,4 +1,4 @@
-// Limits of what readers can request without end: searches, unknown addresses, pictures, MCP messages.
+// Limits of what readers can request without end: searches, unknown addresses, pictures, messages.
 import type { LimiterOptions } from './limiter.ts';
 
 /** LRU limit of cached search results and 404s in bytes. Small, since these are rarely requested again. */
@@ -20,10 +20,10 @@ export const answerLimits: LimiterOptions = {
 export const pictureBytes = 4 * 2 ** 20;
 
 /**
- * Limits of MCP messages, whose tools search and read in the render thread. Several may wait for a page that is being compiled.
+ * Limits of messages to endpoints, such as those of MCP, whose tools search and read in the render thread. Several may wait for a page that is being compiled.
  * `npm run faults -- search-flood` measures them.
  */
-export const mcpLimits: LimiterOptions = {
+export const messageLimits: LimiterOptions = {
   maxWaiting: 16,
   maxRunning: 4,
   share: 0.06,

@@ -1,9 +1,8 @@
-// The MCP endpoint: checks origin and size, and has the renderer answer each message within a budget.
+// The endpoints of extensions: checks origin and size of each JSON-RPC message, and has the renderer answer it within a budget.
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { parseJson } from '../../diagnostics/record.ts';
+import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
-import { mcpCallOf } from '../../mcp/message-name.ts';
-import { isNestedTooDeeply } from '../../mcp/nesting.ts';
+import { isNestedTooDeeply } from './nesting.ts';
 import { clientOf, ClientGoneError } from '../responses/request-client.ts';
 import { noteCall } from '../middleware/traffic.ts';
 import { BusyError, type TakePermit } from '../responses/limiter.ts';
@@ -17,8 +16,12 @@ const readBody: RequestHandler = express.text({
   inflate: false,
 });
 
-export interface McpHandlerOptions {
+export interface MessageHandlerOptions {
   readonly renderer: VersionRenderer;
+  /** Path of the endpoint below the base. */
+  readonly path: string;
+  /** Calls that are counted by name. */
+  readonly calls: readonly string[];
   /** Queue in which messages are answered. */
   readonly takePermit: TakePermit;
   /** Timeout of a request, in milliseconds. */
@@ -26,14 +29,16 @@ export interface McpHandlerOptions {
 }
 
 /** Handles all HTTP methods. Keeps no sessions, so that any replica can answer any request. */
-export function createMcpHandler({
+export function createMessageHandler({
   renderer,
+  path,
+  calls,
   takePermit,
   timeoutMs,
-}: McpHandlerOptions): RequestHandler {
+}: MessageHandlerOptions): RequestHandler {
   const { origin } = renderer.facts.site;
 
-  return function handleMcp(request, response, next) {
+  return function handleMessage(request, response, next) {
     response.set('Cache-Control', 'no-store');
     const from = request.headers.origin;
     if (from !== undefined && from !== origin) {
@@ -68,7 +73,7 @@ export function createMcpHandler({
       return;
     }
     const fault = faultOf(body);
-    const call = fault ? 'other' : mcpCallOf(JSON.parse(body));
+    const call = fault ? 'other' : callOf(JSON.parse(body), calls);
     noteCall(response, call);
     const client = clientOf(request, response, call === 'search' ? 'search' : 'other');
     const timer = setTimeout(() => {
@@ -79,7 +84,9 @@ export function createMcpHandler({
         typeof value === 'string' && forwarded.test(name) ? [[name, value] as const] : [],
       );
       // Refusals pass the limiter too, so that they are not cheaper to ask for than answers.
-      const task = fault ? () => Promise.resolve(undefined) : () => renderer.mcp({ headers, body });
+      const task = fault
+        ? () => Promise.resolve(undefined)
+        : () => renderer.message(path, { headers, body });
       const reply = await takePermit(task, undefined, client);
       // It may have been given up meanwhile.
       if (response.headersSent) return;
@@ -119,7 +126,17 @@ function faultOf(body: string): Fault | undefined {
   return { code: -32_600, text: 'Batches are not supported. Send one message per request.' };
 }
 
-/** Headers that the protocol reads. */
+/**
+ * A call of the tool `search` → `search` · `{"method":"ping"}` → `ping` · anything else → `other`. A closed list, so that clients cannot
+ * create new labels of metrics.
+ */
+function callOf(message: unknown, calls: readonly string[]): string {
+  const { method, params } = fieldsOf(message);
+  const call = method === 'tools/call' ? fieldsOf(params)['name'] : method;
+  return calls.find((known) => known === call) ?? 'other';
+}
+
+/** Headers that protocols read. */
 const forwarded = /^(?:accept|content-type|mcp-.*)$/;
 
 /** Returns the body as text: the app around this one may have parsed it already. */

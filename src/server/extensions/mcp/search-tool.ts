@@ -1,9 +1,9 @@
 // The tool `search`: sections that match a query.
 import * as z from 'zod';
-import { maxQueryLength, type SearchHit } from '../../pages/search/contract.ts';
-import { markdownLink } from '../extensions/contract/markdown-link.ts';
-import type { OutlineSection } from '../render/outline.ts';
-import { suggest } from '../diagnostics/messages.ts';
+import { maxQueryLength, type SearchHit } from '../../../pages/search/contract.ts';
+import { markdownLink } from '../contract/markdown-link.ts';
+import type { SiteSection } from '../contract/page-parts.ts';
+import { suggest } from '../../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
 
@@ -18,9 +18,9 @@ export const searchDescription =
 
 export function createSearchTool(docs: DocsSource) {
   return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
-    const name = section === undefined ? undefined : sectionNamed(section, docs.outline());
+    const name = section === undefined ? undefined : sectionNamed(section, docs.sections());
     if (name !== undefined && 'error' in name) return toolError(name.error);
-    const { hits, isReady, didYouMean } = await docs.find({ query, section: name?.name, limit });
+    const { hits, isReady, didYouMean } = await docs.search(query, { section: name?.name, limit });
     const notes = [
       ...(didYouMean === undefined ? [] : [`Did you mean \`${didYouMean}\`?`]),
       ...(isReady
@@ -36,12 +36,12 @@ export function createSearchTool(docs: DocsSource) {
   };
 }
 
-/** Returns the name of the section as the outline spells it (case is ignored), or an error message for an unknown name. */
+/** Returns the name of the section as the site spells it (case is ignored), or an error message for an unknown name. */
 export function sectionNamed(
   typed: string,
-  outline: readonly OutlineSection[],
+  sections: readonly SiteSection[],
 ): { readonly name: string } | { readonly error: string } {
-  const names = outline.map(({ name }) => name);
+  const names = sections.map(({ name }) => name);
   const name = names.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
   if (name !== undefined) return { name };
   return { error: `There is no section \`${typed}\`. ${suggest(typed, names)}` };

@@ -1,6 +1,6 @@
 // The tool `list`: the sections of the documentation, or the pages of one section.
 import * as z from 'zod';
-import { literal, markdownLink } from '../extensions/contract/markdown-link.ts';
+import { literal, markdownLink } from '../contract/markdown-link.ts';
 import type { DocsSource } from './docs-source.ts';
 import { sectionNamed } from './search-tool.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
@@ -20,16 +20,16 @@ export const listDescription =
 
 export function createListTool(docs: DocsSource) {
   return ({ section, offset }: z.infer<typeof listInput>) => {
-    const outline = docs.outline();
+    const sections = docs.sections();
     if (section === undefined) {
-      const lines = outline.map(({ name, pages }) => `- ${name} (${pages.length})`);
+      const lines = sections.map(({ name, pages }) => `- ${name} (${pages.length})`);
       return answer(`Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`, offset);
     }
-    const named = sectionNamed(section, outline);
+    const named = sectionNamed(section, sections);
     if ('error' in named) return toolError(named.error);
-    const pages = outline.find(({ name }) => name === named.name)?.pages ?? [];
+    const pages = sections.find(({ name }) => name === named.name)?.pages ?? [];
     const lines = pages.map(({ path, title, description }) => {
-      const about = description === undefined ? '' : `: ${literal(description)}`;
+      const about = description === '' ? '' : `: ${literal(description)}`;
       return `- ${markdownLink(title, docs.urlOf(path))}${about}\n`;
     });
     return answer(lines.join(''), offset);

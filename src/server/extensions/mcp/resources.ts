@@ -16,7 +16,7 @@ export function serveResources({ server }: McpServer, docs: DocsSource): void {
   server.registerCapabilities({ resources: { listChanged: false } });
   server.setRequestHandler('resources/list', ({ params }) => {
     const start = readCursor(params?.cursor);
-    const pages = docs.outline().flatMap((section) => section.pages);
+    const pages = docs.sections().flatMap((section) => section.pages);
     const end = start + pageSize;
     return {
       resources: pages.slice(start, end).map(({ path, title, description }) => ({
@@ -24,7 +24,7 @@ export function serveResources({ server }: McpServer, docs: DocsSource): void {
         name: path,
         title,
         mimeType,
-        ...(description !== undefined && { description }),
+        ...(description !== '' && { description }),
       })),
       ...(end < pages.length && { nextCursor: String(end) }),
     };
@@ -33,7 +33,8 @@ export function serveResources({ server }: McpServer, docs: DocsSource): void {
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
     const path = docs.pageAt(uri);
     if (path === undefined) throw new ResourceNotFoundError(uri);
-    return { contents: [{ uri: resourceUri(docs, path), mimeType, text: await docs.page(path) }] };
+    const text = (await docs.markdownOf(path)) ?? '';
+    return { contents: [{ uri: resourceUri(docs, path), mimeType, text }] };
   });
 }
 

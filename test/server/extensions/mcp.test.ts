@@ -3,7 +3,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import type { McpReply, McpRequest } from '../../../src/server/mcp/endpoint.ts';
+import type {
+  EndpointMessage,
+  EndpointReply,
+} from '../../../src/server/extensions/contract/server-parts.ts';
 import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { ask } from '../../setup/ask.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
@@ -285,11 +288,11 @@ describe('a request', () => {
   it('is refused when too many others wait, and taken once they have ended', async () => {
     const fresh = await createFixture();
     const releases: (() => void)[] = [];
-    const answer = fresh.renderer.mcp.bind(fresh.renderer);
+    const answer = fresh.renderer.message.bind(fresh.renderer);
     Object.assign(fresh.renderer, {
-      async mcp(message: McpRequest) {
+      async message(path: string, message: EndpointMessage) {
         await new Promise<void>((resolve) => releases.push(resolve));
-        return answer(message);
+        return answer(path, message);
       },
     });
     const own = await listen(fresh.handle);
@@ -320,8 +323,8 @@ describe('a request', () => {
     const fresh = await createFixture();
     const releases: (() => void)[] = [];
     Object.assign(fresh.renderer, {
-      mcp: () =>
-        new Promise<McpReply>((resolve) => {
+      message: () =>
+        new Promise<EndpointReply>((resolve) => {
           releases.push(() => {
             resolve({ status: 200, headers: [], body: Buffer.from('{}') });
           });
@@ -356,8 +359,8 @@ describe('a request', () => {
     const bodies: string[] = [];
     const releases: (() => void)[] = [];
     Object.assign(fresh.renderer, {
-      mcp: ({ body }: McpRequest) =>
-        new Promise<McpReply>((resolve) => {
+      message: (_path: string, { body }: EndpointMessage) =>
+        new Promise<EndpointReply>((resolve) => {
           bodies.push(body);
           releases.push(() => {
             resolve({ status: 200, headers: [], body: Buffer.from('{}') });
@@ -396,12 +399,12 @@ describe('a request', () => {
 
   it('is given up after a time', async () => {
     const { renderer, assets } = await createFixture();
-    Object.assign(renderer, { mcp: () => new Promise(() => undefined) });
+    Object.assign(renderer, { message: () => new Promise(() => undefined) });
     const handler = createSiteHandler({
       renderer,
       assets,
       log: pino({ level: 'silent' }),
-      mcpTimeoutMs: 50,
+      messageTimeoutMs: 50,
     });
     const own = await listen(handler.handle);
     const answer = await post(ping, {}, own.origin);
@@ -513,7 +516,9 @@ it('answers from the next site after a reload', async () => {
 });
 
 it('is off where it is switched off', async () => {
-  const { handle } = await createFixture({ hasMcp: false });
+  const { handle } = await createFixture({
+    extensions: [{ use: 'millrace-docs/mcp', enabled: false }],
+  });
   const own = await listen(handle);
   expect((await post(ping, {}, own.origin)).status).toBe(405);
   expect((await ask(`${own.origin}/docs/mcp`)).status).toBe(404);

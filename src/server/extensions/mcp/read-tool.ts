@@ -1,6 +1,6 @@
 // The tool `read`: a page or one of its sections as Markdown.
 import * as z from 'zod';
-import { suggest } from '../diagnostics/messages.ts';
+import { suggest } from '../../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, maxTokens, toolError, toolText } from './tool-answer.ts';
 
@@ -33,7 +33,7 @@ export function createReadTool(docs: DocsSource) {
     const path = docs.pageAt(place);
     if (path === undefined) return toolError(docs.missing(place.split('#', 1)[0] ?? place));
     const slug = (anchor ?? place.split('#')[1] ?? '').replace(/^#/, '');
-    const whole = slug === '' ? await docs.page(path) : await docs.section(path, slug);
+    const whole = await docs.markdownOf(path, slug === '' ? undefined : slug);
     if (whole === undefined) {
       const hint = suggest(slug, await docs.anchors(path), 'Omit `anchor` to read the page.');
       return toolError(`\`${docs.urlOf(path)}\` has no anchor \`${slug}\`. ${hint}`);

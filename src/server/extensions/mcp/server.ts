@@ -21,7 +21,7 @@ const inputs = {
   list: keepJsonSchema(listInput),
 };
 
-export function createMcpServer(docs: DocsSource, onError: (error: unknown) => void): McpServer {
+export function createMcpServer(docs: DocsSource): McpServer {
   const server = new McpServer(
     { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
     {
@@ -33,17 +33,17 @@ export function createMcpServer(docs: DocsSource, onError: (error: unknown) => v
   server.registerTool(
     'search',
     { title: 'Search', description: searchDescription, inputSchema: inputs.search, annotations },
-    guarded(onError, createSearchTool(docs)),
+    guarded(docs.report, createSearchTool(docs)),
   );
   server.registerTool(
     'read',
     { title: 'Read', description: readDescription, inputSchema: inputs.read, annotations },
-    guarded(onError, createReadTool(docs)),
+    guarded(docs.report, createReadTool(docs)),
   );
   server.registerTool(
     'list',
     { title: 'List', description: listDescription, inputSchema: inputs.list, annotations },
-    guarded(onError, createListTool(docs)),
+    guarded(docs.report, createListTool(docs)),
   );
   serveResources(server, docs);
   return server;

@@ -1,0 +1,69 @@
+// The endpoints of extensions: what answers the messages that programs post.
+import { pageOfMarkdown } from '../../pages/model/markdown-path.ts';
+import { withBase } from '../../pages/model/paths.ts';
+import type {
+  AnswerMessage,
+  EndpointContext,
+  EndpointMessage,
+  EndpointReply,
+} from '../extensions/contract/server-parts.ts';
+import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
+import type { ReportHook } from '../render/page-hooks.ts';
+import { readingContext, type PageReader } from '../render/reading-context.ts';
+import type { Site } from '../site/site.ts';
+
+export interface EndpointsOptions extends Pick<
+  EndpointContext,
+  'search' | 'servedMarkdown' | 'missing'
+> {
+  readonly site: Site;
+  readonly reader: PageReader;
+  readonly report: ReportHook;
+}
+
+/** Returns what answers a message at a path. It rejects if nothing does, or with an `ExtensionError`. */
+export function createEndpoints({ site, reader, report, ...asked }: EndpointsOptions) {
+  const opened = new Map<string, Promise<AnswerMessage>>();
+
+  async function open(path: string): Promise<AnswerMessage> {
+    const found = site.extensions.endpoints.get(path);
+    if (!found) throw new Error(`The site has no endpoint \`${path}\`.`);
+    const { owner, endpoint } = found;
+    const { name } = owner.plan;
+    const hook = `endpoints ${path}`;
+    const context: EndpointContext = {
+      ...readingContext(reader, owner),
+      ...asked,
+      pageAt: (place) => pageAt(site, place),
+      report(error) {
+        report(new ExtensionError(name, hook, error), path);
+      },
+    };
+    const answer = await awaitHook(name, hook, () => endpoint.open(context));
+    return (message) => awaitHook(name, hook, () => answer(message));
+  }
+
+  return async (path: string, message: EndpointMessage): Promise<EndpointReply> => {
+    const opening = opened.get(path) ?? open(path);
+    opened.set(path, opening);
+    try {
+      await opening;
+    } catch (error) {
+      // Tried again with the next message.
+      opened.delete(path);
+      throw error;
+    }
+    return (await opening)(message);
+  };
+}
+
+/** `/limits`, `docs/limits/`, `https://millrace.example/docs/limits/index.md` → `/limits/` */
+function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, place: string) {
+  const { origin, base } = config.site;
+  const own = place.startsWith(`${origin}/`) ? place.slice(origin.length) : place;
+  if (/^[a-z][a-z\d+.-]*:/i.test(own)) return undefined;
+  const written = own.replace(/[?#].*$/s, '');
+  const pathname = written.startsWith('/') ? written : `/${written}`;
+  // The base may be omitted from a path.
+  return pageOfMarkdown(pathname, table) ?? pageOfMarkdown(withBase(base, pathname), table);
+}
