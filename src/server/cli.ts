@@ -79,9 +79,13 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./create/create.ts')).runCreate(args),
   },
   import: {
-    usage: 'import <folder> [--to <folder>] [--run-config]',
-    summary:
-      'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus or Hugo; runs one that is a program only with `--run-config`',
+    usage: 'import <folder> [--to <folder>] [--run-config] [--with <extension>]',
+    summary: 'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus or Hugo',
+    details: [
+      '--to          writes it to this folder, instead of beside the pages',
+      '--run-config  reads a config that is a program, which runs it in a sandbox',
+      '--with        reads the project with an importer of this extension: a file such as `./importer.mjs`, or a package',
+    ],
     run: async (args) => (await import('./import/import.ts')).runImport(args),
   },
   schema: {

@@ -14,6 +14,8 @@ export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
   /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
   readonly unnamed?: (place: UnnamedIn) => Unnamed | undefined;
+  /** Whether it has importers, for which `import` loads it. @default false */
+  readonly imports?: boolean;
 }
 
 /** An extension that a site has by its other settings. */
@@ -31,6 +33,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/docfx': { load: () => import('./docfx/docfx.ts'), unnamed: () => ({}) },
+  'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {
     load: () => import('./feed/feed.ts'),
@@ -43,6 +46,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
           },
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
+  'millrace-docs/hugo': { load: () => import('./hugo/hugo.ts'), imports: true },
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),
     unnamed: ({ hasFile }) => (hasFile('_config.yml') ? {} : undefined),
@@ -50,6 +54,8 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
+  'millrace-docs/mdbook': { load: () => import('./mdbook/mdbook.ts'), imports: true },
+  'millrace-docs/mkdocs': { load: () => import('./mkdocs/mkdocs.ts'), imports: true },
   'millrace-docs/obsidian': {
     load: () => import('./obsidian/obsidian.ts'),
     unnamed: ({ hasFile }) =>
@@ -61,4 +67,5 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./rule-ids/rule-ids.ts'),
     unnamed: ({ hasFile }) => (hasFile('book.toml') ? {} : undefined),
   },
+  'millrace-docs/vitepress': { load: () => import('./vitepress/vitepress.ts'), imports: true },
 };

@@ -1,9 +1,9 @@
 // Writes a config as YAML, with comments for its maintainers.
 import { stringify } from 'yaml';
 import { configSchema } from '../config/schema.ts';
-import type { Losses } from './losses.ts';
+import type { Losses } from '../extensions/contract/importer.ts';
 
-/** Parts of a config in the order in which they are written, each with the comment above it. */
+/** Parts of a config in the order in which they are written, each with the comment above it. Any others come last. */
 const parts: readonly (readonly [name: string, comment: string | undefined])[] = [
   ['title', undefined],
   ['description', undefined],
@@ -28,7 +28,11 @@ export function acceptParts(
   const accepted = Object.entries(config).flatMap(([name, value]) => {
     if (value === undefined || isEmpty(value)) return [];
     const schema = Object.entries(configSchema.shape).find(([part]) => part === name)?.[1];
-    const { error } = schema?.safeParse(value) ?? {};
+    if (!schema) {
+      losses.add(`\`${name}\` is no field of a config, and is left out.`, name);
+      return [];
+    }
+    const { error } = schema.safeParse(value);
     if (!error) return [[name, value] as const];
     const shown = typeof value === 'string' ? ` \`${value.slice(0, 200)}\`` : '';
     const hint = error.issues[0]?.message ?? '';
@@ -56,7 +60,10 @@ export function writeDocsYaml(
     '# Mistakes are warnings. With `preset: strict` the check fails on them, and a reload refuses them.',
     'preset: default',
   ].join('\n');
-  const texts = parts.flatMap(([name, comment]) => {
+  const commented = new Set(parts.map(([name]) => name));
+  const others = Object.keys(config).filter((name) => !commented.has(name));
+  const all = [...parts, ...others.map((name) => [name, undefined] as const)];
+  const texts = all.flatMap(([name, comment]) => {
     if (config[name] === undefined) {
       return remarks[name] === undefined ? [] : [`\n# ${oneLine(remarks[name])}`];
     }

@@ -3,27 +3,28 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
-import type { Importer } from './importer.ts';
-import type { Project } from './project.ts';
+import type { Importer } from '../extensions/contract/importer.ts';
+import type { FoundProject } from './project.ts';
 import { shownCommand } from '../process/shown-command.ts';
 
 /** Folders of a repository that often hold the project. */
 const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
 
 /** Throws a `UsageError` for a folder that contains no project, or several. */
-export function findProject(
+export function findProject<Known extends Importer>(
   root: string,
-  importers: readonly Importer[],
-): { readonly importer: Importer; readonly project: Project } {
+  importers: readonly Known[],
+): { readonly importer: Known; readonly found: FoundProject } {
   for (const place of below) {
     const folder = path.join(root, place);
-    const found = importers.flatMap((importer) => {
-      const name = importer.markers.find((one) => existsSync(path.join(folder, one)));
+    const matches = importers.flatMap((importer) => {
+      const name = importer.files.find((one) => existsSync(path.join(folder, one)));
       return name === undefined ? [] : [{ importer, configFile: path.join(folder, name) }];
     });
-    const [first, second] = found;
+    const [first, second] = matches;
     if (first && second) {
       throw new UsageError(
         `\`${folder}\` contains a project of ${first.importer.name} and one of ${second.importer.name}. Move away the config of the one that is not used.`,
@@ -31,17 +32,23 @@ export function findProject(
     }
     if (first) {
       const { importer, configFile } = first;
-      const project = { root, folder, configFile, configText: readConfigText(configFile) };
-      return { importer, project };
+      const configText = readConfigText(configFile, root);
+      return { importer, found: { root, folder, configFile, configText } };
     }
   }
-  const names = importers.map(({ name }) => name);
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    importers.map(({ name }) => name),
+  );
   throw new UsageError(
-    `\`${root}\` contains no project of ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,
+    `\`${root}\` contains no project of ${names}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,
   );
 }
 
-function readConfigText(file: string): string {
+function readConfigText(file: string, root: string): string {
+  if (!isReallyInside(file, root)) {
+    const name = nameOfPath(file);
+    throw new UsageError(`\`${name}\` is a link out of the project. Put the file itself there.`);
+  }
   const reading = readTextFile(file, maxFileBytes);
   if (reading.kind === 'read') return reading.text;
   throw new UsageError(`\`${nameOfPath(file)}\` ${reading.fact}`);

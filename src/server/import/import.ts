@@ -9,21 +9,27 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
 import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
-import type { Imported } from './imported.ts';
-import { withSlash } from './pages.ts';
-import { importers } from './importers.ts';
-import { findProject } from './find-project.ts';
+import type { Imported, ProjectPages } from '../extensions/contract/importer.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { findProject } from './find-project.ts';
+import { loadImporters, readWith } from './importers.ts';
+import type { LossesRecord } from './losses.ts';
+import { withSlash } from './pages.ts';
+import { createProject } from './project.ts';
 
 /** Prints what was written, what was lost and what to do next. If it cannot import, throws a `UsageError` before anything is written. */
 export async function runImport(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(
     {
       args: [...args],
-      options: { to: { type: 'string' }, 'run-config': { type: 'boolean' } },
+      options: {
+        to: { type: 'string' },
+        'run-config': { type: 'boolean' },
+        with: { type: 'string' },
+      },
       allowPositionals: true,
     },
-    'Use a folder, `--to <folder>` and `--run-config`.',
+    'Use a folder, `--to <folder>`, `--run-config` and `--with <extension>`.',
   );
   const [root, other] = positionals;
   if (root === undefined || other !== undefined) {
@@ -31,17 +37,25 @@ export async function runImport(args: readonly string[]): Promise<number> {
   }
   if (!isFolder(root))
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of a project.`);
-  const { importer, project } = findProject(root, importers);
-  const config = nameOfPath(project.configFile);
+  if (values.with !== undefined && process.env['EXTENSIONS'] === 'off') {
+    throw new UsageError(
+      '`--with` runs code, and extensions are switched off. Leave out one of them.',
+    );
+  }
+  const { importer, found } = findProject(root, await loadImporters(values.with));
+  const config = nameOfPath(found.configFile);
   if (importer.runsConfig === true && values['run-config'] !== true) {
     throw new UsageError(
       `\`${config}\` is a program, and reading it runs it. Node, but not the system, keeps it from your files, environment, other processes and the network. Review it, then add \`--run-config\`.`,
     );
   }
-  const imported = await importer.read(project);
-  const { contentDir, losses, pages } = imported;
+  const project = createProject(found);
+  const { losses } = project;
+  const imported = await readWith(importer, project);
+  const { contentDir } = imported;
+  const pages = await project.pages(contentDir);
   const target = values.to ?? contentDir;
-  const redirects = redirectsOf(imported);
+  const redirects = redirectsOf(imported, pages, losses);
   const accepted = acceptParts({ ...imported.config, redirects }, losses);
   const file = await write(target, writeDocsYaml(accepted, `\`${config}\``, imported.remarks));
 
@@ -62,7 +76,11 @@ export async function runImport(args: readonly string[]): Promise<number> {
 }
 
 /** Returns the configured redirects, and redirects from old URLs of pages that would otherwise be lost. */
-function redirectsOf({ redirects, oldAddress, pages, losses }: Imported) {
+function redirectsOf(
+  { redirects = [], oldAddress }: Imported,
+  pages: ProjectPages,
+  losses: LossesRecord,
+) {
   const targets = new Map<string, string>();
   const add = (from: string, to: string): void => {
     const address = withSlash(encodeURI(decoded(from)));

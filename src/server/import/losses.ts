@@ -1,23 +1,24 @@
 // Collects what an import does not carry over, with the position in the source files.
+import path from 'node:path';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import type { Losses } from '../extensions/contract/importer.ts';
 import type { SourceText } from './run-config.ts';
 
-export interface Losses {
+/** The losses of an import. */
+export interface LossesRecord extends Losses {
   readonly messages: readonly Message[];
-  /** Adds a loss. `needles` are texts to search in the files, the likeliest first; the position is that of the first one found. */
-  readonly add: (text: string, ...needles: readonly string[]) => void;
-  /** Adds a loss that concerns a whole file. */
-  readonly addOfFile: (file: string, text: string) => void;
-  /** Adds a loss for each field of an object that is not among the `known` ones. */
-  readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
+  /** Adds a file in which the places of losses are looked for. */
+  readonly addSource: (source: SourceText) => void;
 }
 
 /** Maximum number of losses, of which the last one says that there are more. */
 const maxLosses = 500;
 
-export function createLosses(sources: readonly SourceText[]): Losses {
+/** `source` is the config of the project. */
+export function createLosses(source: SourceText): LossesRecord {
+  const sources = [source];
   const messages: Message[] = [];
   const seen = new Set<string>();
 
@@ -38,6 +39,11 @@ export function createLosses(sources: readonly SourceText[]): Losses {
   return {
     messages,
     add,
+    addSource(added) {
+      const isKnown = ({ file }: SourceText): boolean =>
+        path.resolve(file) === path.resolve(added.file);
+      if (!sources.some(isKnown)) sources.push(added);
+    },
     addOfFile(file, text) {
       if (messages.length >= maxLosses - 1) return;
       messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'config' });

@@ -1,41 +1,22 @@
-// The pages of a project as an import refers to them: by file, by link, by old URL.
-import { realpathSync } from 'node:fs';
+// Reads the pages of a project.
 import { devNull } from 'node:os';
 import { decoded, isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isInside } from '../files/is-inside.ts';
+import { isReallyInside } from '../files/is-inside.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
-import type { DerivingContext } from '../sidebars/context.ts';
+import type { ProjectPage, ProjectPages } from '../extensions/contract/importer.ts';
 import { derivingContext } from '../sidebars/derive.ts';
 import { parseFrontmatter } from '../scan/frontmatter.ts';
 import { readSite } from '../site/site.ts';
-import type { Project } from './project.ts';
-
-/** A page with a file. */
-export interface ProjectPage {
-  readonly path: string;
-  /** Path below the content folder. */
-  readonly relativePath: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-export interface ProjectPages {
-  readonly pages: readonly ProjectPage[];
-  readonly context: DerivingContext;
-  /** Returns the path of the page that a link in the project's config leads to, with its hash; undefined for any other link. */
-  readonly pathOfLink: (link: string, base: string) => string | undefined;
-  /** True if a URL path below the base leads to no page. */
-  readonly isLost: (address: string) => boolean;
-}
 
 /** Throws a `UsageError` for a folder that does not exist or is outside the project. */
 export async function readProjectPages(
   contentDir: string,
-  { root, configFile }: Project,
+  { root, configFile }: { readonly root: string; readonly configFile: string },
 ): Promise<ProjectPages> {
-  if (!isFolder(contentDir) || !isInside(realpathSync(contentDir), realpathSync(root))) {
+  if (!isFolder(contentDir) || !isReallyInside(contentDir, root)) {
     throw new UsageError(
       `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is not a folder of the project. Fix that first.`,
     );
@@ -46,18 +27,14 @@ export async function readProjectPages(
   const sources = site.paths
     .map((path) => site.source(path))
     .filter((source) => source.isGenerated !== true);
-  const pages = sources.map(({ path, relativePath, text }) => ({
-    path,
-    relativePath,
-    fields: parseFrontmatter(text().raw).fields,
-  }));
-  const context = derivingContext({
-    siteDir: contentDir,
-    contentDir,
-    pages: sources.map(({ path, relativePath, title, label = title, order, text }) => {
-      return { path, relativePath, title: label, order, text: () => text().body };
-    }),
+  const pages = sources.map(({ path, relativePath, title, label = title, order, text }) => {
+    const { fields } = parseFrontmatter(text().raw);
+    return { path, relativePath, title: label, order, fields, text: () => text().body };
   });
+  const byFile = new Map<string, ProjectPage>(pages.map((page) => [page.relativePath, page]));
+  const context = derivingContext({ siteDir: contentDir, contentDir, pages });
+  const pageOfFile = (place: string): ProjectPage | undefined =>
+    byFile.get(context.pageOfFile(place)?.relativePath ?? '');
 
   /** Returns the path of the page for a URL path below the base, also if it redirects. */
   function pathOfAddress(address: string): string | undefined {
@@ -75,7 +52,8 @@ export async function readProjectPages(
 
   return {
     pages,
-    context,
+    read: context.read,
+    pageOfFile,
     isLost: (address) => pathOfAddress(address) === undefined,
     pathOfLink(link, base) {
       if (isExternal(link) || link.startsWith('//')) return undefined;
@@ -83,7 +61,7 @@ export async function readProjectPages(
       const rooted = place.startsWith('/') ? place : `/${place.replace(/^\.\//, '')}`;
       const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
       for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
-        const path = context.pageOfFile(decoded(address))?.path ?? pathOfAddress(address);
+        const path = pageOfFile(decoded(address))?.path ?? pathOfAddress(address);
         if (path !== undefined) return path + hash;
       }
       return undefined;

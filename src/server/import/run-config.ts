@@ -1,13 +1,12 @@
 // Reads a config that is JavaScript or TypeScript: bundles it, and runs it in a child process.
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Esbuild from 'esbuild';
 import { UsageError } from '../process/arguments.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { parseJson } from '../diagnostics/record.ts';
-import { isInside } from '../files/is-inside.ts';
+import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { harmlessModules, sandboxFlags, sandboxScript } from './sandbox.ts';
 import { prelude, exportValueOf, stubModule } from './stub.ts';
@@ -156,7 +155,7 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
             resolveDir,
             pluginData: 'resolving',
           });
-          if (resolved.errors.length > 0 || !isWithin(resolved.path, root)) {
+          if (resolved.errors.length > 0 || !isReallyInside(resolved.path, root)) {
             missing.add(name);
             return stub;
           }
@@ -176,15 +175,6 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
       }));
     },
   };
-}
-
-/** True if a path is inside the folder after symbolic links are resolved. */
-function isWithin(place: string, root: string): boolean {
-  try {
-    return isInside(realpathSync(place), realpathSync(root));
-  } catch {
-    return false;
-  }
 }
 
 /** Runs the module in a process of its own, which `sandboxScript` confines; Node's permissions are a second wall. */

@@ -3,28 +3,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { runImport } from '../../../src/server/import/import.ts';
-import { UsageError } from '../../../src/server/process/arguments.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
+import { importProject, run } from '../../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 type Files = Readonly<Record<string, string>>;
-
-/** What the command prints, and the code that it ends with. */
-async function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
-  const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    const code = await runImport(args);
-    return { code, out: print.mock.calls.flat().join('\n') };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { code: 2, out: error.message };
-  } finally {
-    print.mockRestore();
-  }
-}
 
 /** The built program, as somebody types it. */
 function runProgram(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
@@ -34,21 +19,6 @@ function runProgram(...args: readonly string[]): Promise<{ code: unknown; out: s
       resolve({ code: error?.code ?? 0, out: out + err });
     });
   });
-}
-
-/** Imports a project whose pages lie in a folder of it. */
-async function importProject(files: Files, pages: string, ...options: readonly string[]) {
-  const root = await writeContent(files);
-  const { code, out } = await run(root, ...options);
-  const text = await readFile(path.join(root, pages, 'docs.yaml'), 'utf8').catch(() => '');
-  return {
-    root,
-    code,
-    /** With the places of losses below the project. */
-    out: out.replaceAll(`${root}/`, ''),
-    text,
-    config: (parse(text) ?? {}) as Readonly<Record<string, unknown>>,
-  };
 }
 
 /** What the imported site answers. */
@@ -532,7 +502,11 @@ export default async function config() { return {
 
 describe('refuses', () => {
   it.each<[what: string, files: Files, message: RegExp]>([
-    ['a folder without a project', { 'a.md': '# A' }, /contains no project of mdBook, MkDocs/],
+    [
+      'a folder without a project',
+      { 'a.md': '# A' },
+      /contains no project of Docusaurus, Hugo, mdBook, MkDocs/,
+    ],
     [
       'two projects in one folder',
       { 'book.toml': '', 'mkdocs.yml': '' },

@@ -11,6 +11,15 @@ export { trustedNode } from './trusted-node.ts';
 export type { Block } from '../../markdown/blocks/block.ts';
 export type { Component, Extension, Island } from './extension.ts';
 export type {
+  Imported,
+  ImportedRedirect,
+  Importer,
+  Losses,
+  Project,
+  ProjectPage,
+  ProjectPages,
+} from './importer.ts';
+export type {
   CheckContext,
   CheckedPage,
   CompiledInfo,

@@ -4,6 +4,7 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import type { ZodType } from 'zod';
 import type { Block } from '../../markdown/blocks/block.ts';
+import type { Importer } from './importer.ts';
 import type {
   CompiledInfo,
   DrawSlot,
@@ -89,6 +90,8 @@ export interface Extension<Options = unknown> {
   readonly routes?: AddRoutes<Options>;
   /** Decides who may read the site. */
   readonly authenticate?: Authenticate<Options>;
+  /** Reads projects of other documentation systems, for the command `import`. */
+  readonly importers?: Part<readonly Importer[], Options>;
 }
 
 /** Returns the component: it only checks types, those of `render`'s attributes by `props`. */

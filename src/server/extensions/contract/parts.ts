@@ -36,6 +36,7 @@ export const extensionParts: readonly string[] = Object.keys({
   search: true,
   routes: true,
   authenticate: true,
+  importers: true,
 } satisfies Record<keyof Extension, true>);
 
 /** Returns the value of a part that may be a function of the options. */

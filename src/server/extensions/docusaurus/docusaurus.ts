@@ -1,34 +1,39 @@
 // Imports a `docusaurus.config.*` and its `sidebars.*`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SidebarEntry } from '../../pages/model/config.ts';
-import type { NavItemData } from '../config/schema-navigation.ts';
-import { pathsIn } from '../config/targets.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { entriesOfSidebar } from '../sidebars/docusaurus.ts';
-import {
-  docPagesOf,
-  docsOptionsOf,
-  nameOf,
-  sidebarsFileOf,
-  type DocPages,
-} from './docusaurus-pages.ts';
+import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { NavItemData } from '../../config/schema-navigation.ts';
+import { pathsIn } from '../../config/targets.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { entriesOfSidebar } from '../../sidebars/docusaurus.ts';
+import { defineExtension } from '../contract/extension.ts';
+import type { Imported, ImportedRedirect, Losses, Project } from '../contract/importer.ts';
+import { toSidebars } from '../foreign-sidebars.ts';
 import {
   baseOf,
   isWebAddress,
   listOf,
   lostLink,
   maxDepth,
+  scriptEndings,
   splitAddress,
   textOf,
   tidyNavigation,
-  toSidebars,
-  type Imported,
-} from './imported.ts';
-import { createLosses, type Losses } from './losses.ts';
-import { readProjectPages } from './pages.ts';
-import type { Project } from './project.ts';
-import { runConfig, type SourceText } from './run-config.ts';
+} from '../foreign-values.ts';
+import { docPagesOf, docsOptionsOf, nameOf, sidebarsFileOf, type DocPages } from './pages.ts';
+
+export default defineExtension({
+  name: 'docusaurus',
+  version: '1.0.0',
+  importers: [
+    {
+      name: 'Docusaurus',
+      files: scriptEndings.map((ending) => `docusaurus.config.${ending}`),
+      runsConfig: true,
+      read: importDocusaurus,
+    },
+  ],
+});
 
 const needless = [
   ...[
@@ -71,29 +76,23 @@ const needlessOfDocs = [
   'sidebarCollapsed',
 ];
 
-export async function importDocusaurus(project: Project): Promise<Imported> {
-  const { root, folder, configFile } = project;
-  const { value, sources, missing } = await runConfig(configFile, { root });
-  const whole = fieldsOf(value);
+async function importDocusaurus(project: Project): Promise<Imported> {
+  const { folder, configFile, losses } = project;
+  const whole = fieldsOf(await project.runConfig(configFile));
   const options = docsOptionsOf(whole);
   const sidebarsFile = sidebarsFileOf(options['sidebarPath'], folder);
-  const sidebars = sidebarsFile === undefined ? undefined : await runConfig(sidebarsFile, { root });
-  const all: readonly SourceText[] = [...sources, ...(sidebars?.sources ?? [])];
-  const losses = createLosses(all);
-  for (const name of [...missing, ...(sidebars?.missing ?? [])]) {
-    losses.add(`Import \`${name}\` is not a file of the project, so its value is left out.`, name);
-  }
+  const sidebars = sidebarsFile === undefined ? undefined : await project.runConfig(sidebarsFile);
   reportLosses(whole, options, losses, folder);
 
   const contentDir = path.join(folder, textOf(options['path']) ?? 'docs');
-  const pages = await readProjectPages(contentDir, project);
+  const pages = await project.pages(contentDir);
   const docs = docPagesOf(pages.pages);
   const outer = baseOf(whole['baseUrl']) ?? '/';
   const base = baseOf(outer, textOf(options['routeBasePath']) ?? 'docs') ?? '/';
   const origin = splitAddress(whole['url'])?.origin;
-  const lists = Object.entries(fieldsOf(sidebars?.value)).map(([name, items]) => {
+  const lists = Object.entries(fieldsOf(sidebars)).map(([name, items]) => {
     const entries = entriesOfSidebar(items, {
-      context: pages.context,
+      context: pages,
       pathOfId: docs.byId,
       textOf,
       onLost(entry) {
@@ -111,8 +110,6 @@ export async function importDocusaurus(project: Project): Promise<Imported> {
   const footerColumns = readFooter(fieldsOf(theme['footer'])['links'], reading);
   return {
     contentDir,
-    pages,
-    losses,
     oldAddress: (page) => docs.addressOf(page),
     redirects: readRedirects(whole['plugins'], reading),
     config: {
@@ -264,7 +261,7 @@ function readFooter(value: unknown, { pathOfLink, losses }: Reading) {
   });
 }
 
-function readRedirects(plugins: unknown, reading: Reading): Imported['redirects'] {
+function readRedirects(plugins: unknown, reading: Reading): readonly ImportedRedirect[] {
   const plugin = listOf(plugins).find((one) => nameOf(one).endsWith('client-redirects'));
   const options = fieldsOf(listOf(plugin)[1]);
   if (options['createRedirects'] !== undefined) {

@@ -1,9 +1,8 @@
 // Reads VitePress configs in folders of pages.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { isFolder, UsageError } from '../process/arguments.ts';
-import { runConfig, type SourceText } from './run-config.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import type { Project } from '../contract/importer.ts';
 
 /** The config of a folder of pages. */
 export interface FolderConfig {
@@ -12,7 +11,6 @@ export interface FolderConfig {
   /** Path of its file, from the content folder. */
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly sources: readonly SourceText[];
   /** Reason why it could not be read, if any. */
   readonly problem: string | undefined;
 }
@@ -23,9 +21,8 @@ const maxFolders = 50;
 /** Reads the configs in folders of pages, which VitePress supports too: `config.ts`, `en/config.ts`. */
 export async function readFolderConfigs(
   contentDir: string,
-  root: string,
+  { runConfig }: Pick<Project, 'runConfig'>,
 ): Promise<readonly FolderConfig[]> {
-  if (!isFolder(contentDir)) return [];
   const folders = readdirSync(contentDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^public$/.test(entry.name))
     .map(({ name }) => name);
@@ -38,12 +35,12 @@ export async function readFolderConfigs(
   // Sequential, because each config runs in its own process.
   for (const { place, name } of configs.slice(0, maxFolders)) {
     try {
-      const { value, sources } = await runConfig(path.join(contentDir, name), { root });
-      result.push({ place, name, fields: fieldsOf(value), sources, problem: undefined });
+      const value = await runConfig(path.join(contentDir, name));
+      result.push({ place, name, fields: fieldsOf(value), problem: undefined });
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof Error)) throw error;
       const problem = `The settings in \`${name}\` are not read: ${error.message}`;
-      result.push({ place, name, fields: {}, sources: [], problem });
+      result.push({ place, name, fields: {}, problem });
     }
   }
   return result;

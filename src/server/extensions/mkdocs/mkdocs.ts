@@ -1,14 +1,25 @@
 // Imports an `mkdocs.yml`.
 import path from 'node:path';
-import { isExternal } from '../../pages/model/paths.ts';
-import { maxYamlNesting } from '../diagnostics/limits.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { entriesOfMkdocs } from '../sidebars/mkdocs.ts';
-import { lostLink, splitAddress, textOf, toSidebars, type Imported } from './imported.ts';
-import { createLosses, type Losses } from './losses.ts';
-import { readProjectPages, type ProjectPages } from './pages.ts';
-import type { Project } from './project.ts';
-import { parseYaml } from './read-data.ts';
+import { isExternal } from '../../../pages/model/paths.ts';
+import { maxYamlNesting } from '../../diagnostics/limits.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { entriesOfMkdocs } from '../../sidebars/mkdocs.ts';
+import { defineExtension } from '../contract/extension.ts';
+import type {
+  Imported,
+  ImportedRedirect,
+  Losses,
+  Project,
+  ProjectPages,
+} from '../contract/importer.ts';
+import { toSidebars } from '../foreign-sidebars.ts';
+import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
+
+export default defineExtension({
+  name: 'mkdocs',
+  version: '1.0.0',
+  importers: [{ name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: importMkdocs }],
+});
 
 /** Fields that need no counterpart, because this server does the same anyway or has another way. */
 const needless = [
@@ -35,24 +46,20 @@ const carried = [
   'extra',
 ];
 
-/** Throws a `UsageError` for a file that is not valid YAML. */
-export async function importMkdocs(project: Project): Promise<Imported> {
-  const { folder, configFile, configText: text } = project;
-  const losses = createLosses([{ file: configFile, text }]);
-  const whole = fieldsOf(parseYaml(text, configFile));
+async function importMkdocs(project: Project): Promise<Imported> {
+  const { folder, configFile, configText: text, losses } = project;
+  const whole = fieldsOf(project.parseYaml(text, configFile));
   losses.addUnknown(whole, [...needless, ...carried]);
   const source = textOf(whole['docs_dir']) ?? 'docs';
   const contentDir = path.join(folder, source);
-  const pages = await readProjectPages(contentDir, project);
-  const entries = entriesOfMkdocs(text, pages.context);
+  const pages = await project.pages(contentDir);
+  const entries = entriesOfMkdocs(text, pages);
   reportLost(whole['nav'], pages, losses, 0);
   const site = splitAddress(whole['site_url']);
   const copyright = textOf(whole['copyright']);
   const extra = readExtra(whole, losses);
   return {
     contentDir,
-    pages,
-    losses,
     redirects: readPlugins(whole['plugins'], pages, losses),
     config: {
       title: textOf(whole['site_name']),
@@ -72,7 +79,7 @@ export async function importMkdocs(project: Project): Promise<Imported> {
 /** Reports the entries that `entriesOfMkdocs` leaves out because they are not pages. */
 function reportLost(nav: unknown, pages: ProjectPages, losses: Losses, depth: number): void {
   if (typeof nav === 'string') {
-    if (isExternal(nav) || !pages.context.pageOfFile(nav)) lostLink(losses, 'Entry of `nav`', nav);
+    if (isExternal(nav) || !pages.pageOfFile(nav)) lostLink(losses, 'Entry of `nav`', nav);
     return;
   }
   if (depth > maxYamlNesting) return;
@@ -130,7 +137,11 @@ function pluginsOf(value: unknown): readonly (readonly [name: string, options: u
   );
 }
 
-function readPlugins(value: unknown, pages: ProjectPages, losses: Losses): Imported['redirects'] {
+function readPlugins(
+  value: unknown,
+  pages: ProjectPages,
+  losses: Losses,
+): readonly ImportedRedirect[] {
   return pluginsOf(value).flatMap(([name, options]) => {
     if (!quietPlugins.includes(name)) {
       losses.add(`Plugin \`${name}\` is not carried over.`, `- ${name}`, `${name}:`, name);
@@ -139,7 +150,7 @@ function readPlugins(value: unknown, pages: ProjectPages, losses: Losses): Impor
     return Object.entries(maps).flatMap(([from, to]) => {
       if (typeof to !== 'string') return [];
       const [place = '', hash] = to.split('#');
-      const target = isExternal(to) ? to : pages.context.pageOfFile(place)?.path;
+      const target = isExternal(to) ? to : pages.pageOfFile(place)?.path;
       if (target === undefined) {
         losses.add(`Redirect to \`${to}\` does not lead to a page, and is left out.`, to);
         return [];

@@ -1,13 +1,31 @@
 // Imports a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
 import path from 'node:path';
-import { fieldsOf } from '../diagnostics/record.ts';
-import type { NavItemData } from '../config/schema-navigation.ts';
-import { isWebAddress, listOf, lostLink, maxDepth, splitAddress, textOf } from './imported.ts';
-import type { Imported } from './imported.ts';
-import { createLosses, type Losses } from './losses.ts';
-import { readProjectPages, type ProjectPages } from './pages.ts';
-import type { Project } from './project.ts';
-import { parseToml, parseYaml } from './read-data.ts';
+import type { NavItemData } from '../../config/schema-navigation.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { defineExtension } from '../contract/extension.ts';
+import type { Imported, Losses, Project, ProjectPages } from '../contract/importer.ts';
+import {
+  isWebAddress,
+  listOf,
+  lostLink,
+  maxDepth,
+  splitAddress,
+  textOf,
+} from '../foreign-values.ts';
+
+const configs = ['toml', 'yaml', 'yml'].map((ending) => `hugo.${ending}`);
+
+export default defineExtension({
+  name: 'hugo',
+  version: '1.0.0',
+  importers: [
+    {
+      name: 'Hugo',
+      files: [...configs, ...configs.map((name) => `config/_default/${name}`)],
+      read: importHugo,
+    },
+  ],
+});
 
 const carried = ['baseurl', 'title', 'languagecode', 'defaultcontentlanguage', 'contentdir'];
 
@@ -17,11 +35,9 @@ const needless = [
   ...['outputs', 'taxonomies', 'disablekinds', 'sitemap', 'publishdir', 'pluralizelisttitles'],
 ];
 
-/** Throws a `UsageError` for a file that is not valid. */
-export async function importHugo(project: Project): Promise<Imported> {
-  const { folder, configFile, configText: text } = project;
-  const losses = createLosses([{ file: configFile, text }]);
-  const parse = configFile.endsWith('.toml') ? parseToml : parseYaml;
+async function importHugo(project: Project): Promise<Imported> {
+  const { folder, configFile, configText: text, losses } = project;
+  const parse = configFile.endsWith('.toml') ? project.parseToml : project.parseYaml;
   const original = fieldsOf(parse(text, configFile));
   const whole = lowerCased(original);
   const known = new Set([...carried, ...needless, 'menu', 'menus', 'params', 'copyright']);
@@ -33,7 +49,7 @@ export async function importHugo(project: Project): Promise<Imported> {
     rootOf(folder, configFile),
     textOf(whole['contentdir']) ?? 'content',
   );
-  const pages = await readProjectPages(contentDir, project);
+  const pages = await project.pages(contentDir);
   const params = lowerCased(fieldsOf(whole['params']));
   const stated = fieldsOf(whole['params']);
   losses.addUnknown(
@@ -47,9 +63,6 @@ export async function importHugo(project: Project): Promise<Imported> {
   const copyright = textOf(whole['copyright']);
   return {
     contentDir,
-    pages,
-    losses,
-    redirects: [],
     remarks: { sidebars: 'The sidebar follows the folders, and `weight` in the pages.' },
     config: {
       title: textOf(whole['title']),

@@ -1,41 +1,55 @@
 // Imports the configs of VitePress and both versions of VuePress, which have the same shape.
 import path from 'node:path';
-import type { SidebarEntry } from '../../pages/model/config.ts';
-import type { NavItemData } from '../config/schema-navigation.ts';
-import { pathsIn } from '../config/targets.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { stemOf } from '../sidebars/context.ts';
+import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { NavItemData } from '../../config/schema-navigation.ts';
+import { pathsIn } from '../../config/targets.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { stemOf } from '../../sidebars/context.ts';
+import { defineExtension } from '../contract/extension.ts';
+import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
+import { toData, toSidebars, type SidebarData } from '../foreign-sidebars.ts';
 import {
   baseOf,
   isWebAddress,
   listOf,
   lostLink,
   maxDepth,
+  scriptEndings,
   splitAddress,
   textOf,
   tidyNavigation,
-  toData,
-  toSidebars,
-  type Imported,
-  type SidebarData,
-} from './imported.ts';
-import { createLosses, type Losses } from './losses.ts';
-import { readProjectPages, type ProjectPage, type ProjectPages } from './pages.ts';
-import type { Project } from './project.ts';
-import { runConfig } from './run-config.ts';
-import { carried, carriedOfTheme, needless, needlessOfTheme } from './vue-fields.ts';
-import { foldersLoss, readFolderConfigs, withFolders } from './vue-folders.ts';
+} from '../foreign-values.ts';
+import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
+import { foldersLoss, readFolderConfigs, withFolders } from './folders.ts';
 
-export async function importVue(project: Project): Promise<Imported> {
-  const { root, folder, configFile } = project;
+const configs = scriptEndings.flatMap((ending) => [`config.${ending}`, `config/index.${ending}`]);
+
+export default defineExtension({
+  name: 'vitepress',
+  version: '1.0.0',
+  importers: [
+    {
+      name: 'VitePress',
+      files: configs.map((name) => `.vitepress/${name}`),
+      runsConfig: true,
+      read: importVue,
+    },
+    {
+      name: 'VuePress',
+      files: configs.map((name) => `.vuepress/${name}`),
+      runsConfig: true,
+      read: importVue,
+    },
+  ],
+});
+
+async function importVue(project: Project): Promise<Imported> {
+  const { folder, configFile, losses } = project;
   const isVitePress = configFile.split(path.sep).includes('.vitepress');
-  const { value, sources, missing } = await runConfig(configFile, { root });
+  const value = await project.runConfig(configFile);
   const contentDir = path.join(folder, textOf(fieldsOf(value)['srcDir']) ?? '.');
-  const ofFolders = isVitePress ? await readFolderConfigs(contentDir, root) : [];
-  const losses = createLosses([...sources, ...ofFolders.flatMap((one) => one.sources)]);
-  for (const name of missing) {
-    losses.add(`Import \`${name}\` is not a file of the project, so its value is left out.`, name);
-  }
+  const pages = await project.pages(contentDir);
+  const ofFolders = isVitePress ? await readFolderConfigs(contentDir, project) : [];
   const whole = fieldsOf(value);
   const locales = fieldsOf(whole['locales']);
   const rootLocale = fieldsOf(locales['root'] ?? locales['/']);
@@ -62,7 +76,6 @@ export async function importVue(project: Project): Promise<Imported> {
   losses.addUnknown(whole, [...carried, ...needless]);
   losses.addUnknown(theme, [...carriedOfTheme, ...needlessOfTheme, 'locales'], 'themeConfig.');
 
-  const pages = await readProjectPages(contentDir, project);
   for (const { name, problem, fields } of ofFolders) {
     const fact = problem ?? foldersLoss(name, fields, needlessOfTheme);
     if (fact !== undefined) losses.addOfFile(path.join(contentDir, name), fact);
@@ -94,9 +107,6 @@ export async function importVue(project: Project): Promise<Imported> {
   };
   return {
     contentDir,
-    pages,
-    losses,
-    redirects: [],
     oldAddress,
     config: {
       title: textOf(ofRoot['title'] ?? rootLocale['title'] ?? whole['title']),
@@ -143,7 +153,7 @@ function readNavigation(value: unknown, reading: Reading, depth: number): readon
 }
 
 function titleOf(path: string, { pages }: Reading): string {
-  return pages.context.pages.find((page) => page.path === path)?.title ?? path;
+  return pages.pages.find((page) => page.path === path)?.title ?? path;
 }
 
 /** Reads one list for the whole site, or lists by the path prefixes below which they are shown. */

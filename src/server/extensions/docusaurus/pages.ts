@@ -1,10 +1,10 @@
 // What the docs plugin of Docusaurus is told, and pages by the ids and URLs that it gives them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { withoutNumber } from '../sidebars/docusaurus.ts';
-import { listOf } from './imported.ts';
-import type { ProjectPage } from './pages.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { withoutNumber } from '../../sidebars/docusaurus.ts';
+import type { ProjectPage } from '../contract/importer.ts';
+import { listOf } from '../foreign-values.ts';
 
 export interface DocPages {
   /** Returns the path of the page with an id. */

@@ -1,17 +1,18 @@
 // Imports a `book.toml`.
 import path from 'node:path';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { splitAddress, textOf, baseOf, type Imported } from './imported.ts';
-import { createLosses } from './losses.ts';
-import { readProjectPages } from './pages.ts';
-import type { Project } from './project.ts';
-import { parseToml } from './read-data.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { defineExtension } from '../contract/extension.ts';
+import type { Imported, Project } from '../contract/importer.ts';
+import { splitAddress, textOf, baseOf } from '../foreign-values.ts';
 
-/** Throws a `UsageError` for a file that is not valid TOML. */
-export async function importMdbook(project: Project): Promise<Imported> {
-  const { folder, configFile, configText: text } = project;
-  const losses = createLosses([{ file: configFile, text }]);
-  const whole = fieldsOf(parseToml(text, configFile));
+export default defineExtension({
+  name: 'mdbook',
+  version: '1.0.0',
+  importers: [{ name: 'mdBook', files: ['book.toml'], read: importMdbook }],
+});
+
+function importMdbook({ folder, configFile, configText, losses, parseToml }: Project): Imported {
+  const whole = fieldsOf(parseToml(configText, configFile));
   const book = fieldsOf(whole['book']);
   const output = fieldsOf(whole['output']);
   const html = fieldsOf(output['html']);
@@ -38,8 +39,6 @@ export async function importMdbook(project: Project): Promise<Imported> {
   );
 
   const source = textOf(book['src']) ?? 'src';
-  const contentDir = path.join(folder, source);
-  const pages = await readProjectPages(contentDir, project);
   const site = splitAddress(html['site-url']);
   const edit = textOf(html['edit-url-template'])?.replace('{path}', `${source}/:path`);
   const stated = Object.entries(fieldsOf(html['redirect'])).flatMap(([from, to]) =>
@@ -48,9 +47,7 @@ export async function importMdbook(project: Project): Promise<Imported> {
       : [],
   );
   return {
-    contentDir,
-    pages,
-    losses,
+    contentDir: path.join(folder, source),
     redirects: stated,
     remarks: { sidebars: 'The sidebar follows `SUMMARY.md`.' },
     config: {

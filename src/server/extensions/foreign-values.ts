@@ -1,0 +1,60 @@
+// Reads values from configs of other systems.
+import type { NavItemData } from '../config/schema-navigation.ts';
+import type { Losses } from './contract/importer.ts';
+
+/** Endings of configs that are programs. */
+export const scriptEndings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+
+/** Maximum nesting depth of menus and sidebars. */
+export const maxDepth = 20;
+
+/** Returns a text without tags, line breaks and surrounding spaces; undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&copy;/g, '©')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? undefined : text;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** True if a link is allowed in the navigation: `javascript:` and the like are not. */
+export function isWebAddress(link: string): boolean {
+  return /^(?:https?:\/\/|mailto:)\S+$/i.test(link);
+}
+
+/** `https://docs.example.com/guide/` → its origin and its path; undefined for anything but a web URL. */
+export function splitAddress(value: unknown): { origin: string; base: string } | undefined {
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value)) return undefined;
+  try {
+    const { origin, pathname } = new URL(value);
+    return { origin, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `docs` · `/docs` → `/docs/`; undefined if no part is a string. */
+export function baseOf(...parts: readonly unknown[]): string | undefined {
+  const texts = parts.filter((part) => typeof part === 'string');
+  return texts.length === 0 ? undefined : `/${texts.join('/')}/`.replace(/\/{2,}/g, '/');
+}
+
+/** Reports an entry of a sidebar, the navigation or the footer that leads to no page as a loss. */
+export function lostLink(losses: Losses, where: string, link: string): void {
+  const fact = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)
+    ? 'leaves the pages'
+    : 'does not lead to a page';
+  losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
+}
+
+/** Returns the navigation without empty menus. */
+export function tidyNavigation(items: readonly NavItemData[]): readonly NavItemData[] {
+  return items.filter((item) => item.items === undefined || item.items.length > 0);
+}
