@@ -95,13 +95,17 @@ describe('ARCHITECTURE', () => {
 
   it('links the README of every room that has one', () => {
     const linked = [...text.matchAll(/\[README\]\(([^)]+)\)/g)].map(([, link]) => link);
-    const room = 'src/server/extensions/README.md';
-    // The README of their room links those of single extensions.
+    // Those of single extensions stand in the folders that the shelf names.
     const ofExtensions = roomReadmes.filter((name) => /^src\/server\/extensions\/.+\//.test(name));
     const others = roomReadmes.filter((name) => !ofExtensions.includes(name));
     expect(linked.toSorted()).toEqual(others.toSorted());
-    for (const name of ofExtensions)
-      expect(read(room)).toContain(`](${path.posix.relative(path.posix.dirname(room), name)})`);
+    const shelf = read('src/server/extensions/shelf.ts');
+    const folders = new Set(
+      [...shelf.matchAll(/import\('\.\/([\w-]+)\//g)].map(([, folder]) => folder),
+    );
+    expect(ofExtensions.map((name) => name.split('/')[3]).toSorted()).toEqual(
+      [...folders].toSorted(),
+    );
   });
 });
 
