@@ -95,7 +95,8 @@ it('names every environment variable with its default, and no other', () => {
   expect(names.length).toBeGreaterThan(5);
   expect(rows.map(([, name = '']) => name).sort()).toEqual(names.sort());
   // Of nginx, npm, the image and programs that this one starts.
-  const others = /^(?:DOCS_|NODE_IMAGE|NGINX_IMAGE|LAUNCH_EDITOR|XDG_CACHE_HOME|MALLOC_ARENA_MAX)/;
+  const others =
+    /^(?:DOCS_|NODE_IMAGE|NGINX_IMAGE|LAUNCH_EDITOR|CHROMIUM_PATH|XDG_CACHE_HOME|MALLOC_ARENA_MAX)/;
   const named = [...all.matchAll(/\b([A-Z]{2,}_[A-Z_\d]+)\b(?!\.md)/g)].map(
     ([, name = '']) => name,
   );

@@ -55,8 +55,12 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   export: {
-    usage: 'export [<folder>] [--to <folder>]',
+    usage: 'export [<folder>] [--to <folder>] [--pdf]',
     summary: 'writes the whole site as static files',
+    details: [
+      '--to   writes it to this folder, instead of `dist/export`',
+      '--pdf  also prints it as `site.pdf`, with an installed Chromium or Chrome',
+    ],
     run: async (args) => (await import('./export/export.ts')).runExport(args),
   },
   check: {

@@ -21,6 +21,7 @@ import { readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { listen } from '../http/http-server.ts';
 import { createSecurityHeaders, headerListOf } from '../http/middleware/security-headers.ts';
+import { readAssets } from '../http/responses/assets.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../renderer/load.ts';
@@ -31,6 +32,7 @@ import { createSeverities } from '../diagnostics/severities.ts';
 import { formAddresses, partsLeftOut } from './extension-parts.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
+import { findBrowser, pdfPath, printAddress, requireForm, wholeSite } from './pdf.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { openStore } from '../process/open-store.ts';
@@ -43,8 +45,12 @@ import { makeFolder } from '../files/make-folder.ts';
  */
 export async function runExport(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(
-    { args: [...args], options: { to: { type: 'string' } }, allowPositionals: true },
-    'Use the folder of a site, `--to <folder>`, or neither.',
+    {
+      args: [...args],
+      options: { to: { type: 'string' }, pdf: { type: 'boolean' } },
+      allowPositionals: true,
+    },
+    'Use the folder of a site, `--to <folder>`, `--pdf`, or none of them.',
   );
   const [siteDir, other] = positionals;
   if (other !== undefined) {
@@ -52,7 +58,8 @@ export async function runExport(args: readonly string[]): Promise<number> {
   }
   if (siteDir !== undefined) useSite(siteDir);
   try {
-    console.log(await exportTo(values.to ?? defaultFolder));
+    const browser = values.pdf === true ? findBrowser(process.env) : undefined;
+    console.log(await exportTo(values.to ?? defaultFolder, browser));
     return 0;
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
@@ -61,8 +68,8 @@ export async function runExport(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Resolves with a summary in one sentence. */
-async function exportTo(folder: string): Promise<string> {
+/** Resolves with a summary in one sentence. `browser` prints the site as PDF too. */
+async function exportTo(folder: string, browser: string | undefined): Promise<string> {
   const env = parseEnv(process.env);
   const target = await resolveTarget(folder, [
     env.contentDir,
@@ -84,15 +91,16 @@ async function exportTo(folder: string): Promise<string> {
     isServed: false,
     paint,
   });
-  // Assets are copied rather than requested.
+  // Assets are copied rather than requested, but by the browser that prints.
   const { handle } = createSiteHandler({
     renderer,
-    assets: [],
+    assets: browser === undefined ? [] : await readAssets(bundleDir()),
     log,
     shouldCompress: false,
   });
   const server = createServer(handle);
   try {
+    if (browser !== undefined) requireForm(renderer.facts);
     const port = await listen(server, 0, '127.0.0.1');
     const versions = [site, ...site.versions];
     const root = path.join(draft.folder, site.config.site.base);
@@ -130,6 +138,10 @@ async function exportTo(folder: string): Promise<string> {
     );
     if (base !== '/') {
       await write(draft.folder, '/index.html', Buffer.from(rootPage(base, language)));
+    }
+    if (browser !== undefined) {
+      const printed = await printAddress(browser, origin + withBase(base, wholeSite));
+      await write(draft.folder, withBase(base, pdfPath), printed);
     }
     await draft.publish();
     await store.sweep();

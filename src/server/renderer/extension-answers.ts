@@ -90,8 +90,15 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
   return { form, search };
 }
 
-/** Returns the pages of the group that a page begins, itself first; of its whole sidebar for the first page of that; else the page alone. */
+/**
+ * Returns the pages of the group that a page begins, itself first: those of all sidebars for the introduction, and of its sidebar for the
+ * first page of that. Any other page is alone.
+ */
 function sectionOf(site: Site, path: string): readonly string[] {
+  if (path === '/') {
+    const all = Object.values(site.sidebars).flatMap((nodes) => pagesOf(nodes));
+    return [...new Set([path, ...all.map((page) => page.path)])];
+  }
   for (const nodes of Object.values(site.sidebars)) {
     const group = path === pagesOf(nodes)[0]?.path ? nodes : findGroup(nodes, path);
     if (group) return [...new Set([path, ...pagesOf(group).map((page) => page.path)])];

@@ -1,5 +1,7 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
 import request from 'supertest';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { bundleDir } from '../../../src/server/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
@@ -293,6 +295,23 @@ describe('print', () => {
     expect(text.match(/<h1>/g)).toHaveLength(2);
     expect(text).not.toMatch(/<script/);
     expect((await ask.get('/guide/').expect(200)).text).toContain('href="/-/print/guide/"');
+    const whole = (await ask.get('/-/print/').expect(200)).text;
+    expect(whole.match(/<h1>[^<]*/g)).toEqual(['<h1>Home', '<h1>Guide', '<h1>Pears']);
+  });
+
+  it('says how many pages it leaves out, on the page and in the check', async () => {
+    const files = {
+      'docs.yaml':
+        'title: Orchard\nextensions:\n  - use: millrace-docs/print\n    options: { maxPages: 2 }\n',
+      'content/index.md': '# Home\n\nText.\n',
+      ...pages,
+    };
+    const { ask, site } = await serveFiles(files);
+    expect((await ask.get('/-/print/')).text).toContain('<p>Pages that are left out: 1</p>');
+    const findings = await createExtensionRules(site).site();
+    expect(findings.map(formatMessage)).toEqual([
+      expect.stringMatching(/docs\.yaml:4:.*has 3 pages, of which a document has the first 2\./),
+    ]);
   });
 });
 

@@ -181,7 +181,7 @@ export interface Form<Options = unknown> {
 export type MadeForm = string | Uint8Array | undefined;
 
 export interface FormContext<Options = unknown> extends ReadingContext<Options> {
-  /** Paths of the pages of the page's sidebar, in its order, from this page on, with those below it. */
+  /** Paths of the page and of those below it in its sidebar, in their order; for the introduction, of all pages in sidebars. */
   readonly section: readonly string[];
   /** Addresses of the style sheets of the site. */
   readonly styles: readonly string[];

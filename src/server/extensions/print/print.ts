@@ -15,6 +15,10 @@ const options = z.strictObject({
     .default('Print this section')
     .describe('Text of the link below each page; empty for none.'),
   contents: z.string().default('Contents').describe('Heading of the list of pages.'),
+  leftOut: z
+    .string()
+    .default('Pages that are left out')
+    .describe('Label of the number of pages that a document has no place for.'),
   maxPages: z
     .int()
     .min(1)
@@ -31,6 +35,8 @@ export default defineExtension<Options>({
   options,
   styles: [
     '@page{@bottom-center{content:counter(page)}}' +
+      '@media print{:root:has(.print-document),.print-document{background:#fff}' +
+      'body:has(.print-document){background:#fff;border:0}}' +
       '.print-document{max-width:44rem;margin:2rem auto;padding:0 1rem}' +
       '.print-page+.print-page{break-before:page;margin-top:4rem}' +
       '.print-contents{break-after:page}' +
@@ -44,6 +50,20 @@ export default defineExtension<Options>({
             h('a', { href: site.addressOf(`/-/print${path}`), rel: 'nofollow' }, link),
           ]),
   },
+  rules: [
+    {
+      name: 'length',
+      checkSite: ({ options: { maxPages }, site }) =>
+        site.pages.length <= maxPages
+          ? []
+          : [
+              {
+                text: `The whole site has ${site.pages.length} pages, of which a document has the first ${maxPages}. Raise \`maxPages\`, or print sections.`,
+                option: ['maxPages'],
+              },
+            ],
+    },
+  ],
   forms: [{ name: 'print', type: 'text/html; charset=utf-8', make: makeDocument }],
 });
 
@@ -53,6 +73,7 @@ async function makeDocument(
 ): Promise<string> {
   const { site, section, read, options: own } = context;
   const paths = section.slice(0, own.maxPages);
+  const left = section.slice(own.maxPages).length;
   const idOf = new Map(paths.map((one, index) => [site.addressOf(one), `page-${index + 1}`]));
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
   const pages: Element[] = [];
@@ -72,6 +93,7 @@ async function makeDocument(
     h('p', [h('strong', site.title)]),
     h('h2', own.contents),
     h('ol', contents),
+    ...(left === 0 ? [] : [h('p', `${own.leftOut}: ${left}`)]),
   ]);
   return htmlDocument(context, title, [
     h('main.print-document', pages.length < 2 ? pages : [list, ...pages]),
