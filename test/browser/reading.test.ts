@@ -492,17 +492,28 @@ it('prints the text without any of it', async () => {
   expect(await page.locator('.recent').isVisible()).toBe(false);
 });
 
-it.each([1280, 1440, 1700])('begins all text at the same place at %d px', async (width) => {
+it.each([1280, 1440, 1920])('begins everything at the same place at %d px', async (width) => {
   const { page, close } = await openPage(fixture.browser, { viewport: { width, height: 900 } });
   const edges: number[] = [];
-  // With a list of sections and without one.
-  for (const address of ['/long/', '/quick.html', '/aligned/']) {
+  // With a list of sections and without one, a missing page, and results.
+  for (const address of ['/long/', '/quick.html', '/aligned/', '/none/', '/search/?q=quick']) {
     await page.goto(`${fixture.origin}/docs${address}`);
-    edges.push((await page.locator('article').boundingBox())?.x ?? 0);
+    for (const part of ['article', '.search-link', '.footer-line']) {
+      edges.push(Math.round((await page.locator(part).boundingBox())?.x ?? 0));
+    }
   }
   expect(edges[0]).toBeGreaterThan(0);
   expect(new Set(edges).size).toBe(1);
   await close();
+});
+
+it('has one column for text, tables and code', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${fixture.origin}/docs/wide/`);
+  const widths = await page
+    .locator('.content > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  expect(new Set([44 * 16, ...widths]).size).toBe(1);
 });
 
 it('shows where code is cut, until its end is reached', async () => {

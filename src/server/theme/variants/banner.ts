@@ -7,7 +7,7 @@ export const banner = css`
     align-items: center;
     justify-content: center;
     gap: var(--space-3);
-    padding: var(--space-2) clamp(var(--space-3), 2vw, var(--space-6));
+    padding: var(--space-2) var(--edge);
     background: var(--accent-strong);
     color: var(--paper);
     font-size: var(--text-s);

@@ -8,6 +8,7 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
       position: absolute;
       inset-inline-start: 50%;
       max-inline-size: calc(100% - 12rem);
+      min-inline-size: 0;
       translate: -50%;
     }
 
@@ -44,9 +45,7 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
     @media (width >= 64rem) {
       :root {
         --bar-height: 6.25rem;
-        --bar-end: calc(
-          max(0px, (100% - var(--frame)) / 2) + clamp(var(--space-3), 2vw, var(--space-6))
-        );
+        --bar-end: calc(var(--outside) + var(--edge));
       }
 
       .top-bar {
@@ -57,9 +56,13 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
           var(--paper);
       }
 
+      .brand {
+        min-inline-size: var(--brand-width);
+      }
+
       .search-link {
         inline-size: min(26rem, 34vw);
-        margin-inline: var(--space-7) auto;
+        margin-inline: var(--space-2) auto;
       }
 
       .top-nav {

@@ -126,7 +126,7 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
     }
 
     .hero-lead {
-      max-inline-size: var(--text-measure);
+      max-inline-size: var(--measure);
     }
   `,
 };
