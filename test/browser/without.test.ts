@@ -41,6 +41,7 @@ describe('without scripts', () => {
 
   it('the menu for assistants opens, without controls that would not work', async () => {
     await open('/limits/', 360);
+    await page.getByRole('button', { name: 'Page actions' }).click();
     await page.locator('.assistants summary').click();
     expect(await page.getByRole('link', { name: 'Open in Claude' }).isVisible()).toBe(true);
     expect(await page.locator('.assistants code:visible').count()).toBe(4);

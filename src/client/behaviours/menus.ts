@@ -8,7 +8,9 @@ export function menus(): OnPage {
   for (const type of ['click', 'focusin'] as const) {
     document.addEventListener(type, ({ target }) => {
       const element = target instanceof Element ? target : null;
-      closeMenus(element?.closest('.menu') ?? null);
+      // A link within the page leaves its menu open, and the menu would cover the section that it leads to.
+      const isFollowed = type === 'click' && element?.closest('.menu a');
+      closeMenus(isFollowed ? null : (element?.closest('.menu') ?? null));
       const isInDrawer = element?.closest(`#${frameIds.menu}, .menu-button`);
       if (type === 'focusin' && !isInDrawer) closeDrawer();
     });

@@ -21,13 +21,13 @@ export function OnThisPage({ headers }: OnThisPageProps) {
   );
 }
 
-/** A disclosure below the title, on small screens. */
+/** A bar below the title that stays in view, on small screens. */
 export function OnThisPageSmall({ headers }: OnThisPageProps) {
   const text = useText();
   const shown = listedHeaders(headers);
   if (shown.length === 0) return null;
   return (
-    <details className="on-this-page-small" suppressHydrationWarning>
+    <details className="menu on-this-page-small" suppressHydrationWarning>
       <summary>{text.onThisPage}</summary>
       <HeaderLinks headers={shown} />
     </details>

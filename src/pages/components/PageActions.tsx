@@ -1,17 +1,37 @@
 // Ways to reuse a page: copy its Markdown, view it, or open it in an AI assistant.
+import { frameIds } from '../model/frame-ids.ts';
 import { markdownPath } from '../model/markdown-path.ts';
 import { withBase } from '../model/paths.ts';
 import type { FrameData } from '../model/view.ts';
 import { AssistantMenu } from './AssistantMenu.tsx';
+import { Icon } from './Icon.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface PageActionsProps {
   readonly path: string;
   readonly frame: FrameData;
+  /** Where the page is edited. In a menu only: elsewhere, the footer of the text has the link. */
+  readonly editUrl?: string | undefined;
+}
+
+/** A button that opens the actions on small screens, also without JavaScript. */
+export function PageActionsMenu(props: PageActionsProps) {
+  const text = useText();
+  return (
+    <div className="actions-menu" data-markdown-ignore="">
+      <button type="button" className="more-button" popoverTarget={frameIds.actions}>
+        <Icon name="more" />
+        <span className="visually-hidden">{text.pageActions}</span>
+      </button>
+      <div id={frameIds.actions} popover="auto">
+        <PageActions {...props} />
+      </div>
+    </div>
+  );
 }
 
 /** `client/copy-page.ts` adds copying; without JavaScript only the link is shown. */
-export function PageActions({ path, frame }: PageActionsProps) {
+export function PageActions({ path, frame, editUrl }: PageActionsProps) {
   const text = useText();
   const href = withBase(frame.base, markdownPath(path));
   return (
@@ -22,6 +42,11 @@ export function PageActions({ path, frame }: PageActionsProps) {
       <a href={href}>{text.viewAsMarkdown}</a>
       {frame.assistants && (
         <AssistantMenu lines={frame.assistants} markdownUrl={frame.origin + href} />
+      )}
+      {editUrl !== undefined && (
+        <a className="action-edit" href={editUrl}>
+          {text.editThisPage}
+        </a>
       )}
     </div>
   );

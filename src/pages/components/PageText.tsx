@@ -3,7 +3,7 @@ import type { FrameData, PageView } from '../model/view.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Content } from './Content.tsx';
 import { OnThisPageSmall } from './OnThisPage.tsx';
-import { PageActions } from './PageActions.tsx';
+import { PageActionsMenu } from './PageActions.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PostMeta } from './PostMeta.tsx';
 
@@ -19,7 +19,12 @@ export function PageText({ view, frame }: PageTextProps) {
       <Breadcrumbs links={view.breadcrumbs} base={base} />
       <h1>{view.title}</h1>
       {view.layout === 'post' && <PostMeta frontmatter={view.frontmatter} />}
-      <PageActions key={`actions ${view.path}`} path={view.path} frame={frame} />
+      <PageActionsMenu
+        key={`actions ${view.path}`}
+        path={view.path}
+        frame={frame}
+        editUrl={view.editUrl}
+      />
       <OnThisPageSmall key={view.path} headers={view.headers} />
       <Content path={view.path} html={view.html} moved={view.moved} />
       <PageFooter view={view} base={base} />

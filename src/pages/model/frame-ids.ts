@@ -10,6 +10,7 @@ export const frameIds = {
   /** The page's body. */
   body: 'page-body',
   menu: 'site-menu',
+  actions: 'page-actions',
   /** The list of recently updated pages. */
   recent: 'recently-updated',
   searchField: 'search-query',

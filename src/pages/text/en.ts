@@ -22,6 +22,7 @@ export const frameText = {
   breadcrumbs: 'Breadcrumbs',
   home: 'Docs',
   onThisPage: 'On this page',
+  pageActions: 'Page actions',
   copyPage: 'Copy page',
   viewAsMarkdown: 'View as Markdown',
   useWithAssistant: 'Use with an AI assistant',
