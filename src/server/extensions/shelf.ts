@@ -50,6 +50,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),
     unnamed: ({ hasFile }) => (hasFile('_config.yml') ? {} : undefined),
+    imports: true,
   },
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { answers } from '../../setup/imported-site.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
 import { importProject, run } from '../../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -32,20 +33,6 @@ async function textAt(folder: string, address: string): Promise<string> {
     // Its pages are compiled, so that nothing works in the folder when it is removed.
     await site.searchReady;
   }
-}
-
-/** Where addresses lead on the imported site: to a status, or to another address. */
-async function answers(folder: string, addresses: readonly string[]) {
-  const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: path.join(folder, '.cache') });
-  const server = await listen(site.handle);
-  const results: [string, string | number][] = [];
-  for (const address of addresses) {
-    const response = await fetch(server.origin + address, { redirect: 'manual' });
-    results.push([address, response.headers.get('location') ?? response.status]);
-  }
-  await server.close();
-  await site.searchReady;
-  return Object.fromEntries(results);
 }
 
 it('reads mdBook, whose outline goes on to order the sidebar', async () => {

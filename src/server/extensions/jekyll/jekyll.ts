@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { createFenceTracker } from '../../markdown/read/lines.ts';
 import { defineExtension } from '../contract/extension.ts';
+import { jekyllImporter } from './importer.ts';
 
 const options = z.strictObject({
   /** Values by name: `site.version: 1.2` replaces `{{ site.version }}`. */
@@ -15,6 +16,7 @@ export default defineExtension<Options>({
   version: '1.0.0',
   options,
   lines: liquidLines,
+  importers: [jekyllImporter],
 });
 
 /** Tags of plugins that make no text in a page. */

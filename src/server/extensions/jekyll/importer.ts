@@ -1,0 +1,229 @@
+// Imports a `_config.yml`, with what themes read beside it: `_data/navigation.yml`, and the order in the pages.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NavItemData } from '../../config/schema-navigation.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import type { Imported, Importer, Project, ProjectPages } from '../contract/importer.ts';
+import { toSidebars } from '../foreign-sidebars.ts';
+import { baseOf, isWebAddress, listOf, lostLink, splitAddress, textOf } from '../foreign-values.ts';
+import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
+import { readCollections, jekyllAddresses } from './permalinks.ts';
+
+export const jekyllImporter: Importer = {
+  name: 'Jekyll',
+  files: ['_config.yml', '_config.yaml', '_config.toml'],
+  read: importJekyll,
+};
+
+const carried = [
+  ...['title', 'name', 'description', 'lang', 'locale', 'url', 'baseurl', 'permalink', 'source'],
+  ...['collections', 'collections_dir', 'header_pages', 'aux_links', 'nav_external_links'],
+  ...['just_the_docs', 'footer_content', 'copyright', 'exclude'],
+  ...['gh_edit_link', 'gh_edit_repository', 'gh_edit_branch', 'gh_edit_source'],
+  'gh_edit_view_mode',
+];
+
+/** Fields that need no counterpart, because this server does the same anyway or has another way. */
+const needless = [
+  ...[
+    'theme',
+    'remote_theme',
+    'markdown',
+    'kramdown',
+    'commonmark',
+    'highlighter',
+    'rouge',
+    'sass',
+  ],
+  ...[
+    'plugins',
+    'gems',
+    'plugins_dir',
+    'whitelist',
+    'safe',
+    'incremental',
+    'destination',
+    'liquid',
+  ],
+  ...['layouts_dir', 'data_dir', 'includes_dir', 'include', 'keep_files', 'encoding', 'future'],
+  ...['port', 'host', 'verbose', 'strict_front_matter', 'lsi', 'timezone', 'compress_html'],
+  ...['repository', 'search_enabled', 'search', 'heading_anchors', 'enable_copy_code_button'],
+  ...['nav_enabled', 'nav_sort', 'nav_error_report', 'back_to_top', 'back_to_top_text', 'defaults'],
+  ...['last_edit_timestamp', 'last_edit_time_format', 'gh_edit_link_text', 'aux_links_new_tab'],
+  ...['color_scheme', 'minimal_mistakes_skin', 'breadcrumbs'],
+];
+
+async function importJekyll(project: Project): Promise<Imported> {
+  const { folder, configFile, configText, losses } = project;
+  const parse = configFile.endsWith('.toml') ? project.parseToml : project.parseYaml;
+  const whole = fieldsOf(parse(configText, configFile));
+  const other = otherSystemOf(whole);
+  if (other !== undefined) {
+    project.refuse(
+      `\`${configFile}\` is of ${other}, whose config cannot be imported. Serve the folder as it is.`,
+    );
+  }
+  const contentDir = path.join(folder, textOf(whole['source']) ?? '.');
+  const pages = await project.pages(contentDir);
+  const variables = usedVariables(whole, pages);
+  const isVariable = (name: string): boolean =>
+    Object.keys(variables).some((key) => key.split('.')[1] === name);
+  const known = [...carried, ...needless];
+  losses.addUnknown(whole, [...known, ...Object.keys(whole).filter(isVariable)]);
+  reportDefaults(whole['defaults'], project);
+  reportExcluded(whole['exclude'], pages, project);
+
+  const base = baseOf(whole['baseurl']);
+  const scope = { pages, losses, base: base ?? '/' };
+  const collections = readCollections(whole);
+  const folders = [...collections, { folder: '_posts/', renamed: 'posts/' }];
+  for (const { folder: place, renamed } of folders) {
+    if (!existsSync(path.join(contentDir, place))) continue;
+    const fact = `The pages in \`${place}\` are left out, since a name that begins with \`_\` is that of parts of pages.`;
+    losses.add(
+      `${fact} Rename the folder to \`${renamed}\`, and import again.`,
+      place.slice(1, -1),
+    );
+  }
+  const data = readData(project, contentDir);
+  const lists = listsOfData(data, scope);
+  const external = listOf(whole['nav_external_links']).flatMap((one) => {
+    const { title, url } = fieldsOf(one);
+    const [text, href] = [textOf(title), textOf(url)];
+    return text !== undefined && href !== undefined && isWebAddress(href)
+      ? [{ kind: 'link' as const, text, href }]
+      : [];
+  });
+  const stated = statesOrder(pages)
+    ? [['pages', [...entriesOfPages(pages, whole, collections), ...external]] as const]
+    : [];
+  const copyright = textOf(whole['footer_content']) ?? textOf(whole['copyright']);
+  return {
+    contentDir,
+    oldAddress: jekyllAddresses(whole, collections),
+    remarks: { sidebars: 'The sidebar follows the folders, and `nav_order` in the pages.' },
+    config: {
+      title: textOf(whole['title']) ?? textOf(whole['name']),
+      description: textOf(whole['description']),
+      language: (textOf(whole['lang']) ?? textOf(whole['locale']))?.replace('_', '-'),
+      base,
+      origin: splitAddress(whole['url'])?.origin,
+      editUrl: editUrlOf(whole),
+      navigation: [
+        ...readHeaderPages(whole['header_pages'], scope),
+        ...lists.navigation,
+        ...readAuxLinks(whole['aux_links']),
+      ],
+      ...(copyright !== undefined && { frame: { copyright } }),
+      sidebars: toSidebars(lists.sidebars.length > 0 ? lists.sidebars : stated),
+      ...(Object.keys(variables).length > 0 && {
+        extensions: [{ use: 'millrace-docs/jekyll', options: { variables } }],
+      }),
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Other systems have a config of the same name. */
+function otherSystemOf(whole: Fields): string | undefined {
+  if ('public_dir' in whole || 'source_dir' in whole) return 'Hexo';
+  if ('sphinx' in whole || 'launch_buttons' in whole) return 'Jupyter Book';
+  return undefined;
+}
+
+/** Returns the values that pages refer to, `site.version`, by that name. */
+function usedVariables(whole: Fields, pages: ProjectPages): Readonly<Record<string, string>> {
+  const names = new Set<string>();
+  for (const page of pages.pages) {
+    for (const [, name = ''] of page.text().matchAll(/\{\{-?[ \t]*site\.([\w.-]+)[ \t]*-?\}\}/g))
+      names.add(name);
+  }
+  // The server fills in the address itself.
+  for (const own of ['baseurl', 'url']) names.delete(own);
+  const found = [...names].toSorted().flatMap((name) => {
+    const value = name.split('.').reduce<unknown>((fields, key) => fieldsOf(fields)[key], whole);
+    return ['string', 'number', 'boolean'].includes(typeof value)
+      ? [[`site.${name}`, String(value)] as const]
+      : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Fields that `defaults` gives to pages are not in them. */
+function reportDefaults(defaults: unknown, { losses }: Project): void {
+  for (const one of listOf(defaults)) {
+    const values = fieldsOf(fieldsOf(one)['values']);
+    losses.addUnknown(
+      values,
+      ['layout', 'sidebar', 'toc', 'comments', 'share', 'related'],
+      'defaults: ',
+    );
+  }
+}
+
+/** Reports pages that Jekyll does not publish. */
+function reportExcluded(exclude: unknown, { pages }: ProjectPages, { losses }: Project): void {
+  for (const pattern of listOf(exclude)) {
+    if (typeof pattern !== 'string' || pattern.includes('*')) continue;
+    const place = pattern.replace(/^\.?\/|\/$/g, '');
+    const inside = pages.filter(
+      ({ relativePath }) => relativePath === place || relativePath.startsWith(`${place}/`),
+    );
+    if (place === '' || inside.length === 0) continue;
+    const count = inside.length === 1 ? 'a page' : `${inside.length} pages`;
+    const fact = `\`${place}\`, which \`exclude\` names, has ${count} that Jekyll leaves out.`;
+    losses.add(`${fact} Move it away, or set \`draft: true\` in them.`, pattern);
+  }
+}
+
+function readData(project: Project, contentDir: string): Fields {
+  const { folder } = project;
+  const names = ['navigation.yml', 'navigation.yaml', 'nav.yml'];
+  for (const file of names.flatMap((name) =>
+    [contentDir, folder].map((place) => path.join(place, '_data', name)),
+  )) {
+    const text = project.readText(file);
+    if (text === undefined) continue;
+    const value = project.parseYaml(text, file);
+    return Array.isArray(value) ? { main: value } : fieldsOf(value);
+  }
+  return {};
+}
+
+/** `header_pages: [about.md]` → the pages of the top navigation */
+function readHeaderPages(
+  value: unknown,
+  { pages, losses }: Pick<Project, 'losses'> & { readonly pages: ProjectPages },
+): readonly NavItemData[] {
+  return listOf(value).flatMap((file) => {
+    if (typeof file !== 'string') return [];
+    const page = pages.pageOfFile(file);
+    if (page) return [{ text: page.title, path: page.path }];
+    lostLink(losses, 'Entry of `header_pages`', file);
+    return [];
+  });
+}
+
+/** `aux_links: { Source: [https://…] }` */
+function readAuxLinks(value: unknown): readonly NavItemData[] {
+  return Object.entries(fieldsOf(value)).flatMap(([name, links]) => {
+    const href = textOf(Array.isArray(links) ? links[0] : links);
+    const text = textOf(name);
+    if (text === undefined || href === undefined || !isWebAddress(href)) return [];
+    return [{ text, href }];
+  });
+}
+
+function editUrlOf(whole: Fields): string | undefined {
+  const repository = textOf(whole['gh_edit_repository']);
+  if (whole['gh_edit_link'] !== true || repository === undefined) return undefined;
+  const parts = [
+    repository.replace(/\/$/, ''),
+    textOf(whole['gh_edit_view_mode']) ?? 'tree',
+    textOf(whole['gh_edit_branch']) ?? 'main',
+    textOf(whole['gh_edit_source']),
+    ':path',
+  ];
+  return parts.filter((part) => part !== undefined).join('/');
+}
