@@ -2,10 +2,11 @@
 import type { Link, ListItem, Nodes, Parents, PhrasingContent } from 'mdast';
 import { readAttributeList, type AttributeList } from './attribute-list.ts';
 import type { Apply } from './effects.ts';
-import type { AttributeListNode } from './syntax.ts';
+import type { LiteralNode } from '../literal-syntax.ts';
+import { attributeList } from './syntax.ts';
 
-export function isList(node: Nodes): node is AttributeListNode {
-  return node.type === 'attributeList';
+export function isList(node: Nodes): node is LiteralNode {
+  return node.type === 'literal' && node.syntax === attributeList;
 }
 
 /** Inline nodes that a list behind them belongs to. */

@@ -31,14 +31,12 @@ export function mathNodes(): FromMarkdown {
     enter: {
       ...enter,
       mathText(token) {
-        this.enter({ type: 'inlineMath', value: '' }, token);
+        this.enter({ type: 'inlineMath', value: this.sliceSerialize(token) }, token);
       },
     },
     exit: {
       ...exit,
       mathText(token) {
-        const node = this.stack.at(-1);
-        if (node?.type === 'inlineMath') node.value = this.sliceSerialize(token);
         this.exit(token);
       },
       mathTextData() {

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shorten } from '../../diagnostics/messages.ts';
 import { report } from '../../markdown/context/report.ts';
+import { wikiLink } from './syntax.ts';
 import { anchorOf, blockId, mediaOf, readWikiLink, sizeOf, type WikiLink } from './wiki-link.ts';
 
 /** `[[Note|text]]` → `[text](/note/)` · `![[a.png|300]]` → the picture · a name of nothing → its text, and a message */
@@ -12,7 +13,7 @@ export function wikiLinks() {
     visit(tree, (node, index, parent) => {
       if (node.type === 'image') readSize(node);
       else if (node.type === 'link') node.url = node.url.replace(/#\^([\w-]+)$/, toBlock);
-      else if (node.type === 'wikiLink' && parent && index !== undefined)
+      else if (node.type === 'literal' && node.syntax === wikiLink && parent && index !== undefined)
         parent.children[index] = { ...made(node.value, node, file), ...placeOf(node) };
     });
   };

@@ -1,0 +1,103 @@
+// Syntax within lines that becomes one node, whose value is what is written: `{.wide}`, `[[Note]]`.
+import type { Literal } from 'mdast';
+import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
+import type { Code, Construct, Previous, State } from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+/** What an extension has parsed, until its plugin replaces it. One that is left is shown as written. */
+export interface LiteralNode extends Literal {
+  readonly type: 'literal';
+  readonly syntax: string;
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    literal: LiteralNode;
+  }
+  interface RootContentMap {
+    literal: LiteralNode;
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    literal: 'literal';
+  }
+  interface Token {
+    /** Name of the syntax of a literal. */
+    syntax?: string;
+  }
+}
+
+/** Returns what a character does: it belongs to the node, ends it, or shows that there is none. `raw` is what precedes it. */
+export type ReadLiteral = (letter: string, raw: string) => 'take' | 'end' | 'none';
+
+export interface LiteralSyntax {
+  readonly name: string;
+  /** Characters that a node may begin with. */
+  readonly marks: readonly string[];
+  /** Whether a node may follow a character. @default any */
+  readonly previous?: Previous;
+  /** In characters, so that time stays linear. */
+  readonly maxLength: number;
+  /** Returns how to read one node after its first character. `previous` is the character before it. */
+  readonly createRead: (previous: Code) => ReadLiteral;
+}
+
+/** Returns a plugin that adds the syntax to the parser. A node ends on the line on which it begins. */
+export function literalSyntax({ name, marks, previous, maxLength, createRead }: LiteralSyntax) {
+  const construct: Construct = {
+    name,
+    tokenize(effects, ok, nok) {
+      const read = createRead(this.previous);
+      let raw = '';
+
+      function take(code: Code): State {
+        effects.consume(code);
+        raw += letterOf(code);
+        return inside;
+      }
+
+      function inside(code: Code): State | undefined {
+        if (code === null || code < -2 || raw.length >= maxLength) return nok(code);
+        const found = read(letterOf(code), raw);
+        if (found === 'none') return nok(code);
+        if (found === 'take') return take(code);
+        effects.consume(code);
+        effects.exit('literal');
+        return ok;
+      }
+
+      return function start(code) {
+        effects.enter('literal', { syntax: name });
+        return take(code);
+      };
+    },
+    ...(previous && { previous }),
+  };
+  const text = Object.fromEntries(marks.map((mark) => [mark.charCodeAt(0), construct]));
+  return function addLiteral(this: Processor): void {
+    const data = this.data();
+    (data.micromarkExtensions ??= []).push({ text });
+    (data.fromMarkdownExtensions ??= []).push(literalNodes);
+  };
+}
+
+const literalNodes: FromMarkdown = {
+  enter: {
+    literal(token) {
+      const { syntax = '' } = token;
+      this.enter({ type: 'literal', syntax, value: this.sliceSerialize(token) }, token);
+    },
+  },
+  exit: {
+    literal(token) {
+      this.exit(token);
+    },
+  },
+};
+
+/** Tabs, and the spaces that they stand for, have codes below zero. */
+function letterOf(code: Code): string {
+  return code === null || code < 0 ? ' ' : String.fromCodePoint(code);
+}
