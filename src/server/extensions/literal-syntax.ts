@@ -29,8 +29,11 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Returns what a character does: it belongs to the node, ends it, or shows that there is none. `raw` is what precedes it. */
-export type ReadLiteral = (letter: string, raw: string) => 'take' | 'end' | 'none';
+/**
+ * Returns what a character does: it belongs to the node, is its last one, is the first behind it, or shows that there is no node. `raw` is
+ * what precedes it. The end of the line is a line break, which belongs to no node.
+ */
+export type ReadLiteral = (letter: string, raw: string) => 'take' | 'end' | 'behind' | 'none';
 
 export interface LiteralSyntax {
   readonly name: string;
@@ -59,13 +62,13 @@ export function literalSyntax({ name, marks, previous, maxLength, createRead }: 
       }
 
       function inside(code: Code): State | undefined {
-        if (code === null || code < -2 || raw.length >= maxLength) return nok(code);
-        const found = read(letterOf(code), raw);
-        if (found === 'none') return nok(code);
+        const found = raw.length >= maxLength ? 'none' : read(letterOf(code), raw);
+        const isLineEnd = code === null || code < -2;
+        if (found === 'none' || (isLineEnd && found !== 'behind')) return nok(code);
         if (found === 'take') return take(code);
-        effects.consume(code);
+        if (found === 'end') effects.consume(code);
         effects.exit('literal');
-        return ok;
+        return found === 'end' ? ok : ok(code);
       }
 
       return function start(code) {
@@ -97,7 +100,8 @@ const literalNodes: FromMarkdown = {
   },
 };
 
-/** Tabs, and the spaces that they stand for, have codes below zero. */
+/** Ends of lines, tabs, and the spaces that they stand for have codes below zero. */
 function letterOf(code: Code): string {
-  return code === null || code < 0 ? ' ' : String.fromCodePoint(code);
+  if (code === null || code < -2) return '\n';
+  return code < 0 ? ' ' : String.fromCodePoint(code);
 }

@@ -57,6 +57,15 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/mdbook': { load: () => import('./mdbook/mdbook.ts'), imports: true },
   'millrace-docs/mkdocs': { load: () => import('./mkdocs/mkdocs.ts'), imports: true },
+  'millrace-docs/nuxt': {
+    load: () => import('./nuxt/nuxt.ts'),
+    unnamed: ({ hasFile }) =>
+      ['nuxt.config.ts', 'nuxt.config.js', 'nuxt.config.mjs'].some(hasFile) ||
+      // Astro has a file of this name too.
+      (hasFile('content.config.ts') && !['astro.config.mjs', 'astro.config.ts'].some(hasFile))
+        ? {}
+        : undefined,
+  },
   'millrace-docs/obsidian': {
     load: () => import('./obsidian/obsidian.ts'),
     unnamed: ({ hasFile }) =>

@@ -196,7 +196,7 @@ function createStages(
     .use(rehype)
     .use(resolveLinks, context)
     .use(resolveImages, context)
-    .use(nameEmptyLinks)
+    .use(nameEmptyLinks, context)
     .use(placeTitle)
     .use(headingSlugs, context.slugs)
     // Before `headingAnchors`, whose labels must not be part of titles and text.

@@ -14,7 +14,7 @@ export interface AttributeList {
 export const maxListLength = 500;
 
 const part =
-  /\s*(?:#([^\s{}"'#.=]+(?:\.[^\s{}"'#=]+)*)|\.(-?[A-Za-z_][\w:./%@-]*)|([:@]?[A-Za-z][\w:.@-]*)\s?=\s?(?:"([^"]*)"|'([^']*)'|[“”]([^“”]*)[“”]|([^\s{}"'=]+))|(-|[A-Za-z][\w-]*))(?=\s|[.#]|$)/y;
+  /\s*(?:#([^\s{}"'#.=]+(?:\.[^\s{}"'#=]+)*)|\.(-?[A-Za-z_][\w:./%@()[\]!*-]*)|([:@]?[A-Za-z][\w:.@-]*)\s?=\s?(?:"([^"]*)"|'([^']*)'|[“”]([^“”]*)[“”]|([^\s{}"'=]+))|(-|[A-Za-z][\w-]*))(?=\s|[.#]|$)/y;
 
 /** Names that may stand without a value. */
 const flags: ReadonlySet<string> = new Set(['open', 'reversed', 'controls', 'markdown']);

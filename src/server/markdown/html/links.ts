@@ -168,8 +168,13 @@ export function resolveLinks(context: MarkdownContext) {
   };
 }
 
-/** Gives links without text their URL as text. */
-export function nameEmptyLinks() {
+/** Gives links without text the title of their page as text, or their URL. */
+export function nameEmptyLinks({ base, pages }: MarkdownContext) {
+  let titles: ReadonlyMap<string, string> | undefined;
+  const titleOf = (href: string): string | undefined => {
+    titles ??= new Map(pages.map(({ path, title }) => [withBase(base, path), title]));
+    return titles.get(href);
+  };
   return (tree: Root): void => {
     visitElements(tree, (node) => {
       const { href } = node.properties;
@@ -180,7 +185,7 @@ export function nameEmptyLinks() {
       )
         return undefined;
       if (toString(node).trim() !== '' || node.children.some(holdsPicture)) return undefined;
-      node.children = [text(href)];
+      node.children = [text(titleOf(href) ?? href)];
       return undefined;
     });
   };

@@ -26,11 +26,16 @@ const maxLength = 32 * 2 ** 10;
 /** Length in characters to search on a page that states its title, where only a level 1 heading at the very top is of interest. */
 const maxTopLength = 4 * 2 ** 10;
 
+/** YAML below the first line of a component of Nuxt Content, whose lines `---` would make headings. */
+const componentSettings =
+  /^([ \t]*::+[A-Za-z].*\n)[ \t]*---[ \t]*\n(?:.*\n){0,200}?[ \t]*---[ \t]*$/gm;
+
 /** Returns undefined for a page without headings near its beginning. With `isTopOnly`, looks only for a level 1 heading. */
 export function findFirstHeading(body: string, isTopOnly = false): FirstHeading | undefined {
   const start = body.search(/\S/);
   if (start === -1) return undefined;
-  const lines = body.slice(0, start + (isTopOnly ? maxTopLength : maxLength)).split('\n');
+  const text = body.slice(0, start + (isTopOnly ? maxTopLength : maxLength));
+  const lines = text.replace(componentSettings, '$1').split('\n');
   const fences = createFenceTracker();
   let attempts = 0;
   for (const [index, line] of lines.entries()) {
