@@ -41,6 +41,8 @@ const constructs: readonly (readonly [string, string])[] = [
   [':::steps\n1. One\n2. Two\n:::', 'steps'],
   [':::cards\n- [Blog](/blog/) A blog.\n:::', 'cards'],
   [':::columns\n## A\n\nText.\n\n## B\n\nText.\n:::', 'columns'],
+  [':::timeline\n## 2.4, 2026-11-20\n\nText.\n:::', 'class="timeline"'],
+  [':::timeline\n\n| Date | Change |\n| - | - |\n| 2026-11-20 | Text |\n\n:::', 'timeline'],
   ['::::tabs\n:::tab[A]\nText.\n:::\n:::tab[B]\nText.\n:::\n::::', 'tabs'],
   [':::code-group\n```js title="A"\n1;\n```\n\n```py title="B"\n1\n```\n:::', 'tabs'],
   [':::parameters\n- `name` *string* **required** The name.\n:::', 'class="parameters"'],

@@ -596,11 +596,11 @@ describe('mistakes', () => {
     ],
     [
       ':::constructor\nx\n:::',
-      '5:1  Block `:::constructor` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      '5:1  Block `:::constructor` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `timeline`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       ':::hasOwnProperty\nx\n:::',
-      '5:1  Block `:::hasownproperty` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      '5:1  Block `:::hasownproperty` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `timeline`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ],
     [
       '::toString',
@@ -617,6 +617,10 @@ describe('mistakes', () => {
     [
       ':::steps\nx\n:::',
       '5:1  Block `:::steps` does not consist of one numbered list. Indent what belongs to a step below its number.  directive',
+    ],
+    [
+      ':::timeline\nText.\n:::',
+      '5:1  Block `:::timeline` does not begin with a heading, and is not one table. Write a heading above each change, or a table that begins with the date.  directive',
     ],
     [
       ':::columns\nText.\n:::',

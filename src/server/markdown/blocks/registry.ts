@@ -18,6 +18,7 @@ import { pages } from './pages.ts';
 import { parameters } from './parameters.ts';
 import { steps } from './steps.ts';
 import { tabBlocks } from './tabs.ts';
+import { timeline } from './timeline.ts';
 import { toc } from './toc.ts';
 import { video } from './video.ts';
 
@@ -28,6 +29,7 @@ export const ownBlocks: readonly Block[] = [
   steps,
   cards,
   columns,
+  timeline,
   tabBlocks.tabs,
   tabBlocks.tab,
   tabBlocks.codeGroup,

@@ -69,6 +69,7 @@ const schema: Schema = {
         'tiles',
         'columns',
         'column',
+        'timeline',
         'parameters',
         'parameters-title',
         'operation',

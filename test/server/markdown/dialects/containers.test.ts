@@ -79,7 +79,7 @@ describe('callouts', () => {
     const { html, printed } = await compileAny('::: sparkle\nText.\n:::');
     expect(html).toContain('<p>Text.</p>');
     expect(printed).toEqual([
-      'content/index.md:1:1  Block `:::sparkle` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
+      'content/index.md:1:1  Block `:::sparkle` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `timeline`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
     ]);
   });
 });
