@@ -3,6 +3,7 @@ import type { NotFoundView } from '../model/view.ts';
 import { descriptionOf, titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { Content } from '../components/Content.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery } from '../search/contract.ts';
@@ -12,6 +13,7 @@ export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
   const text = useText();
   return (
     <article className="not-found">
+      <Logo logo={frame.logo} />
       <p className="not-found-code">404</p>
       <h1>{titleOf(view, frame)}</h1>
       {view.title ? (

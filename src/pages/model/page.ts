@@ -66,6 +66,12 @@ export interface PageLink {
   readonly path: string;
 }
 
+/** A link to the previous or next page. */
+export interface NeighbourLink extends PageLink {
+  /** Name of its group, if that is another one than the page's. */
+  readonly section?: string;
+}
+
 /** A page with the date of its last change. */
 export interface RecentPage extends PageLink {
   /** `YYYY-MM-DD` */

@@ -1,6 +1,6 @@
 // Selects a page's sidebar and finds the page's neighbors in it.
 import type { Sidebar, SidebarEntry } from './config.ts';
-import type { PageLink, SidebarNode } from './page.ts';
+import type { NeighbourLink, PageLink, SidebarNode } from './page.ts';
 import { foldersAbove } from './paths.ts';
 
 /** Returns the sidebar with the longest prefix that matches the path (specification, Sidebar groups). */
@@ -65,11 +65,26 @@ export function pagesOf(nodes: readonly SidebarNode[]): readonly PageLink[] {
 export function neighbours(
   path: string,
   nodes: readonly SidebarNode[],
-): { prev: PageLink | undefined; next: PageLink | undefined } {
+): { prev: NeighbourLink | undefined; next: NeighbourLink | undefined } {
   const pages = pagesOf(nodes);
   const index = pages.findIndex((page) => page.path === path);
   if (index === -1) return { prev: undefined, next: undefined };
-  return { prev: pages[index - 1], next: pages[index + 1] };
+  const own = groupOf(path, nodes);
+  const linkTo = (page: PageLink | undefined): NeighbourLink | undefined => {
+    if (!page) return undefined;
+    const section = groupOf(page.path, nodes);
+    return section === undefined || section === own || section === page.text
+      ? page
+      : { ...page, section };
+  };
+  return { prev: linkTo(pages[index - 1]), next: linkTo(pages[index + 1]) };
+}
+
+/** Returns the name of the innermost group of a page, which may be the page of that group itself. */
+function groupOf(path: string, nodes: readonly SidebarNode[], group?: string): string | undefined {
+  const node = nodes.find((one) => holds(one, path));
+  if (node?.kind !== 'group') return node && group;
+  return node.path === path ? node.text : groupOf(path, node.items, node.text);
 }
 
 /** Whether a node is the page or contains it. */

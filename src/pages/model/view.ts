@@ -4,7 +4,7 @@ import type { Banner } from './banner.ts';
 import type { FrameConfig, NavItem } from './config.ts';
 import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';
-import type { LayoutName, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
+import type { LayoutName, NeighbourLink, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 
 /** The image of a page in link previews. */
 export interface PreviewPicture {
@@ -34,8 +34,8 @@ export interface PageView extends Page, InVersions {
   readonly sidebar: string | undefined;
   /** From the home page to the page itself. */
   readonly breadcrumbs: readonly PageLink[];
-  readonly prev: PageLink | undefined;
-  readonly next: PageLink | undefined;
+  readonly prev: NeighbourLink | undefined;
+  readonly next: NeighbourLink | undefined;
   /** Date of the last change, `YYYY-MM-DD`. */
   readonly updated: string | undefined;
   readonly editUrl: string | undefined;

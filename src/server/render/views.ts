@@ -1,6 +1,6 @@
 // The view rendered for a URL: a page with its navigation, search results, not found, or an error.
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { Header, PageLink } from '../../pages/model/page.ts';
+import type { Header, NeighbourLink } from '../../pages/model/page.ts';
 import { neighbours, sidebarFor } from '../../pages/model/sidebar.ts';
 import type {
   DocumentData,
@@ -69,8 +69,8 @@ export function createViews(
   /** Returns the link named in the frontmatter, or the neighbor in sidebar order if it names no page; no link for `false`. */
   function linkOr(
     path: string | false | undefined,
-    neighbour: PageLink | undefined,
-  ): PageLink | undefined {
+    neighbour: NeighbourLink | undefined,
+  ): NeighbourLink | undefined {
     if (path === false) return undefined;
     return path !== undefined && site.table.hasPage(path)
       ? { text: titleOf(path), path }

@@ -7,7 +7,7 @@ import { leastEdits, lettersOf } from '../../pages/search/letters.ts';
 import { isUnspaced, piecesOf } from '../../pages/search/word-pieces.ts';
 import type { PageSource } from '../scan/scan.ts';
 
-const maxSuggestions = 4;
+const maxSuggestions = 3;
 const maxWords = 8;
 /** Maximum number of indexed words that a word is compared with: those of the shortest paths. Identical words are always found. */
 const maxCompared = 2000;

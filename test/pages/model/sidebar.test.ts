@@ -41,6 +41,24 @@ it('names the pages before and after one in reading order', () => {
   expect(neighbours('/none/', nodes)).toEqual({ prev: undefined, next: undefined });
 });
 
+it('names the group of a neighbor in another one', () => {
+  const groups = resolveSidebar(
+    ['One', 'Two'].map((text) => ({
+      kind: 'group',
+      text,
+      items: ['a', 'b'].map((name) => ({ kind: 'page', path: `/${text}/${name}/`, text: name })),
+    })),
+    (path) => path,
+  );
+  expect(neighbours('/One/a/', groups).next).toEqual({ text: 'b', path: '/One/b/' });
+  expect(neighbours('/One/b/', groups).next).toEqual({
+    text: 'a',
+    path: '/Two/a/',
+    section: 'Two',
+  });
+  expect(neighbours('/Two/a/', groups).prev?.section).toBe('One');
+});
+
 it('knows which group holds a page', () => {
   expect(nodes.map((node) => holds(node, '/c/'))).toEqual([false, true]);
 });
