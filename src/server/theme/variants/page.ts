@@ -58,8 +58,7 @@ export const sidebars: Readonly<Record<Exclude<(typeof sidebarStyles)[number], '
 };
 
 export const sidebarLabels = css`
-  .sidebar-nav > ul > li > details > summary,
-  .sidebar-nav > ul > li > .nav-label {
+  .sidebar-nav > ul > li > details > summary {
     color: var(--ink-soft);
     font-size: 0.75rem;
     letter-spacing: 0.06em;
