@@ -72,6 +72,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
       ['.obsidian', '.foam', 'publish.css', 'quartz.config.ts'].some(hasFile) ? {} : undefined,
   },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
+  'millrace-docs/previews': { load: () => import('./previews/previews.ts'), unnamed: () => ({}) },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
   'millrace-docs/rule-ids': {
     load: () => import('./rule-ids/rule-ids.ts'),

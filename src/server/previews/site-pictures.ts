@@ -18,9 +18,10 @@ export function previewPath(key: string): string {
   return `/previews/${key}.png`;
 }
 
-/** True unless the config disables the pictures of pages. */
-export function hasPreviews({ config }: Site): boolean {
-  return config.frame.hasPreviewPictures !== false;
+/** True unless the config disables the pictures of pages, or no extension draws any. */
+export function hasPreviews({ config, extensions }: Site): boolean {
+  const isDrawn = extensions.all.some(({ extension }) => extension.picture !== undefined);
+  return config.frame.hasPreviewPictures !== false && isDrawn;
 }
 
 export interface SitePictures {
@@ -39,6 +40,9 @@ export function createSitePictures(site: Site): SitePictures {
   const place = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
   const brand: Brand = { siteTitle: title, place, logo, colors };
   const breadcrumbsOf = createBreadcrumbs(site);
+  const drawing = site.extensions.all
+    .filter(({ extension }) => extension.picture !== undefined)
+    .map(({ plan: { name, version, options } }) => [name, version, options]);
   const page = (path: string): PagePicture => ({
     kind: 'page',
     brand,
@@ -54,7 +58,9 @@ export function createSitePictures(site: Site): SitePictures {
     addressOf(path) {
       if (isLocalOrigin(origin)) return undefined;
       const { key } = site.source(path);
-      const stamp = hash(JSON.stringify(page(path))).slice(0, 6);
+      const { frontmatter, custom } = site.source(path);
+      const shown = [page(path), drawing, frontmatter, custom];
+      const stamp = hash(JSON.stringify(shown)).slice(0, 6);
       return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
     },
     ownOf(path) {

@@ -33,6 +33,7 @@ import { compressAnswer } from './compression.ts';
 import { createEndpoints } from './endpoints.ts';
 import { createExtensionAnswers } from './extension-answers.ts';
 import { factsOf } from './site-facts.ts';
+import { createPagePictures } from './page-pictures.ts';
 import { createSiteFiles } from './site-files.ts';
 import type { Renderer, RendererEvent } from './renderer.ts';
 import { mistakesOnPage } from './page-mistakes.ts';
@@ -190,6 +191,8 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   };
 
   let rules: ExtensionRules | undefined;
+  const drawPicture = createPagePictures({ site, hooks, pictures, paint, report: reportHook });
+
   const answerMessage = createEndpoints({
     site,
     reader,
@@ -228,7 +231,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       return made === undefined ? undefined : Buffer.from(made);
     },
     form: answers.form,
-    pagePicture: async (path) => paint(pictures.page(path)),
+    pagePicture: drawPicture,
     touchIcon: () => paint(pictures.icon),
     async results(query, form) {
       const isPage = form === 'page';

@@ -1,6 +1,7 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
 import request from 'supertest';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { createSitePictures, hasPreviews } from '../../../src/server/previews/site-pictures.ts';
 import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { bundleDir } from '../../../src/server/files/build-folder.ts';
@@ -70,6 +71,73 @@ describe('files', () => {
     const { problems } = await readExtensionSite(siteWith('Text.', module));
     expect(problems).toEqual([expect.stringMatching(/^docs\.yaml:3:/)]);
     expect(problems[0]).toContain(reason);
+  });
+});
+
+describe('pictures', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const serveDrawn = async (picture: string, config = '') => {
+    const module = `export default { name: 'orchard', version: '1', picture: ${picture} };`;
+    const files = siteWith('Text.', module);
+    const { site, folder, problems } = await readExtensionSite({
+      ...files,
+      'docs.yaml': `${files['docs.yaml'] ?? ''}${config}`,
+    });
+    expect(problems).toEqual([]);
+    const painted: string[] = [];
+    const served = serveInProcess({
+      site,
+      manifest: await readBundleManifest(bundleDir()),
+      contentDir: `${folder}/content`,
+      paint: (picture) => {
+        painted.push(picture.kind === 'page' ? picture.title : picture.kind);
+        return Promise.resolve(Buffer.concat([png, Buffer.from('painted')]));
+      },
+    });
+    const response = await request(served.handle).get('/previews/_home.png').responseType('blob');
+    const body = (response.body as Buffer).subarray(png.length).toString();
+    return { site, painted, body };
+  };
+
+  it.each([
+    [
+      '({ title }) => Buffer.from("89504e470d0a1a0a" + Buffer.from(title).toString("hex"), "hex")',
+      'Home',
+      [],
+    ],
+    ['() => undefined', 'painted', ['Home']],
+    [
+      '({ title }, { site, paint }) => paint({ title: site.title + title, trail: [] })',
+      'painted',
+      ['OrchardHome'],
+    ],
+    ['() => { throw new Error("no") }', 'painted', ['Home']],
+    ['() => Buffer.from("<svg/>")', 'painted', ['Home']],
+  ])('by %s show %s', async (picture, shown, titles) => {
+    expect(await serveDrawn(picture)).toMatchObject({ body: shown, painted: titles });
+  });
+
+  it('are switched off with the extension that draws them', async () => {
+    const none = await readExtensionSite({
+      'docs.yaml':
+        'title: T\norigin: https://a.example\nextensions: [{ use: millrace-docs/previews, enabled: false }]\n',
+      'content/index.md': '# Home\n',
+    });
+    expect(hasPreviews(none.site)).toBe(false);
+  });
+
+  it('have an address that changes with the extension', async () => {
+    const addressOf = async (version: string) => {
+      const module = `export default { name: 'orchard', version: '${version}', picture: () => undefined };`;
+      const files = siteWith('Text.', module);
+      const { site } = await readExtensionSite({
+        ...files,
+        'docs.yaml': `origin: https://a.example\n${files['docs.yaml'] ?? ''}`,
+      });
+      return createSitePictures(site).addressOf('/');
+    };
+    expect(await addressOf('1')).toMatch(/^https:\/\/a\.example\/previews\/_home\.png\?\w{6}$/);
+    expect(await addressOf('2')).not.toBe(await addressOf('1'));
   });
 });
 

@@ -20,9 +20,11 @@ export type {
   ProjectPages,
 } from './importer.ts';
 export type {
+  Card,
   CheckContext,
   CheckedPage,
   CompiledInfo,
+  DrawPicture,
   DrawSlot,
   Finding,
   Form,
@@ -32,6 +34,7 @@ export type {
   KeptValues,
   PageChange,
   PageInfo,
+  PictureContext,
   ReadingContext,
   Rule,
   SiteFile,

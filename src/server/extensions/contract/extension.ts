@@ -7,6 +7,7 @@ import type { Block } from '../../markdown/blocks/block.ts';
 import type { Importer } from './importer.ts';
 import type {
   CompiledInfo,
+  DrawPicture,
   DrawSlot,
   Form,
   HeadPart,
@@ -80,6 +81,8 @@ export interface Extension<Options = unknown> {
   readonly rules?: readonly Rule<Options>[];
   /** Further forms of pages. */
   readonly forms?: readonly Form<Options>[];
+  /** Draws the picture that is shown with a link to a page: a PNG of 1200 × 630 pixels. The last extension that returns one has its way. */
+  readonly picture?: DrawPicture<Options>;
   /** Files that are made from the site, such as feeds. */
   readonly files?: Part<readonly SiteFile<Options>[], Options>;
   /** Answers messages that programs post, at addresses of the site. */

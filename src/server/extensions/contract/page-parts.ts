@@ -187,6 +187,26 @@ export interface FormContext<Options = unknown> extends ReadingContext<Options> 
   readonly styles: readonly string[];
 }
 
+/** Texts on a picture that the server paints. */
+export interface Card {
+  readonly title: string;
+  /** Titles above the page's, outermost first. */
+  readonly trail: readonly string[];
+}
+
+export interface PictureContext<Options = unknown> extends HookContext<Options> {
+  /** Titles of the pages above the page, outermost first, without the introduction's. */
+  readonly trail: readonly string[];
+  /** Paints a card in the colors of the site, with its logo, as a PNG of 1200 × 630 pixels. Rejects if a picture cannot be painted. */
+  readonly paint: (card: Card) => Promise<Uint8Array>;
+}
+
+/** Draws the picture that is shown with a link to a page. */
+export type DrawPicture<Options = unknown> = (
+  page: PageInfo,
+  context: PictureContext<Options>,
+) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
+
 /** A file that is made from the site. */
 export interface SiteFile<Options = unknown> {
   /** Path below the base, of an address that no page has: `/feed.atom`. `/lists/*` stands for all files of a folder. */

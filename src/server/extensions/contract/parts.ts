@@ -31,6 +31,7 @@ export const extensionParts: readonly string[] = Object.keys({
   slots: true,
   rules: true,
   forms: true,
+  picture: true,
   files: true,
   endpoints: true,
   search: true,
