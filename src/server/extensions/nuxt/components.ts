@@ -6,8 +6,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../../markdown/context/element-names.ts';
 import { report } from '../../markdown/context/report.ts';
-import { carriedBy, componentDirective, slotDirective, type Carried } from './carrier.ts';
-import { attributesOf, blockNameOf } from './names.ts';
+import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
+import { attributesOf, blockNameOf, componentDirective, slotDirective } from './names.ts';
 import { readProps } from './props.ts';
 import { stepsOf } from './steps.ts';
 import { inlineComponent } from './syntax.ts';
@@ -57,7 +57,7 @@ export function drawComponents(this: Processor) {
 type Parse = (text: string, place: Nodes) => PhrasingContent[];
 
 /** `::card{title="A"}` with its children → `<jsx-card title="A">` */
-function blockOf(component: Carried, node: ContainerDirective | LeafDirective, parse: Parse) {
+function blockOf(component: CarriedBlock, node: ContainerDirective | LeafDirective, parse: Parse) {
   const name = blockNameOf(component.name);
   const content = node.type === 'leafDirective' ? [] : node.children;
   const { title, rest } = withoutTitle(content);
@@ -120,7 +120,7 @@ function withoutTitle(content: readonly Nodes[]): {
 }
 
 /** `items: [{ label: A, content: Text }]` of accordions and tabs → their parts */
-function itemsOf({ name, props }: Carried, node: Nodes, parse: Parse): readonly Nodes[] {
+function itemsOf({ name, props }: CarriedBlock, node: Nodes, parse: Parse): readonly Nodes[] {
   const { items } = props;
   if (!Array.isArray(items)) return [];
   const part = blockNameOf(name) === 'tabs' ? 'tab' : 'details';

@@ -1,7 +1,8 @@
 // Components of Nuxt Content on lines of their own, as containers of this server.
 import { ownBlocks } from '../../markdown/blocks/registry.ts';
 import { createCodeTracker, indentOf, outdent } from '../../markdown/read/lines.ts';
-import { attributeOf, componentDirective, slotDirective, type Carried } from './carrier.ts';
+import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
+import { componentDirective, slotDirective } from './names.ts';
 import { readProps, readYamlProps } from './props.ts';
 
 /** Blocks of this server that nothing closes: `::toc`. */
@@ -11,20 +12,13 @@ const leaves = new Set(
   ),
 );
 
-/** Maximum nesting; the marks of deeper components are left out. */
-const maxDepth = 24;
-
 /** Maximum number of lines of settings. */
 const maxSettings = 200;
 
-interface Open {
-  readonly line: number;
+interface Open extends OpenBlock {
   readonly colons: number;
   /** Columns of its content that only show how components are nested. */
   readonly shift: number;
-  /** Indentation that its first line keeps. */
-  readonly indent: number;
-  readonly component: Carried;
 }
 
 const opening = /^\s*(:{2,})([A-Za-z][\w-]*)(?:\[([^\]]*)\])?(?:\{(.*)\})?\s*$/;
@@ -37,40 +31,30 @@ const slot = /^\s*#([A-Za-z][\w-]*)(?:\{[^{}]*\})?\s*$/;
 export function componentLines(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => line.includes('::'))) return lines;
   const result: string[] = [];
-  const stack: Open[] = [];
+  const stack = createBlockStack<Open>(componentDirective, result);
   const isCode = createCodeTracker();
   let textBefore = '';
   let lastSetting = -1;
 
-  function open(index: number, raw: string, component: Carried, colons: number): void {
+  function open(index: number, raw: string, block: CarriedBlock, colons: number): void {
     const settings = settingsBelow(lines, index);
     lastSetting = settings?.last ?? -1;
-    const outer = stack.at(-1);
+    const outer = stack.open.at(-1);
     const indent = indentOf(raw);
     const shift = outer ? (isInList(textBefore, indent) ? outer.shift : indent) : 0;
     const kept = Math.max(0, indent - shift);
     const read = settings ? readYamlProps(settings.text) : {};
     const more =
-      typeof read === 'string' ? { fault: read } : { props: { ...component.props, ...read } };
-    stack.push({ line: index, colons, shift, indent: kept, component: { ...component, ...more } });
+      typeof read === 'string' ? { fault: read } : { props: { ...block.props, ...read } };
+    stack.open.push({ line: index, colons, shift, indent: kept, block: { ...block, ...more } });
     result.push('');
   }
 
-  /** Closes the innermost component with so many colons; those inside it that nothing closes are without content. */
+  /** Closes the innermost component with so many colons. */
   function close(index: number, colons: number): string {
-    const at = stack.findLastIndex((one) => one.colons === colons);
-    const [closed, ...unclosed] = at === -1 ? [] : stack.splice(at);
-    for (const one of unclosed) leave(one);
-    if (!closed) return colons === 2 ? '' : (lines[index] ?? '');
-    if (at >= maxDepth) return '';
-    const before = ' '.repeat(closed.indent);
-    const mark = before + ':'.repeat(3 + maxDepth - at);
-    result[closed.line] = mark + componentDirective + attributeOf(closed.component);
-    return mark;
-  }
-
-  function leave({ line, indent, component }: Open): void {
-    result[line] = `${' '.repeat(indent)}::${componentDirective}${attributeOf(component)}`;
+    const at = stack.open.findLastIndex((one) => one.colons === colons);
+    if (at !== -1) return stack.close(at);
+    return colons === 2 ? '' : (lines[index] ?? '');
   }
 
   for (const [index, raw] of lines.entries()) {
@@ -78,7 +62,7 @@ export function componentLines(lines: readonly string[]): readonly string[] {
       result.push('');
       continue;
     }
-    const outer = stack.at(-1);
+    const outer = stack.open.at(-1);
     const line = outer ? outdent(raw, outer.shift) : raw;
     const text = line.trim();
     if (isCode(line)) result.push(line);
@@ -95,7 +79,7 @@ export function componentLines(lines: readonly string[]): readonly string[] {
     }
     if (text !== '') textBefore = line;
   }
-  for (const one of stack) leave(one);
+  stack.end();
   return result;
 }
 

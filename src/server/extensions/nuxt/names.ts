@@ -1,6 +1,10 @@
 // Components of Nuxt Content and Nuxt UI by the names that this server has for the same.
 import type { Props } from './props.ts';
 
+/** Directives that carry components, and begin slots. */
+export const componentDirective = 'nuxt-component';
+export const slotDirective = 'nuxt-slot';
+
 /** By name without `u-` and `prose-`. All others keep their name. */
 const names: Readonly<Record<string, string>> = {
   'accordion-item': 'details',

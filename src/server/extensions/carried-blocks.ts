@@ -1,0 +1,70 @@
+// How blocks of other systems pass the parser: as directives that carry what was written.
+import * as z from 'zod';
+
+const schema = z.object({
+  name: z.string(),
+  label: z.string().optional(),
+  props: z.record(z.string(), z.unknown()).default({}),
+  /** Why its settings cannot be read. */
+  fault: z.string().optional(),
+});
+
+/** A block as its author wrote it. */
+export type CarriedBlock = z.infer<typeof schema>;
+
+/** Returns the block of a directive; undefined if an author has written the directive. */
+export function carriedBy(raw: string | null | undefined): CarriedBlock | undefined {
+  try {
+    return schema.safeParse(JSON.parse(decodeURIComponent(raw ?? ''))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A block whose end is not found yet. */
+export interface OpenBlock {
+  readonly line: number;
+  /** Indentation of the line that it gets. */
+  readonly indent: number;
+  readonly block: CarriedBlock;
+}
+
+/** Maximum nesting; the marks of deeper blocks are left out. */
+const maxDepth = 24;
+
+/** Writes the first lines of blocks once it is known whether they end. */
+export interface BlockStack<Open extends OpenBlock> {
+  readonly open: Open[];
+  /** Closes a block by its index in `open`, with those inside it that nothing closes. Returns its last line. */
+  close(index: number): string;
+  /** Blocks without an end have no content. */
+  end(): void;
+}
+
+/** `lines` get the directives; they must have a line for each block when it is closed. */
+export function createBlockStack<Open extends OpenBlock>(
+  directive: string,
+  lines: string[],
+): BlockStack<Open> {
+  const open: Open[] = [];
+
+  function write({ line, indent, block }: OpenBlock, colons: string): void {
+    const raw = encodeURIComponent(JSON.stringify(block));
+    lines[line] = `${' '.repeat(indent)}${colons}${directive}{raw="${raw}"}`;
+  }
+
+  return {
+    open,
+    close(index) {
+      const [closed, ...unclosed] = open.splice(index);
+      for (const one of unclosed) write(one, '::');
+      if (!closed || index >= maxDepth) return '';
+      const colons = ':'.repeat(3 + maxDepth - index);
+      write(closed, colons);
+      return ' '.repeat(closed.indent) + colons;
+    },
+    end() {
+      for (const one of open.splice(0)) write(one, '::');
+    },
+  };
+}
