@@ -1,7 +1,7 @@
 // The visual style of all drawings: outlined shapes, one arrowhead, two font sizes, and light and dark colors from the site's style sheet.
 import { readFileSync } from 'node:fs';
 
-/** @typedef {'paper' | 'paper-raised' | 'paper-sunken' | 'ink' | 'ink-soft' | 'line' | 'line-strong' | 'accent' | 'accent-wash' | 'on-accent' | 'brass' | 'brass-wash' | 'danger' | 'danger-wash' | 'tip' | 'tip-wash'} Token */
+/** @typedef {'paper' | 'paper-raised' | 'paper-sunken' | 'ink' | 'ink-soft' | 'line' | 'line-strong' | 'accent' | 'accent-wash' | 'on-accent' | 'brass' | 'brass-wash' | 'danger' | 'danger-wash' | 'success' | 'success-wash'} Token */
 /** @typedef {{ size?: 16 | 14, weight?: 400 | 600, anchor?: 'start' | 'middle' | 'end', ink?: Token, isCode?: boolean }} TextStyle */
 /** @typedef {{ width: number, height: number, shapes: readonly string[] }} Drawing */
 

@@ -155,7 +155,7 @@ export function code(...lines) {
 
 /** @type {Readonly<Record<'good' | 'bad', { tone: Token, ground: Token }>>} */
 const outcomes = {
-  good: { tone: 'tip', ground: 'tip-wash' },
+  good: { tone: 'success', ground: 'success-wash' },
   bad: { tone: 'danger', ground: 'danger-wash' },
 };
 

@@ -73,8 +73,8 @@ export const productDrawings = {
     'Connect an account',
     words('A new window of the app asks:', 'may this workflow act for you?'),
     list([
-      { label: 'Read channels', mark: '✓', tone: 'tip' },
-      { label: 'Send messages', mark: '✓', tone: 'tip' },
+      { label: 'Read channels', mark: '✓', tone: 'success' },
+      { label: 'Send messages', mark: '✓', tone: 'success' },
     ]),
     buttons('Allow', 'Cancel'),
     words('or, for an app with keys:'),
@@ -93,7 +93,7 @@ export const productDrawings = {
     ),
     words('Run of 13:58:40'),
     list([
-      { label: 'trigger', note: 'event, context', mark: '✓', tone: 'tip' },
+      { label: 'trigger', note: 'event, context', mark: '✓', tone: 'success' },
       { label: 'check', note: 'configuration, logs, error', mark: '✕', tone: 'danger' },
       { label: 'add_row', note: 'did not run' },
     ]),

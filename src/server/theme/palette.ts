@@ -43,6 +43,7 @@ const ownGrounds: Readonly<Partial<Record<ColorName, readonly ColorName[]>>> = {
   'ink-soft': ['code-added', 'code-removed'],
   note: ['note-wash'],
   tip: ['tip-wash'],
+  success: ['success-wash'],
   danger: ['danger-wash'],
 };
 const codeTexts = [
@@ -91,6 +92,7 @@ export function derivePalette(
       'brass',
       'note',
       'tip',
+      'success',
       'danger',
     ] as const) {
       const own = name === 'brass' ? (['brass-wash'] as const) : (ownGrounds[name] ?? []);

@@ -77,7 +77,7 @@ describe('prose', () => {
     ],
     [
       '| Option | Type | Required | Default | Meaning |\n| - | - | - | - | - |\n| `a` | integer | To publish | `5` | Count of it |',
-      '<div><dt><code>a</code> <em>integer</em> <strong>to publish</strong></dt><dd>Count of it. Default: <code>5</code>.</dd></div>',
+      '<div><dt><code>a</code> <em>integer</em> <strong class="chip">to publish</strong></dt><dd>Count of it. Default: <code>5</code>.</dd></div>',
     ],
     [
       '| Prop | Type | What it is |\n| - | - | - |\n| `a` | any | [One](#x) `\\|` two. |',

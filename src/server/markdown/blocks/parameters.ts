@@ -7,7 +7,7 @@ import { hasClass } from '../context/has-class.ts';
 import { attributeOf, contentOf, hasAttribute, isElement, isEmpty } from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
 import { makeBoldParagraph } from './bold-paragraph.ts';
-import { splitTitle, titleParagraph } from './title.ts';
+import { splitTitle, textOf, titleParagraph } from './title.ts';
 
 /**
  * `` - `limit` *integer* **required** Page size. `` → `<dl><div><dt><code>limit</code> <em>integer</em> <strong>required</strong></dt><dd>Page size.</dd></div></dl>`
@@ -77,9 +77,15 @@ function definition(item: Element): Element {
   const { line, below } = partsOf(item);
   const { term, meaning } = splitLine(line.slice(line.findIndex((child) => !isEmpty(child))));
   return element('div', {}, [
-    element('dt', {}, term),
+    element('dt', {}, term.map(markOf)),
     element('dd', {}, below.length === 0 ? meaning : [element('p', {}, meaning), ...below]),
   ]);
+}
+
+/** Only what is required stands out; any other mark, such as `deprecated`, is a chip. */
+function markOf(node: ElementContent): ElementContent {
+  if (!isElement(node) || node.tagName !== 'strong' || textOf([node]) === 'required') return node;
+  return element('strong', { className: ['chip'] }, node.children);
 }
 
 /** `` `limit`, `max` *integer* **required** Page size. `` → the names with type and mark, and the meaning, which may begin with code */

@@ -102,7 +102,8 @@ function definition(head: readonly string[], cells: readonly Element[]): Element
   if (type && type.children.length > 0) term.push(text(' '), element('em', {}, type.children));
   if (!['', 'No', 'no'].includes(required)) {
     const word = /^yes$/i.test(required) ? 'required' : lowerFirst(required);
-    term.push(text(' '), element('strong', {}, [text(word)]));
+    const properties = word === 'required' ? {} : { className: ['chip'] };
+    term.push(text(' '), element('strong', properties, [text(word)]));
   }
   const meaning: ElementContent[] = [...(cells[head.length - 1]?.children ?? [])];
   if (fallback && fallback.children.length > 0)

@@ -70,6 +70,7 @@ const schema: Schema = {
         'columns',
         'column',
         'timeline',
+        'chip',
         'parameters',
         'parameters-title',
         'operation',
