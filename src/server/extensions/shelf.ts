@@ -78,5 +78,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./rule-ids/rule-ids.ts'),
     unnamed: ({ hasFile }) => (hasFile('book.toml') ? {} : undefined),
   },
+  'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
   'millrace-docs/vitepress': { load: () => import('./vitepress/vitepress.ts'), imports: true },
 };

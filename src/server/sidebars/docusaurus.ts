@@ -2,7 +2,7 @@
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext } from './context.ts';
-import { folderEntries } from './folders.ts';
+import { entriesOfFolder } from './folders.ts';
 
 /** Maximum nesting depth that is read. */
 const maxDepth = 20;
@@ -88,22 +88,6 @@ function group(
   if (text === undefined) return items;
   if (items.length === 0) return path === undefined ? [] : [{ kind: 'page', path, text }];
   return [{ kind: 'group', text, items, ...(path !== undefined && { path }) }];
-}
-
-/** Returns the entries of a folder, without the groups of the folders above it. */
-function entriesOfFolder(folder: string, context: DerivingContext): readonly SidebarEntry[] {
-  const place = folder.replace(/^\.?\/|^\.$|\/$/g, '');
-  const prefix = place === '' ? '' : `${place}/`;
-  const pages = context.pages.filter(({ relativePath }) => relativePath.startsWith(prefix));
-  let entries = folderEntries({ ...context, pages });
-  for (let depth = 1; depth < prefix.split('/').length; depth += 1) {
-    entries = entries.flatMap((entry): readonly SidebarEntry[] => {
-      if (entry.kind !== 'group') return [entry];
-      const own = entry.path === undefined ? [] : [{ kind: 'page' as const, path: entry.path }];
-      return [...own, ...entry.items];
-    });
-  }
-  return entries;
 }
 
 /** `02-guide/1. Setup.md` → `guide/setup` */

@@ -34,6 +34,22 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
   return index ? [{ kind: 'page', path: index.path }, ...entries] : entries;
 }
 
+/** Returns the entries of a folder, without the groups of the folders above it. */
+export function entriesOfFolder(folder: string, context: DerivingContext): readonly SidebarEntry[] {
+  const place = folder.replace(/^\.?\/|^\.$|\/$/g, '');
+  const prefix = place === '' ? '' : `${place}/`;
+  const pages = context.pages.filter(({ relativePath }) => relativePath.startsWith(prefix));
+  let entries = folderEntries({ ...context, pages });
+  for (let depth = 1; depth < prefix.split('/').length; depth += 1) {
+    entries = entries.flatMap((entry): readonly SidebarEntry[] => {
+      if (entry.kind !== 'group') return [entry];
+      const own = entry.path === undefined ? [] : [{ kind: 'page' as const, path: entry.path }];
+      return [...own, ...entry.items];
+    });
+  }
+  return entries;
+}
+
 function newFolder(place: string): Folder {
   return { place, index: undefined, pages: [], folders: new Map() };
 }

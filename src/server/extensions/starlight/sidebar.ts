@@ -1,0 +1,103 @@
+// Sidebars of Starlight: pages by slug, groups, folders, in each language.
+import type { SidebarEntry } from '../../../pages/model/config.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { entriesOfFolder } from '../../sidebars/folders.ts';
+import type { Losses, ProjectPages } from '../contract/importer.ts';
+import { toData, type SidebarData } from '../foreign-sidebars.ts';
+import { isWebAddress, listOf, lostLink, maxDepth, textOf } from '../foreign-values.ts';
+
+interface SidebarScope {
+  readonly pages: ProjectPages;
+  readonly losses: Losses;
+  readonly base: string;
+  readonly locales: Readonly<Record<string, unknown>>;
+  /** Key of the main language: `root`, or the name of its folder. */
+  readonly main: string;
+}
+
+interface Reading extends SidebarScope {
+  /** Folder of the language with a slash at its end, or nothing. */
+  readonly folder: string;
+  /** Tag of the language. */
+  readonly tag: string;
+  /** Whether entries that lead nowhere are losses: other languages need not have every page. */
+  readonly isMain: boolean;
+}
+
+/** Returns the sidebar, once for each language that has pages. */
+export function readSidebars(value: unknown, scope: SidebarScope): readonly SidebarData[] {
+  const names = [scope.main, ...Object.keys(scope.locales).filter((name) => name !== scope.main)];
+  return names.flatMap((name) => {
+    const isMain = name === scope.main;
+    const folder = name === 'root' ? '' : folderOf(name, scope.pages);
+    if (folder === undefined) return [];
+    const tag = textOf(fieldsOf(scope.locales[name])['lang']) ?? name;
+    const entries = readEntries(value, { ...scope, folder, tag, isMain }, 0);
+    if (entries.length === 0) return [];
+    const prefixes = isMain ? ['/', ...(folder === '' ? [] : [`/${folder}`])] : [`/${folder}`];
+    return [{ id: isMain ? 'main' : name, prefixes, entries: entries.map(toData) }];
+  });
+}
+
+/** `pt-br` → `pt-BR/`, as its folder is written */
+function folderOf(name: string, { pages }: ProjectPages): string | undefined {
+  const start = `${name.toLowerCase()}/`;
+  const page = pages.find(({ relativePath }) => relativePath.toLowerCase().startsWith(start));
+  return page?.relativePath.slice(0, start.length);
+}
+
+function readEntries(value: unknown, reading: Reading, depth: number): readonly SidebarEntry[] {
+  if (depth > maxDepth) return [];
+  return listOf(value).flatMap((item) => readEntry(item, reading, depth));
+}
+
+function readEntry(item: unknown, reading: Reading, depth: number): readonly SidebarEntry[] {
+  if (typeof item === 'string') return pageEntry(item, undefined, reading);
+  const { label, translations, slug, link, items, autogenerate } = fieldsOf(item);
+  const text = textOf(fieldsOf(translations)[reading.tag]) ?? inLanguage(label, reading.tag);
+  const target = textOf(slug) ?? textOf(link);
+  if (target !== undefined) {
+    if (isWebAddress(target))
+      return text === undefined ? [] : [{ kind: 'link', text, href: target }];
+    return pageEntry(target, text, reading);
+  }
+  const directory = textOf(fieldsOf(autogenerate)['directory']);
+  const below =
+    directory === undefined
+      ? readEntries(items, reading, depth + 1)
+      : entriesBelow(directory, reading);
+  if (text === undefined) return below;
+  return below.length === 0 ? [] : [{ kind: 'group', text, items: below }];
+}
+
+/** `Guides` · `{ en: Guides, de: … }` → `Guides` */
+function inLanguage(label: unknown, tag: string): string | undefined {
+  const texts = fieldsOf(label);
+  return textOf(label) ?? textOf(texts[tag]) ?? textOf(Object.values(texts)[0]);
+}
+
+function pageEntry(
+  target: string,
+  text: string | undefined,
+  { pages, losses, base, folder, isMain }: Reading,
+): readonly SidebarEntry[] {
+  const place = target.replace(/^\/|[?#].*$/g, '');
+  const page =
+    pages.pageOfFile(folder + place) ??
+    pages.pages.find(({ fields: { slug } }) => slug === folder + place.replace(/\/$/, ''));
+  const [path] = page
+    ? [page.path]
+    : isMain
+      ? (pages.pathOfLink(target, base)?.split('#') ?? [])
+      : [];
+  if (path !== undefined) return [{ kind: 'page', path, ...(text !== undefined && { text }) }];
+  if (isMain) lostLink(losses, 'Sidebar entry', target);
+  return [];
+}
+
+function entriesBelow(directory: string, { pages, losses, folder, isMain }: Reading) {
+  const shown = pages.pages.filter(({ fields }) => fieldsOf(fields['sidebar'])['hidden'] !== true);
+  const entries = entriesOfFolder(folder + directory, { ...pages, pages: shown });
+  if (entries.length === 0 && isMain) lostLink(losses, 'Folder of the sidebar', directory);
+  return entries;
+}
