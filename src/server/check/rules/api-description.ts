@@ -11,8 +11,9 @@ import {
   type ApiDescription,
   type ApiSource,
 } from '../../markdown/api/description.ts';
-import { unreadableApi } from '../../markdown/api/parse-text.ts';
+import { placeOfFault, unreadableApi } from '../../markdown/api/parse-text.ts';
 import { problemsOf } from '../../markdown/api/problems.ts';
+import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 
@@ -50,7 +51,8 @@ async function checkOne(
   try {
     api = readApiDescription(quickToRead(source));
   } catch (error) {
-    return [report({ text: `${unreadableApi(error)} Fix it.` })];
+    const place = placeOfFault(error);
+    return [{ ...report({ text: `${unreadableApi(error)} Fix it.` }), ...place }];
   }
   const problems = await cached.keep(['api', file, key], () => summarize(problemsOf(api)));
   const messages = problems.map((problem) => {
@@ -59,13 +61,13 @@ async function checkOne(
   });
   if (!isStrict) return messages;
   try {
-    const faults = await cached.keep(['valid api', file, key], () => faultsOf(source));
+    const faults = await cached.keep(['validity of api', file, key], () => faultsOf(source));
     if (faults.length > 0) {
-      const facts = faults.map((fault) => fault.replace(/\s+/g, ' ').trim());
-      return [
-        ...messages,
-        ...facts.map((fact) => report({ text: `The API description is not valid: ${fact}` })),
-      ];
+      const found = faults.map(({ fact, pointer }) => {
+        const place = pointer === '' ? '' : ` (${pointer})`;
+        return report({ text: `The API description is not valid: ${fact}${place}`, pointer });
+      });
+      return [...messages, ...found];
     }
   } catch (error) {
     if (!(error instanceof MissingPackages)) throw error;
@@ -106,7 +108,7 @@ function summarize(problems: readonly ApiProblem[]): readonly ApiProblem[] {
   return [...joined.slice(0, maxMessages), { ...last, pointer: '', text }];
 }
 
-async function faultsOf(source: ApiSource): Promise<readonly string[]> {
+async function faultsOf(source: ApiSource): Promise<readonly ValidatorFault[]> {
   const parser = '@readme/openapi-parser';
   const { validate } = await withPackages(
     'The API description',
@@ -114,7 +116,10 @@ async function faultsOf(source: ApiSource): Promise<readonly string[]> {
     () => import('@readme/openapi-parser'),
   );
   // The parser's type requires a valid document, which is what it is called to check. It gets all files in one, and reads no others.
-  const document = structuredClone(bundle(quickToRead(source))) as Parameters<typeof validate>[0];
+  const whole = bundle(quickToRead(source));
+  const document = structuredClone(whole) as Parameters<typeof validate>[0];
   const result = await validate(document, { resolve: { external: false } });
-  return result.valid ? [] : result.errors.map(({ message }) => message);
+  if (result.valid) return [];
+  const json = JSON.stringify(whole, undefined, 2);
+  return result.errors.map(({ message }) => readValidatorMessage(message, json));
 }

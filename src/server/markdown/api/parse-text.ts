@@ -1,5 +1,5 @@
 // Parses a file of an API description: JSON or YAML, within limits.
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import { maxApiAliases, maxYamlNesting } from '../../diagnostics/limits.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 
@@ -22,9 +22,17 @@ export function parseApiText(text: string): unknown {
 
 /** Returns the first sentence of the message about a description that cannot be parsed. */
 export function unreadableApi(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const whole = error instanceof Error ? error.message : String(error);
+  // The parser adds the place, and the text around it.
+  const message = error instanceof YAMLParseError ? whole.replace(/ at line \d[^]*$/, '') : whole;
   const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
   return `The API description cannot be read: ${fact}.`;
+}
+
+/** Returns the line and column at which the text cannot be parsed; undefined if they are unknown. */
+export function placeOfFault(error: unknown): { line: number; column: number } | undefined {
+  const place = error instanceof YAMLParseError ? error.linePos?.[0] : undefined;
+  return place && { line: place.line, column: place.col };
 }
 
 /** Values of a description that are written; YAML may repeat them without end by aliases. */
