@@ -34,6 +34,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/docfx': { load: () => import('./docfx/docfx.ts'), unnamed: () => ({}) },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
+  'millrace-docs/eleventy': { load: () => import('./eleventy/eleventy.ts'), imports: true },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {
     load: () => import('./feed/feed.ts'),

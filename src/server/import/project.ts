@@ -33,8 +33,8 @@ export function createProject(found: FoundProject): Project & { readonly losses:
     },
     parseYaml,
     parseToml,
-    async runConfig(file) {
-      const { value, sources, missing } = await runConfig(file, { root });
+    async runConfig(file, options) {
+      const { value, sources, missing } = await runConfig(file, { root, ...options });
       for (const source of sources) losses.addSource(source);
       for (const name of missing) {
         const fact = `Import \`${name}\` is not a file of the project`;

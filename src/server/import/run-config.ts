@@ -9,7 +9,7 @@ import { parseJson } from '../diagnostics/record.ts';
 import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { harmlessModules, sandboxFlags, sandboxScript } from './sandbox.ts';
-import { prelude, exportValueOf, stubModule } from './stub.ts';
+import { chainedStubModule, exportValueOf, prelude, stubModule } from './stub.ts';
 
 /** A config as data. Functions and other values that are not data are objects with a field `$code`. */
 export interface RunConfig {
@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly root: string;
   /** Time limit in milliseconds. @default 10,000 */
   readonly deadlineMs?: number;
+  /** Whether a config that is a function is called with an object whose methods are recorded. @default false */
+  readonly recordsCalls?: boolean;
 }
 
 /** Maximum length of a config as JSON, in characters. */
@@ -40,8 +42,8 @@ const maxMemoryMb = 256;
 
 /** Rejects with a `UsageError` for a config that cannot be parsed, fails, takes too long or does not export an object. */
 export async function runConfig(file: string, options: RunOptions): Promise<RunConfig> {
-  const { root, deadlineMs = 10_000 } = options;
-  const bundled = await bundle(file, root, deadlineMs);
+  const { root, deadlineMs = 10_000, recordsCalls = false } = options;
+  const bundled = await bundle(file, { root, deadlineMs, recordsCalls });
   const value = await runBundle(bundled.code, file, { root, deadlineMs });
   if (typeof value !== 'object' || value === null) {
     throw new UsageError(
@@ -51,7 +53,8 @@ export async function runConfig(file: string, options: RunOptions): Promise<RunC
   return { value, sources: bundled.sources, missing: bundled.missing };
 }
 
-async function bundle(file: string, root: string, deadlineMs: number) {
+async function bundle(file: string, options: Required<RunOptions>) {
+  const { root, deadlineMs, recordsCalls } = options;
   const { build, stop } = await loadEsbuild();
   const missing = new Set<string>();
   const absolute = path.resolve(file);
@@ -70,7 +73,7 @@ async function bundle(file: string, root: string, deadlineMs: number) {
   try {
     const bundled = build({
       stdin: {
-        contents: exportValueOf(absolute),
+        contents: exportValueOf(absolute, recordsCalls),
         resolveDir: path.dirname(absolute),
         loader: 'js',
       },
@@ -85,10 +88,11 @@ async function bundle(file: string, root: string, deadlineMs: number) {
       logLevel: 'silent',
       banner: { js: prelude },
       define: {
+        'import.meta.resolve': '__resolve',
         __dirname: JSON.stringify(path.dirname(absolute)),
         __filename: JSON.stringify(absolute),
       },
-      plugins: [stubPlugin(absolute, root, missing)],
+      plugins: [stubPlugin(absolute, root, missing, recordsCalls ? chainedStubModule : stubModule)],
     });
     const { outputFiles, metafile } = await Promise.race([bundled, late]);
     const inputs = Object.keys(metafile.inputs)
@@ -136,7 +140,12 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
 }
 
 /** Bundles relative files of the project, and replaces every other import with a stub, except for harmless Node modules. */
-function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.Plugin {
+function stubPlugin(
+  file: string,
+  root: string,
+  missing: Set<string>,
+  contents: string,
+): Esbuild.Plugin {
   return {
     name: 'stub',
     setup(build) {
@@ -170,7 +179,7 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
         },
       );
       build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
-        contents: stubModule,
+        contents,
         loader: 'js',
       }));
     },
@@ -181,7 +190,7 @@ function stubPlugin(file: string, root: string, missing: Set<string>): Esbuild.P
 async function runBundle(
   code: string,
   file: string,
-  options: Required<RunOptions>,
+  options: Required<Pick<RunOptions, 'root' | 'deadlineMs'>>,
 ): Promise<unknown> {
   const hasPermission = process.allowedNodeEnvironmentFlags.has('--permission');
   const child = spawn(

@@ -11,6 +11,7 @@ export { trustedNode } from './trusted-node.ts';
 export type { Block } from '../../markdown/blocks/block.ts';
 export type { Component, Extension, Island } from './extension.ts';
 export type {
+  ConfigRun,
   Imported,
   ImportedRedirect,
   Importer,

@@ -48,11 +48,19 @@ export interface Project {
   /** Parses TOML. Refuses the project if it is none. */
   readonly parseToml: (text: string, file: string) => unknown;
   /** Runs a config of JavaScript or TypeScript in a sandbox, and returns its value as data; what is no data has a field `$code`. */
-  readonly runConfig: (file: string) => Promise<unknown>;
+  readonly runConfig: (file: string, options?: ConfigRun) => Promise<unknown>;
   /** Reads the pages of a folder. Refuses the project if the folder does not exist or is outside. */
   readonly pages: (contentDir: string) => Promise<ProjectPages>;
   /** Ends the import with a message for its user: a fact, then a hint. */
   readonly refuse: (text: string) => never;
+}
+
+export interface ConfigRun {
+  /**
+   * Whether a config that is a function gets an object whose methods are recorded. The value then is what it has `returned`, its `calls` as
+   * lists of a name and arguments, and what the module has `exported` as `config`. @default false
+   */
+  readonly recordsCalls?: boolean;
 }
 
 /** A page with a file. */

@@ -3,6 +3,7 @@ import type { SidebarEntry } from '../../../pages/model/config.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import type { Losses, ProjectPage, ProjectPages } from '../contract/importer.ts';
+import { treeOfPages } from '../foreign-tree.ts';
 import { isWebAddress, listOf, lostLink, maxDepth, textOf } from '../foreign-values.ts';
 import { collectionOf, type Collection } from './permalinks.ts';
 
@@ -31,31 +32,12 @@ export function entriesOfPages(
 }
 
 function treeOf(pages: readonly ProjectPage[]): readonly SidebarEntry[] {
-  const sorted = pages.toSorted(byOrder);
-  const titles = new Set(pages.map(({ fields }) => titleOf(fields)));
-  const byParent = new Map<string, ProjectPage[]>();
-  for (const page of sorted) {
-    const parent = textOf(page.fields['parent']) ?? '';
-    const children = byParent.get(parent);
-    if (children) children.push(page);
-    else byParent.set(parent, [page]);
-  }
-  // Pages may be above each other, or have the same title.
-  const placed = new Set<ProjectPage>();
-  const entryOf = (page: ProjectPage, above: readonly string[]): readonly SidebarEntry[] => {
-    if (placed.has(page)) return [];
-    placed.add(page);
-    const { path, fields, title } = page;
-    const text = titleOf(fields) ?? title;
-    const children = above.length < maxDepth ? (byParent.get(text) ?? []) : [];
-    const items = children
-      .filter((child) => !placed.has(child) && isBelow(child, page, above))
-      .flatMap((child) => entryOf(child, [...above, text]));
-    return [items.length > 0 ? { kind: 'group', text, path, items } : { kind: 'page', path, text }];
-  };
-  // A page whose parent does not exist is one of the first level.
-  const first = sorted.filter(({ fields }) => !titles.has(textOf(fields['parent'])));
-  return [...first, ...sorted].flatMap((page) => entryOf(page, []));
+  return treeOfPages(pages.toSorted(byOrder), {
+    keyOf: ({ fields }) => titleOf(fields),
+    parentOf: ({ fields }) => textOf(fields['parent']),
+    textOf: ({ fields, title }) => titleOf(fields) ?? title,
+    isBelow,
+  });
 }
 
 /** Whether a page is below this one: `grand_parent` and `ancestor` tell pages with the same title apart. */
