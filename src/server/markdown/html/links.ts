@@ -72,7 +72,8 @@ export function resolveLinks(context: MarkdownContext) {
         }
       }
       reportMissing(href, target, node);
-      parent.children.splice(index, 1, ...node.children);
+      const shown = node.children.length === 0 ? [text(href)] : node.children;
+      parent.children.splice(index, 1, ...shown);
       return index;
     }
 

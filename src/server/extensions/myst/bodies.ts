@@ -1,0 +1,80 @@
+// Directives of MyST that Markdown has a spelling for: code, pictures, lists of pages.
+import { optionOf, type Options } from './options.ts';
+
+/** Directives that show code, or what nobody but Sphinx can run. */
+export const codeNames: ReadonlySet<string> = new Set([
+  'code',
+  'code-block',
+  'code-cell',
+  'doctest',
+  'eval-rst',
+  'graphviz',
+  'math',
+  'mermaid',
+  'parsed-literal',
+  'prompt',
+  'sourcecode',
+  'testcode',
+]);
+
+/** Directives that make no text in a page. */
+export const droppedNames: ReadonlySet<string> = new Set([
+  'bibliography',
+  'contents',
+  'currentmodule',
+  'default-domain',
+  'highlight',
+  'index',
+  'meta',
+  'module',
+  'py:currentmodule',
+  'py:module',
+  'sectionauthor',
+  'tableofcontents',
+]);
+
+/** Languages of directives without a language of their own. */
+const languages: Readonly<Record<string, string>> = {
+  'eval-rst': 'rst',
+  doctest: 'pycon',
+  graphviz: 'dot',
+  math: 'math',
+  mermaid: 'mermaid',
+  'parsed-literal': 'text',
+  testcode: 'python',
+};
+
+/** `code-block`, `python`, `emphasize-lines: 1,3` → `python {1,3}` */
+export function codeFence(name: string, label: string, options: Options): string {
+  const own = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  const language = own ?? /^[\w+#.-]+/.exec(label)?.[0] ?? 'text';
+  const title = optionOf(options, 'caption')?.replaceAll('"', '”');
+  const marked = optionOf(options, 'emphasize-lines')?.replace(/[^\d,-]/g, '');
+  const settings = [
+    title === undefined ? '' : `title="${title}"`,
+    marked === undefined ? '' : `{${marked}}`,
+    options['linenos'] === undefined ? '' : 'lines',
+  ];
+  return [language, ...settings].filter((part) => part !== '').join(' ');
+}
+
+/** `a.png`, `alt: A` → `![A](<a.png>)` */
+export function pictureOf(source: string, options: Options): string {
+  const alt = (optionOf(options, 'alt') ?? '').replace(/[\\[\]]/g, '\\$&');
+  const sizes = ['width', 'height'].flatMap((name) => {
+    const value = /^\d+(?:%|px)?$/.exec(optionOf(options, name) ?? '')?.[0];
+    return value === undefined ? [] : [`${name}="${value}"`];
+  });
+  const picture = `![${alt}](<${source.replace(/[<>\n]/g, '')}>)`;
+  return sizes.length === 0 ? picture : `${picture}{${sizes.join(' ')}}`;
+}
+
+/** Returns a function for the lines of a list of pages: `Title <guide/setup>` → `- [Title](<guide/setup>)` */
+export function linesOfBody(before: string): (line: string) => string {
+  return (line) => {
+    const [, title = '', page = line.trim()] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(line) ?? [];
+    // Patterns of names are not searched for.
+    if (page === '' || page === 'self' || /[*?[\]]/.test(page)) return '';
+    return `${before}- [${title.replace(/[\\[\]]/g, '\\$&')}](<${page}>)`;
+  };
+}

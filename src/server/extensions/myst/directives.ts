@@ -1,0 +1,216 @@
+// Directives of MyST in the tree, as components that this server draws, and targets as anchors.
+import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Processor } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { isForeignCallout } from '../../markdown/blocks/callout-kinds.ts';
+import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
+import { mystDirective, targetDirective } from './lines.ts';
+import { tableOf } from './list-table.ts';
+import { optionOf } from './options.ts';
+import { targetId } from './roles.ts';
+
+/** Replaces directives; those that this server does not know are drawn and reported as unknown components. */
+export function drawDirectives(this: Processor) {
+  const parse: Parse = (text, place) => {
+    const tree = this.parse(text) as Root;
+    visit(tree, (node) => {
+      if (place.position) node.position = place.position;
+      else delete node.position;
+    });
+    // The cast is valid: definitions and footnotes are drawn nowhere.
+    return tree.children as BlockContent[];
+  };
+
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
+      if (!parent || index === undefined) return undefined;
+      const raw = node.attributes?.['raw'];
+      const children: Nodes[] = parent.children;
+      if (node.name === targetDirective) {
+        children[index] = anchorOf(decoded(raw ?? ''));
+        return undefined;
+      }
+      const block = node.name === mystDirective ? carriedBy(raw) : undefined;
+      if (!block) return undefined;
+      const name = optionOf(block.props, 'name') ?? optionOf(block.props, 'label');
+      const drawn = draw(block, node, parse);
+      children.splice(index, 1, ...(name === undefined ? [] : [anchorOf(name)]), ...drawn);
+      return [SKIP, index];
+    });
+  };
+}
+
+type Parse = (text: string, place: Nodes) => BlockContent[];
+
+/** Authors can write the directive themselves. */
+function decoded(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+function anchorOf(name: string): BlockContent {
+  const id = targetId(name);
+  return { type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } };
+}
+
+/** Titles of callouts that say since when something is so. */
+const versions: Readonly<Record<string, string>> = {
+  deprecated: 'Deprecated since version',
+  versionadded: 'New in version',
+  versionchanged: 'Changed in version',
+  versionremoved: 'Removed in version',
+};
+
+/** Blocks of this server by the name of a directive whose text beside it is a title. */
+const titled: Readonly<Record<string, string>> = {
+  admonition: 'callout',
+  card: 'card',
+  dropdown: 'details',
+  'grid-item-card': 'card',
+  sidebar: 'callout',
+  'tab-item': 'tab',
+  topic: 'callout',
+};
+
+/** Directives that only group what is inside. */
+const frames = new Set([
+  'card-carousel',
+  'centered',
+  'container',
+  'div',
+  'epigraph',
+  'glossary',
+  'grid-item',
+  'margin',
+  'only',
+  'pull-quote',
+  'raw',
+  'table',
+  'tab-set-code',
+]);
+
+function draw(
+  block: CarriedBlock,
+  node: ContainerDirective | LeafDirective,
+  parse: Parse,
+): readonly Nodes[] {
+  const { name, label, props } = block;
+  const content: readonly Nodes[] = node.type === 'leafDirective' ? [] : node.children;
+  const words = label === undefined ? [] : parse(label, node);
+  const title = Object.hasOwn(titled, name) ? titled[name] : undefined;
+  const version = Object.hasOwn(versions, name) ? versions[name] : undefined;
+  if (title !== undefined) {
+    const link = optionOf(props, 'link');
+    const kind = kindOf(optionOf(props, 'class'));
+    const properties: Record<string, string | true> = {
+      ...(link !== undefined && { href: link }),
+      ...(kind !== undefined && title === 'callout' && { type: kind }),
+      ...(props['open'] !== undefined && { open: true as const }),
+    };
+    return [jsxBlock(title, properties, [...titleOf(words), ...content], node)];
+  }
+  if (version !== undefined) {
+    const [, number = '', text = ''] = /^(\S*)\s*(.*)$/.exec(label ?? '') ?? [];
+    const heading = titleOf([paragraphOf(`${version} ${number}`.trim())]);
+    const body = text === '' ? [] : parse(text, node);
+    const type = name === 'deprecated' || name === 'versionremoved' ? 'warning' : 'note';
+    return [jsxBlock('callout', { type }, [...heading, ...body, ...content], node)];
+  }
+  if (name === 'seealso') {
+    const heading = titleOf([paragraphOf('See also')]);
+    return [jsxBlock('note', {}, [...heading, ...words, ...content], node)];
+  }
+  if (isCallout(name)) return [jsxBlock(name, {}, [...words, ...content], node)];
+  if (name === 'tab-set') return [jsxBlock('tabs', {}, content, node)];
+  if (name === 'grid' || name === 'card-deck') return [jsxBlock('card-group', {}, content, node)];
+  if (name === 'rubric') return words.map((word) => strong(word));
+  if (name === 'list-table')
+    return [...words.map((word) => strong(word)), ...tableOf(content, props)];
+  if (name === 'figure' || name === 'figure-md') return [figureOf(block, content, node)];
+  if (name === 'button-ref' || name === 'button-link') return [linkOf(label ?? '', content, node)];
+  if (frames.has(name)) return [...(name === 'table' ? words : []), ...content];
+  if (/^(?:py|js|c|cpp|rst|autodoc2-|auto)/.test(name) && label !== undefined)
+    return [{ type: 'paragraph', children: [{ type: 'inlineCode', value: label }] }, ...content];
+  return [jsxBlock(name.replaceAll(':', '-'), {}, [...words, ...content], node)];
+}
+
+function isCallout(name: string): boolean {
+  return ['note', 'tip', 'warning', 'danger', 'todo'].includes(name) || isForeignCallout(name);
+}
+
+/** `tip dropdown` → `tip` */
+function kindOf(classes: string | undefined): string | undefined {
+  return classes?.split(/[\s,]+/).find(isCallout);
+}
+
+/** A picture and its caption. */
+function figureOf({ name, label, props }: CarriedBlock, content: readonly Nodes[], node: Nodes) {
+  const alt = optionOf(props, 'alt') ?? '';
+  const width = /^\d+(?:%|px)?$/.exec(optionOf(props, 'width') ?? '')?.[0];
+  const data = width === undefined ? {} : { data: { hProperties: { width } } };
+  const picture: Nodes[] =
+    name === 'figure' && label !== undefined
+      ? [{ type: 'paragraph', children: [{ type: 'image', url: label, alt, ...data }] }]
+      : content.slice(0, 1);
+  const caption = name === 'figure' ? content : content.slice(1);
+  const below = caption.length === 0 ? [] : [htmlBlock('figcaption', caption, node)];
+  return htmlBlock('figure', [...picture, ...below], node);
+}
+
+function linkOf(url: string, content: readonly Nodes[], node: Nodes): Paragraph {
+  const [only] = content;
+  const words = only?.type === 'paragraph' ? only.children : [];
+  const isAddress = /^(?:https?:|\/|\.)/.test(url);
+  const place = node.position && { position: node.position };
+  const link: PhrasingContent = {
+    type: 'link',
+    url: isAddress ? url : `#${targetId(url)}`,
+    children: words.length === 0 && !isAddress ? [{ type: 'text', value: url }] : words,
+    ...place,
+  };
+  return { type: 'paragraph', children: [link], ...place };
+}
+
+function titleOf(words: readonly BlockContent[]): readonly Nodes[] {
+  const children = words.flatMap((word) => (word.type === 'paragraph' ? word.children : []));
+  if (children.length === 0) return [];
+  return [{ type: 'paragraph', children, data: { hName: 'container-title' } }];
+}
+
+function strong(word: BlockContent): BlockContent {
+  if (word.type !== 'paragraph') return word;
+  return { ...word, children: [{ type: 'strong', children: word.children }] };
+}
+
+function paragraphOf(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
+}
+
+function jsxBlock(
+  name: string,
+  hProperties: Record<string, string | true>,
+  children: readonly Nodes[],
+  node: Nodes,
+): BlockContent {
+  return htmlBlock(`jsx-${name}`, children, node, hProperties);
+}
+
+function htmlBlock(
+  hName: string,
+  children: readonly Nodes[],
+  { position }: Nodes,
+  hProperties: Record<string, string | true> = {},
+): BlockContent {
+  return {
+    type: 'blockquote',
+    // The cast is valid: blocks stand where the directive stood.
+    children: children as BlockContent[],
+    data: { hName, hProperties },
+    ...(position && { position }),
+  };
+}

@@ -1,0 +1,112 @@
+// Directives of MyST, targets and comments, as blocks of this server.
+import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
+import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
+import { readOptions } from './options.ts';
+
+/** Directives of this server that carry directives of MyST, and targets. */
+export const mystDirective = 'myst-directive';
+export const targetDirective = 'myst-target';
+
+interface Open extends OpenBlock {
+  /** The mark that closes it. */
+  readonly mark: string;
+}
+
+/** A block whose lines are not Markdown. */
+interface Verbatim {
+  readonly isLast: (text: string) => boolean;
+  readonly rewrite: (line: string) => string;
+  /** What takes the place of the last line. */
+  readonly last: string | undefined;
+}
+
+const opening = /^(\s*)(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:.+-]*)\}[ \t]*(.*?)\s*$/;
+const fence = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/;
+const target = /^(\s*)\(([^()\n]{1,200})\)=\s*$/;
+
+/**
+ * ```` ```{note} ```` … ```` ``` ````, `:::{note}` … `:::` → `:::myst-directive{raw="…"}` … `:::` · code, pictures and lists of pages → as
+ * Markdown has them · `(name)=` → `::myst-target{raw="name"}` · `% comment` → nothing
+ */
+export function mystLines(lines: readonly string[]): readonly string[] {
+  const result: string[] = [];
+  const stack = createBlockStack<Open>(mystDirective, result);
+  let verbatim: Verbatim | undefined;
+  let lastOption = -1;
+
+  /** Opens a directive, whose options may take several lines. */
+  function open(index: number, [, before = '', mark = '', raw = '', label = '']: RegExpExecArray) {
+    const name = raw.toLowerCase();
+    const { props, last } = readOptions(lines, index);
+    lastOption = last;
+    const skip = (): void => {
+      while (result.length <= last) result.push('');
+    };
+    if (codeNames.has(name)) {
+      // Options stand above the code.
+      while (result.length < last) result.push('');
+      const marks = mark.startsWith(':') ? '`'.repeat(mark.length) : mark;
+      result.push(`${before}${marks}${codeFence(name, label, props)}`);
+      verbatim = { isLast: endOf(mark), rewrite: (line) => line, last: before + marks };
+    } else if (name === 'image') {
+      result.push(before + pictureOf(label, props));
+      skip();
+      verbatim = { isLast: endOf(mark), rewrite: () => '', last: '' };
+    } else if (name === 'toctree' || droppedNames.has(name)) {
+      const isShown = name === 'toctree' && props['hidden'] === undefined;
+      skip();
+      verbatim = {
+        isLast: endOf(mark),
+        rewrite: isShown ? linesOfBody(before) : () => '',
+        last: '',
+      };
+    } else {
+      const block: CarriedBlock = { name, props, ...(label !== '' && { label }) };
+      stack.open.push({ line: index, indent: before.length, mark, block });
+      skip();
+    }
+  }
+
+  for (const [index, line] of lines.entries()) {
+    if (index <= lastOption) continue;
+    const text = line.trim();
+    if (verbatim) {
+      const isLast = verbatim.isLast(text);
+      result.push(isLast ? (verbatim.last ?? line) : verbatim.rewrite(line));
+      if (isLast) verbatim = undefined;
+      continue;
+    }
+    const directive = opening.exec(line);
+    const exact = stack.open.findLastIndex(({ mark }) => text === mark);
+    const closed =
+      exact === -1 ? stack.open.findLastIndex(({ mark }) => closes(text, mark)) : exact;
+    const code = fence.exec(line)?.[1];
+    const html = /^<(pre|script|style|textarea)[\s>]/i.exec(text)?.[1];
+    const [, indent = '', name] = target.exec(line) ?? [];
+    if (directive) open(index, directive);
+    else if (closed !== -1) result.push(stack.close(closed));
+    else if (code !== undefined) {
+      verbatim = { isLast: endOf(code), rewrite: (other) => other, last: undefined };
+      result.push(line);
+    } else if (html !== undefined) {
+      const end = `</${html.toLowerCase()}`;
+      const isLast = (other: string): boolean => other.toLowerCase().includes(end);
+      if (!isLast(text)) verbatim = { isLast, rewrite: (other) => other, last: undefined };
+      result.push(line);
+    } else if (name !== undefined)
+      result.push(`${indent}::${targetDirective}{raw="${encodeURIComponent(name)}"}`);
+    else result.push(/^%(?:\s|$)|^\+\+\+(?:\s|$)/.test(line) ? '' : line);
+  }
+  stack.end();
+  return result;
+}
+
+/** Returns the test for the line that closes a mark. */
+function endOf(mark: string): (text: string) => boolean {
+  return (text) => closes(text, mark);
+}
+
+/** Whether a line is the mark, or a longer one of the same characters. */
+function closes(text: string, mark: string): boolean {
+  return text.startsWith(mark) && text === (mark[0] ?? '').repeat(text.length);
+}

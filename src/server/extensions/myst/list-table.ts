@@ -1,0 +1,38 @@
+// Tables that are written as lists of lists.
+import type { Nodes, PhrasingContent, TableRow } from 'mdast';
+import { optionOf, type Options } from './options.ts';
+
+/** `* - A⏎  - B` → a table with a row of `A` and `B`. What is no list of lists stays as it is. */
+export function tableOf(content: readonly Nodes[], options: Options): readonly Nodes[] {
+  const [list, ...more] = content;
+  if (list?.type !== 'list' || more.length > 0) return content;
+  const rows = list.children.map((item): TableRow | undefined => {
+    const [cells, ...others] = item.children;
+    if (cells?.type !== 'list' || others.length > 0) return undefined;
+    const children = cells.children.map((cell) => ({
+      type: 'tableCell' as const,
+      children: cell.children.flatMap(inlineOf),
+    }));
+    return { type: 'tableRow', children };
+  });
+  const [first] = rows;
+  if (!first || rows.some((row) => !row)) return content;
+  const hasHeader = Number(optionOf(options, 'header-rows') ?? 0) > 0;
+  const empty: TableRow = {
+    type: 'tableRow',
+    children: first.children.map(() => ({ type: 'tableCell', children: [] })),
+  };
+  const all = rows.filter((row) => row !== undefined);
+  const position = list.position && { position: list.position };
+  return [{ type: 'table', children: hasHeader ? all : [empty, ...all], ...position }];
+}
+
+/** Paragraphs of a cell stand one below the other; other blocks keep their text. */
+function inlineOf(node: Nodes, index: number): readonly PhrasingContent[] {
+  const before: PhrasingContent[] = index === 0 ? [] : [{ type: 'break' }];
+  if (node.type === 'paragraph') return [...before, ...node.children];
+  if (node.type === 'code') return [...before, { type: 'inlineCode', value: node.value }];
+  if (!('children' in node)) return [];
+  const children: readonly Nodes[] = node.children;
+  return [...before, ...children.flatMap(inlineOf)];
+}

@@ -1,0 +1,12 @@
+// Pages of MyST, Sphinx and Jupyter Book: directives, roles, targets and comments.
+import { defineExtension } from '../contract/extension.ts';
+import { drawDirectives } from './directives.ts';
+import { mystLines } from './lines.ts';
+import { readRoles } from './roles.ts';
+
+export default defineExtension({
+  name: 'myst',
+  version: '1.0.0',
+  lines: mystLines,
+  remark: [drawDirectives, readRoles],
+});

@@ -1,0 +1,149 @@
+// Pages of MyST: what readers get of them.
+import { readExtensionSite } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function compile(body: string, more: Readonly<Record<string, string>> = {}) {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'conf.py': '',
+    'content/index.md': `# Home\n\n${body}\n`,
+    'content/guide/setup.md': '# Set it up\n\nText.\n',
+    ...more,
+  });
+  const { html, messages } = await page();
+  return {
+    html: html.replace('<span id="home"></span>\n', '').trim(),
+    messages: messages.filter((text) => !text.includes('orphan')),
+  };
+}
+
+it.each([
+  [
+    '```{note}\nMind **this**.\n```',
+    '<p class="callout-title">Note</p><p>Mind <strong>this</strong>.</p>',
+  ],
+  ['```{hint} Mind this.\n```', '<p class="callout-title">Hint</p><p>Mind this.</p>'],
+  [
+    '::::{admonition} A *title*\n:class: tip dropdown\n\nText.\n::::',
+    '<div class="callout callout-tip" role="note"><p class="callout-title"><span>A <em>title</em></span></p><p>Text.</p></div>',
+  ],
+  [
+    '```{versionadded} 1.2\nIt is new.\n```',
+    '<p class="callout-title">New in version 1.2</p><p>It is new.</p>',
+  ],
+  [
+    '```{deprecated} 2.0 Use another.\n```',
+    '<p class="callout-title">Deprecated since version 2.0</p><p>Use another.</p>',
+  ],
+  [
+    '```{dropdown} More\n:open:\nIn.\n```',
+    '<details class="details" open><summary>More</summary><p>In.</p></details>',
+  ],
+  [
+    '````{note}\n```{code-block} python\n:caption: a.py\n:emphasize-lines: 1\nx = 1\n```\n````',
+    'x = <',
+  ],
+  ['```{eval-rst}\n.. note:: a\n```', '.. note:: a'],
+  ['```{list-table}\n:header-rows: 1\n* - A\n  - B\n* - *c*\n  - d\n```', '<td><em>c</em></td>'],
+  ['```{rubric} Part\n```', '<p><strong>Part</strong></p>'],
+  [
+    '```{toctree}\n:maxdepth: 2\n\nguide/setup\nAgain <guide/setup>\napi/*\n```',
+    '<li><a href="/guide/setup.html">Set it up</a></li>',
+  ],
+  ['```{py:function} add(a, b)\nIt adds.\n```', '<p><code>add(a, b)</code></p>\n<p>It adds.</p>'],
+  [
+    '```{grid-item-card} Setup\n:link: guide/setup\nIn a minute.\n```',
+    '<a href="/guide/setup.html">Setup</a>',
+  ],
+  [
+    'See {doc}`guide/setup` and {doc}`this <guide/setup>`.',
+    '<a href="/guide/setup.html">Set it up</a> and <a href="/guide/setup.html">this</a>',
+  ],
+  ['(Own Place)=\n\n## One\n\nSee {ref}`there <own place>`.', '<a href="#own-place">there</a>'],
+  ['H{sub}`2`O, x{sup}`2`, {kbd}`Ctrl`', '<p>H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd></p>'],
+  ['{abbr}`CSS (Cascading Style Sheets)`', '<abbr title="Cascading Style Sheets">CSS</abbr>'],
+  ['{menuselection}`File --> Open`', '<strong>File › Open</strong>'],
+  [
+    '{py:class}`~a.b.C`, {meth}`go <a.b.go>`, {unknown}`x`',
+    '<code>C</code>, <code>go</code>, <code>x</code>',
+  ],
+  ['One.\n% hidden\nTwo.\n\n+++ {"a": 1}\n\nThree.', 'Two.'],
+  ['```{contents}\n:depth: 2\n```\n\nText.', '<p>Text.</p>'],
+])('reads %j', async (body, expected) => {
+  const { html, messages } = await compile(body);
+  expect(html).toContain(expected);
+  expect(html).not.toMatch(/myst-|\{[a-z]+\}|hidden|:[a-z-]+:/);
+  expect(messages).toEqual([]);
+});
+
+it('reads tabs in colons, with directives inside', async () => {
+  const { html, messages } = await compile(
+    '::::{tab-set}\n:::{tab-item} One\n```{tip}\nFirst.\n```\n:::\n:::{tab-item} Two\nSecond.\n:::\n::::\n\nAfter.',
+  );
+  expect(messages).toEqual([]);
+  const labels = [...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label);
+  expect(labels).toEqual(['One', 'Two']);
+  expect(html).toContain('callout-tip');
+  expect(html).toMatch(/<p>After\.<\/p>$/);
+});
+
+it('shows pictures with their caption', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+  const { html, messages } = await compile(
+    '```{figure} a.svg\n:alt: Plan\n:name: the-plan\n\nThe *plan*.\n```\n\n```{image} a.svg\n:alt: Again\n:width: 5px\n```',
+    { 'content/a.svg': svg },
+  );
+  expect(messages).toEqual([]);
+  expect(html).toMatch(
+    /<span id="the-plan"><\/span>\s*<figure>[\s\S]*alt="Plan"[\s\S]*<figcaption>\s*<p>The <em>plan<\/em>\.<\/p>/,
+  );
+  expect(html).toMatch(/alt="Again"/);
+});
+
+it('lists no pages of a hidden list', async () => {
+  const { html } = await compile('```{toctree}\n:hidden:\n\nguide/setup\n```\n\nText.');
+  expect(html).toBe('<p>Text.</p>');
+});
+
+it('shows the content of directives that it does not know, and names them', async () => {
+  const { html, messages } = await compile('```{exercise} One\n:label: e\nDo it.\n```');
+  expect(html).toContain('Do it.');
+  expect(messages).toEqual([expect.stringContaining('Component `exercise` is unknown')]);
+});
+
+it('shows the address of a page that does not exist', async () => {
+  const { html, messages } = await compile('See {doc}`nowhere`.');
+  expect(html).toBe('<p>See nowhere.</p>');
+  expect(messages).toEqual([expect.stringContaining('`nowhere` is neither a page nor a file')]);
+});
+
+it.each([
+  ['```md\n:::{note}\n% a\n(b)=\n:::\n```', ':::{note}'],
+  ['````md\n```{note}\nText.\n```\n````', '```{note}'],
+  ['A `{ref}` and `` {doc}`a` ``.', '<code>{ref}</code>'],
+  ['<textarea>\n```{note}\nText.\n```\n</textarea>\n\nEnd.', 'End.'],
+])('leaves %j alone', async (body, expected) => {
+  const { html } = await compile(body);
+  expect(html).toContain(expected);
+  expect(html).not.toContain('myst-');
+});
+
+it.each([
+  '```{note}\nNever closed.',
+  ':::{note}\n::::{tip}\n:::\nText.',
+  `${':::{a}\n'.repeat(2000)}Deep.`,
+  `\`\`\`{note} ${'['.repeat(5000)}\n\`\`\``,
+  '{ref}`a` '.repeat(2000),
+  `{abbr}\`${'('.repeat(20_000)}\``,
+  `{ref}\`${'a <'.repeat(5000)}\``,
+  '```{raw} html\n<script>alert(1)</script>\n```',
+  '```{button-link} javascript:alert(1)\nGo\n```',
+  '```{note}\n---\na: &a [*a]\n---\nText.\n```',
+  '::myst-target{raw="%"}\n\n::myst-directive{raw="%7B"}',
+  '{doc}`javascript:alert(1)` {abbr}`a (b" onclick="x)`',
+])('survives %#', async (body) => {
+  const { html } = await compile(body);
+  expect(html).not.toMatch(/<script|href="javascript| onclick="/);
+});
