@@ -104,6 +104,15 @@ it('names every environment variable with its default, and no other', () => {
   expect(unknown).toEqual([]);
 });
 
+it('names variables of style sheets that exist', () => {
+  const tokens = readFileSync('src/pages/styles/tokens.css', 'utf8');
+  const [, section = ''] = /{#variables}\n([^]*?)\n## /.exec(textOf('look')) ?? [];
+  const names = [...section.matchAll(/`(--[\w-]+)`/g)].map(([, name = '']) => name);
+  const washes = ['note', 'tip', 'success', 'warning', 'danger'].map((name) => `--${name}-wash`);
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of [...names, ...washes]) expect(tokens).toContain(`\n  ${name}:`);
+});
+
 it('explains every rule of the check, and no other', () => {
   const text = textOf('check/rules');
   const ignorable = firstCells(text, /^## Rules that a comment can ignore/);
