@@ -75,6 +75,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./obsidian/obsidian.ts'),
     unnamed: ({ hasFile }) =>
       ['.obsidian', '.foam', 'publish.css', 'quartz.config.ts'].some(hasFile) ? {} : undefined,
+    imports: true,
   },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/previews': { load: () => import('./previews/previews.ts'), unnamed: () => ({}) },

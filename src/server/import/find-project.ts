@@ -18,6 +18,19 @@ export function findProject<Known extends Importer>(
   root: string,
   importers: readonly Known[],
 ): { readonly importer: Known; readonly found: FoundProject } {
+  const own = importers.filter(({ isFallback = false }) => !isFallback);
+  const others = importers.filter(({ isFallback = false }) => isFallback);
+  const project = findWith(root, own) ?? findWith(root, others);
+  if (project) return project;
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    importers.map(({ name }) => name),
+  );
+  throw new UsageError(
+    `\`${root}\` contains no project of ${names}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,
+  );
+}
+
+function findWith<Known extends Importer>(root: string, importers: readonly Known[]) {
   for (const place of below) {
     const folder = path.join(root, place);
     const matches = importers.flatMap((importer) => {
@@ -36,12 +49,7 @@ export function findProject<Known extends Importer>(
       return { importer, found: { root, folder, configFile, configText } };
     }
   }
-  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    importers.map(({ name }) => name),
-  );
-  throw new UsageError(
-    `\`${root}\` contains no project of ${names}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,
-  );
+  return undefined;
 }
 
 function readConfigText(file: string, root: string): string {

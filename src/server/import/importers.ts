@@ -61,6 +61,7 @@ const fields = Object.keys({
   name: true,
   files: true,
   runsConfig: true,
+  isFallback: true,
   read: true,
 } satisfies Record<keyof Importer, true>);
 

@@ -8,6 +8,8 @@ export interface Importer {
   readonly files: readonly string[];
   /** Whether the config is a program, which is read only with `--run-config`. @default false */
   readonly runsConfig?: boolean;
+  /** Whether it reads a folder only if no other importer does, because its files may be beside those of another system. @default false */
+  readonly isFallback?: boolean;
   /** Reads a project once. What cannot be carried over is told in `project.losses`. */
   readonly read: (project: Project) => Imported | Promise<Imported>;
 }

@@ -1,5 +1,6 @@
 // Pages of an Obsidian vault: links by name, embeds, marks, comments, ids of blocks, folded callouts.
 import { defineExtension } from '../contract/extension.ts';
+import { obsidianImporter } from './importer.ts';
 import { readEmbed, withoutComments } from './lines.ts';
 import { wikiLinks } from './links.ts';
 import { vaultMarks } from './marks.ts';
@@ -10,5 +11,6 @@ export default defineExtension({
   version: '1.0.0',
   embed: readEmbed,
   lines: withoutComments,
+  importers: [obsidianImporter],
   remark: [wikiSyntax, wikiLinks, vaultMarks],
 });
