@@ -67,6 +67,10 @@ export function derivePalette(
   const grounds = (mode: Mode): readonly string[] =>
     (['paper', 'paper-raised', 'paper-sunken'] as const).map((name) => colors[name][mode]);
 
+  /** The paper that the author has colored. */
+  const paperOf = (mode: Mode): string | undefined =>
+    theme.neutral === undefined ? undefined : colors.paper[mode];
+
   /** Makes a color of text readable; a shift of one that the author has named is reported. */
   const guard = (key: Shift['key'], wanted: Pair, wash: Pair): Pair =>
     both((mode) => {
@@ -80,7 +84,7 @@ export function derivePalette(
 
   const emphasis = pairOf(theme.emphasis);
   if (emphasis) {
-    const wash = both((mode) => washOf(emphasis[mode], mode));
+    const wash = both((mode) => washOf(emphasis[mode], mode, paperOf(mode)));
     const raw = { 'brass-wash': wash, 'brass-line': emphasis };
     Object.assign(colors, raw, { brass: guard('emphasis', emphasis, wash) });
   }
@@ -118,7 +122,7 @@ export function derivePalette(
 
   const accent = pairOf(theme.accent);
   const named = accentColors[usual];
-  const wash = accent ? both((mode) => washOf(accent[mode], mode)) : named.wash;
+  const wash = accent ? both((mode) => washOf(accent[mode], mode, paperOf(mode))) : named.wash;
   const shown = accent ? guard('accent', accent, wash) : named.accent;
   const strong = accent
     ? both((mode) => {
@@ -165,14 +169,26 @@ function pairOf(color: ThemeColor | undefined): Pair | undefined {
   return typeof color === 'string' ? { light: color, dark: color } : color;
 }
 
-/** A pale ground of the same hue. */
-function washOf(hex: string, mode: Mode): string {
+/** A pale ground of the same hue; on colored paper between its color and the paper's, or pink would lie on cream. */
+function washOf(hex: string, mode: Mode, paper: string | undefined): string {
   const { c, h } = lchOf(hex);
-  return hexOf(
+  const ground = lchOf(paper ?? '#ffffff');
+  const pale =
     mode === 'light'
-      ? { l: 0.955, c: Math.min(0.03, c * 0.2), h }
-      : { l: 0.285, c: Math.min(0.05, c * 0.35), h },
-  );
+      ? { l: Math.min(0.955, ground.l - 0.025), c: Math.min(0.03, c * 0.2), h }
+      : { l: 0.285, c: Math.min(0.05, c * 0.35), h };
+  return hexOf(ground.c > 0.005 ? between(pale, ground) : pale);
+}
+
+/** The color halfway on the plane of hue and chroma, a little more of both for what it loses where the hues differ. */
+function between(one: Lch, other: Lch): Lch {
+  const [a, b] = [one, other].map(({ c, h }) => {
+    const angle = (h * Math.PI) / 180;
+    return { x: c * Math.cos(angle), y: c * Math.sin(angle) };
+  });
+  const x = ((a?.x ?? 0) * 2 + (b?.x ?? 0) * 3) / 4;
+  const y = ((a?.y ?? 0) * 2 + (b?.y ?? 0) * 3) / 4;
+  return { l: one.l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 };
 }
 
 /** Hue, and how colorful papers and inks are, for each name. */

@@ -397,6 +397,7 @@ describe('ownership', () => {
       'Owner: Ada &#x3C;a> · Reviewed: 2026-01-14',
     );
     const { text } = await ask.get('/-/owners/').expect(200);
+    expect(text).toContain('<header class="form-bar"><a class="brand" href="/">');
     expect(text.indexOf('Never')).toBeLessThan(text.indexOf('2026-01-14, overdue'));
     expect(text).toContain('<td>2026-01-15</td>');
   });

@@ -1,5 +1,5 @@
 // Colors of a theme: whatever the config names, all text can be read.
-import { contrast, readColor } from '../../../src/server/theme/oklch.ts';
+import { contrast, lchOf, readColor } from '../../../src/server/theme/oklch.ts';
 import { defaultColors, modes } from '../../../src/server/theme/default-colors.ts';
 import { derivePalette } from '../../../src/server/theme/palette.ts';
 
@@ -15,6 +15,8 @@ const texts: readonly (readonly [string, readonly string[], number])[] = [
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 4.5],
   ['brass', ['paper', 'paper-raised', 'brass-wash'], 4.5],
   ['note', ['paper', 'note-wash'], 4.5],
+  ['tip', ['paper', 'tip-wash'], 4.5],
+  ['success', ['paper', 'success-wash'], 4.5],
   ['danger', ['paper', 'danger-wash'], 4.5],
   ['code-comment', ['paper-raised', 'code-marked'], 4.5],
   ['line-strong', ['paper', 'paper-raised'], 3],
@@ -44,6 +46,16 @@ it('keeps a color that can be read, and reports each one that it moves', () => {
   expect(yellow.tokens.get('accent')?.dark).toBe('#ffcc00');
   expect(yellow.tokens.get('accent-fill')).toEqual({ light: '#ffcc00', dark: '#ffcc00' });
   expect(yellow.shifts).toMatchObject([{ key: 'accent', mode: 'light', from: '#ffcc00' }]);
+});
+
+it('mixes pale grounds with colored paper', () => {
+  const colors = { accent: '#9c2f22', emphasis: '#7a5400' };
+  const hueOf = (neutral?: string) =>
+    lchOf(derivePalette({ ...colors, neutral }).tokens.get('accent-wash')?.light ?? '').h;
+  const [paper, own] = [lchOf('#fbf6ec').h, hueOf()];
+  expect(hueOf('pure')).toBe(own);
+  expect(hueOf('#fbf6ec')).toBeGreaterThan(own);
+  expect(hueOf('#fbf6ec')).toBeLessThan(paper);
 });
 
 it('changes nothing without colors', () => {

@@ -1,4 +1,4 @@
-// A whole HTML page for forms of pages, in the look of the site and without its frame.
+// A whole HTML page for forms of pages, in the look of the site, with its name in place of its frame.
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
@@ -21,7 +21,12 @@ export function htmlDocument(
         h('title', `${title} · ${site.title}`),
         ...styles.map((href) => h('link', { rel: 'stylesheet', href })),
       ]),
-      h('body', [...body]),
+      h('body', [
+        h('header.form-bar', [
+          h('a.brand', { href: site.addressOf('/') }, [h('span', site.title)]),
+        ]),
+        ...body,
+      ]),
     ]),
   ]);
 }

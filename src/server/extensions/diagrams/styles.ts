@@ -1,7 +1,11 @@
 // The look of diagrams: the names of colors that drawings use, as colors of the site.
 
+/** Wide drawings scroll, with a shade at each edge that hides a part. */
 export const styles = `.diagram{margin-inline:0}
-.diagram-drawing{overflow-x:auto}
+.diagram-drawing{--cover:var(--paper) 1rem,transparent;--shade:light-dark(rgb(12 30 34/18%),rgb(0 0 0/70%)),transparent;
+overflow-x:auto;background:linear-gradient(to right,var(--cover)) 0 0/3rem 100% no-repeat local,
+linear-gradient(to left,var(--cover)) 100% 0/3rem 100% no-repeat local,
+linear-gradient(to right,var(--shade)) 0 0/.75rem 100% no-repeat,linear-gradient(to left,var(--shade)) 100% 0/.75rem 100% no-repeat}
 .diagram svg{display:block;height:auto;margin-inline:auto;max-width:max(100%,36rem);
 --bg:var(--paper);--fg:var(--ink);
 --_text:var(--ink);--_text-sec:var(--ink);--_text-muted:var(--ink-soft);--_text-faint:var(--ink-soft);

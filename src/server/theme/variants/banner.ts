@@ -8,8 +8,9 @@ export const banner = css`
     justify-content: center;
     gap: var(--space-3);
     padding: var(--space-2) var(--edge);
-    background: var(--accent-strong);
-    color: var(--paper);
+    border-block-end: 1px solid var(--line);
+    background: var(--accent-wash);
+    color: var(--accent-strong);
     font-size: var(--text-s);
   }
 
