@@ -22,13 +22,17 @@ export interface CiFile {
 
 /** Returns the file that makes a service check each change. `site` is the folder of the site, seen from the repository. */
 export function ciFile(name: CiName, site: string, version: string): CiFile | undefined {
-  const folder = shellQuoted(site === '' ? '.' : site.split(path.sep).join('/'));
+  const place = site === '' ? '.' : site.split(path.sep).join('/');
+  const folder = shellQuoted(place);
   const check = `npx --yes millrace-docs@${version} check ${folder}`;
   switch (name) {
     case 'github':
-      return { file: '.github/workflows/docs.yml', text: forGithub(`${check} --format github`) };
+      return {
+        file: '.github/workflows/docs.yml',
+        text: forGithub(`${check} --format github`, place),
+      };
     case 'gitlab':
-      return { file: '.gitlab-ci.yml', text: forGitlab(check) };
+      return { file: '.gitlab-ci.yml', text: forGitlab(check, folder) };
     case 'none':
       return undefined;
   }
@@ -36,7 +40,8 @@ export function ciFile(name: CiName, site: string, version: string): CiFile | un
 
 const cacheFolder = '.cache/docs';
 
-function forGithub(check: string): string {
+function forGithub(check: string, place: string): string {
+  const lock = place === '.' ? 'package-lock.json' : `${place}/package-lock.json`;
   return `# Checks each change of the documentation, and shows findings beside the lines that they are about.
 name: Docs
 
@@ -56,6 +61,10 @@ jobs:
       - uses: actions/setup-node@v5
         with:
           node-version: 24
+      # Packages that extensions of the site need.
+      - if: ${yamlText(`hashFiles(${expressionText(lock)}) != ''`)}
+        working-directory: ${yamlText(place)}
+        run: npm ci
       # What was checked before and has not changed is not checked again.
       - uses: actions/cache@v4
         with:
@@ -68,7 +77,8 @@ jobs:
 `;
 }
 
-function forGitlab(check: string): string {
+function forGitlab(check: string, folder: string): string {
+  const install = `if [ -f ${folder}/package-lock.json ]; then (cd ${folder} && npm ci); fi`;
   return `# Checks each change of the documentation.
 check-docs:
   image: node:24
@@ -79,8 +89,15 @@ check-docs:
     key: docs
     paths: [${cacheFolder}]
   script:
+    # Packages that extensions of the site need.
+    - ${yamlText(install)}
     - ${yamlText(check)}
 `;
+}
+
+/** A text in an expression of GitHub. */
+function expressionText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function yamlText(text: string): string {

@@ -104,6 +104,9 @@ it.each([
   const text = await readFile(path.join(folder, file), 'utf8');
   expect(JSON.stringify(parse(text))).toContain(`npx --yes millrace-docs@^1.0.0 ${command}"`);
   expect(text.match(/\.cache\/docs/g)).toHaveLength(2);
+  // Packages are installed only where a site has some.
+  expect(text).toMatch(/npm ci/);
+  expect(text).toContain('package-lock.json');
 });
 
 it('writes what checks a site where the repository around it is read, once', async () => {
@@ -116,6 +119,19 @@ it('writes what checks a site where the repository around it is read, once', asy
   const file = path.join(root, '.github', 'workflows', 'docs.yml');
   const text = await readFile(file, 'utf8');
   expect(text).toContain(`check 'my docs' --format github\n`);
+  expect(parse(text)).toMatchObject({
+    jobs: {
+      check: {
+        steps: expect.arrayContaining([
+          {
+            if: "hashFiles('my docs/package-lock.json') != ''",
+            'working-directory': 'my docs',
+            run: 'npm ci',
+          },
+        ]) as unknown,
+      },
+    },
+  });
   const second = await runIn(root, 'create', 'others');
   expect(second.out).toContain('`.github/workflows/docs.yml` is as it was.');
   expect(await readFile(file, 'utf8')).toBe(text);
