@@ -16,7 +16,10 @@ export function searchShortcut(): OnPage {
     if (plainClickOn(event, '[data-search], [data-drawer-search]') && open())
       event.preventDefault();
   });
-  return () => undefined;
+  return () => {
+    const key = document.querySelector('.search-link kbd');
+    if (key && /Mac|iP/.test(navigator.userAgent)) key.textContent = '⌘ K';
+  };
 }
 
 /** Opens the palette; returns false if it is not hydrated yet. */

@@ -1,6 +1,5 @@
-// One search result below its page's title: the section's title, and an excerpt around the matches.
+// One search result below its page's title: the section's title, and an excerpt around the matches. The page's title is not shown twice.
 import type { SearchHit } from '../search/contract.ts';
-import { Icon } from './Icon.tsx';
 
 interface SearchHitTextProps {
   readonly hit: SearchHit;
@@ -10,10 +9,7 @@ export function SearchHitText({ hit }: SearchHitTextProps) {
   return (
     <>
       {hit.section === '' ? (
-        <span className="hit-section">
-          <Icon name="page" />
-          {hit.pageTitle}
-        </span>
+        <span className="visually-hidden">{hit.pageTitle}</span>
       ) : (
         <span className="hit-section hit-anchor">{hit.section}</span>
       )}{' '}

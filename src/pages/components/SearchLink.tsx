@@ -13,7 +13,10 @@ export function SearchLink({ base }: SearchLinkProps) {
   return (
     <a className="search-link" href={withBase(base, searchPath)} data-search>
       <Icon name="search" />
-      <span>{text.search}</span> <kbd aria-hidden="true">/</kbd>
+      <span>{text.search}</span> {/* The script names the key of the reader's machine. */}
+      <kbd aria-hidden="true" suppressHydrationWarning>
+        Ctrl K
+      </kbd>
     </a>
   );
 }

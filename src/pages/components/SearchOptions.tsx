@@ -2,6 +2,7 @@
 import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import type { SearchGroup } from '../search/groups.ts';
+import { Icon } from './Icon.tsx';
 import { SearchHitText } from './SearchHitText.tsx';
 import { useText } from '../text/use-text.ts';
 
@@ -29,7 +30,8 @@ export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsPro
       {groups.map((group, number) => (
         <div key={group.path} role="group" aria-labelledby={`palette-page-${number}`}>
           <div id={`palette-page-${number}`} className="hit-page" role="presentation">
-            {group.pageTitle} <span aria-hidden="true">{group.trail.join(' › ')}</span>
+            <Icon name="page" /> {group.pageTitle}{' '}
+            <span aria-hidden="true">{group.trail.join(' › ')}</span>
           </div>
           {group.hits.map((hit) => {
             const index = hits.indexOf(hit);

@@ -5,6 +5,7 @@ import { withBase } from '../model/paths.ts';
 import type { FrameData } from '../model/view.ts';
 import { groupByPage } from '../search/groups.ts';
 import { maxQueryLength, searchEvent, searchPath } from '../search/contract.ts';
+import { Icon } from './Icon.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
@@ -52,6 +53,9 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
 
   const groups = groupByPage(state.kind === 'answer' ? state.answer.hits : []);
   const hits = groups.flatMap((group) => group.hits);
+  const isWithoutHits =
+    state.kind === 'nothing-typed' ||
+    (state.kind === 'answer' && state.answer.isReady && hits.length === 0);
   const active = choice.state === state ? choice.index : 0;
 
   function close(): void {
@@ -84,6 +88,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
   return (
     <dialog ref={dialog} className="palette" aria-label={text.search}>
       <div className="palette-head">
+        <Icon name="search" />
         <input
           type="text"
           role="combobox"
@@ -141,7 +146,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
           ))}
         </ul>
       )}
-      {state.kind === 'nothing-typed' && popular.length > 0 && (
+      {isWithoutHits && popular.length > 0 && (
         <div className="palette-recent" role="group" aria-label={text.popularPages}>
           <p aria-hidden="true">{text.popularPages}</p>
           <ul>
