@@ -10,7 +10,13 @@ import {
   type ApiDescription,
   type ApiSource,
 } from '../markdown/api/description.ts';
-import type { LinkTarget, MarkdownContext, PageSummary } from '../markdown/context/context.ts';
+import type {
+  LinkTarget,
+  MarkdownContext,
+  NamedPlace,
+  PageSummary,
+} from '../markdown/context/context.ts';
+import type { PageTarget } from '../markdown/context/hooks.ts';
 import type { ExtensionPlan } from '../extensions/plan.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
@@ -51,6 +57,8 @@ interface SitePage extends PageSummary {
   readonly relativePath: string;
   /** Aliases from the frontmatter. */
   readonly aliases?: readonly string[];
+  /** Places that links of other pages may name. */
+  readonly targets?: readonly PageTarget[];
 }
 
 /** Extracts the data from a scan and the files that are served. */
@@ -64,16 +72,19 @@ export function markdownContextData(
   return {
     contentName,
     config: { site, constants, figures, redirects },
-    pages: sources.map(({ path, relativePath, title, frontmatter, aliases, isGenerated }) => ({
-      path,
-      ...(isGenerated && { isGenerated }),
-      relativePath,
-      ...(aliases && { aliases }),
-      title,
-      description: frontmatter.short_description,
-      thumbnail: frontmatter.thumbnail,
-      date: frontmatter.date,
-    })),
+    pages: sources.map(
+      ({ path, relativePath, title, frontmatter, aliases, isGenerated, targets }) => ({
+        path,
+        ...(isGenerated && { isGenerated }),
+        relativePath,
+        ...(aliases && { aliases }),
+        title,
+        description: frontmatter.short_description,
+        thumbnail: frontmatter.thumbnail,
+        date: frontmatter.date,
+        ...(targets && { targets }),
+      }),
+    ),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
     publicFiles: publicFiles.postable,
     apis: apis.map(quickToRead),
@@ -104,6 +115,18 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     ]);
     return names(name, from);
   };
+  let places: ReadonlyMap<string, NamedPlace> | undefined;
+  const findPlace = (name: string): NamedPlace | undefined => {
+    // The first page that has a name keeps it.
+    places ??= new Map(
+      pages
+        .toReversed()
+        .flatMap(({ path, targets = [] }) =>
+          targets.map(({ name, title = name }) => [name, { path, title }] as const),
+        ),
+    );
+    return places.get(name);
+  };
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
@@ -132,6 +155,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     severities: createSeverities(config.site),
     findTarget: findLink,
     findNamed,
+    findPlace,
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
     apis,

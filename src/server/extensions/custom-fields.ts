@@ -1,13 +1,15 @@
-// What extensions read when pages are scanned: fields of the frontmatter, and embeds.
+// What extensions read when pages are scanned: fields of the frontmatter, embeds and targets.
+import { callHook } from '../markdown/context/hooks.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns the fields and embeds for the scan; undefined if there are none. */
+/** Returns the fields, embeds and targets for the scan; undefined if there are none. */
 export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOptions['custom'] {
   const declaring = extensions.filter(
-    ({ extension }) => extension.frontmatter !== undefined || extension.embed !== undefined,
+    ({ extension: { frontmatter, embed, targets } }) =>
+      frontmatter !== undefined || embed !== undefined || targets !== undefined,
   );
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
@@ -21,7 +23,14 @@ export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOpti
     }
   }
   const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
-  return { fields, embeds: embedsOf(declaring.map(({ extension }) => extension)), stamp };
+  return {
+    fields,
+    embeds: embedsOf(declaring.map(({ extension }) => extension)),
+    targets: declaring.flatMap(({ extension: { name, targets } }) =>
+      targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
+    ),
+    stamp,
+  };
 }
 
 /** Returns the values of a page's fields, as the schemas of the extensions return them. */

@@ -226,7 +226,8 @@ function createStages(
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const findNamed = (name: string) => context.findNamed(name, relativePath);
-    const data = { relativePath, isTitleInBody, hasTitle, hookTimes, findNamed };
+    const findPlace = (name: string) => context.findPlace(name);
+    const data = { relativePath, isTitleInBody, hasTitle, hookTimes, findNamed, findPlace };
     const file = new VFile({ value, data });
     const parser = isMdx ? mdx : markdown;
     const raw: Root = parser.parse(file);

@@ -4,7 +4,12 @@ import { interpolate, type Interpolated, type Placeholders } from '../config/pla
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/read/first-title.ts';
 import { expandIncludes, mayInclude, type ReadInclude } from '../markdown/read/includes.ts';
-import { ExtensionError, type ReadEmbed } from '../markdown/context/hooks.ts';
+import {
+  ExtensionError,
+  type PageTarget,
+  type ReadEmbed,
+  type ReadTargets,
+} from '../markdown/context/hooks.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
 import { isIndexName, withoutEnding } from './page-files.ts';
@@ -59,6 +64,8 @@ export interface ReadPageOptions {
   readonly custom?: CustomFields | undefined;
   /** Lines that stand for other pages, as extensions read them. @default none */
   readonly embeds?: readonly ReadEmbed[] | undefined;
+  /** Places that links may name, as extensions find them. @default none */
+  readonly targets?: readonly ReadTargets[] | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
 }
@@ -67,7 +74,14 @@ export interface ReadPageOptions {
 export function readPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   raw: string,
-  { placeholders, isOn, read, custom = new Map(), embeds = [] }: ReadPageOptions,
+  {
+    placeholders,
+    isOn,
+    read,
+    custom = new Map(),
+    embeds = [],
+    targets: finders = [],
+  }: ReadPageOptions,
 ): PageScan {
   const interpolated = interpolate(raw, placeholders);
   const page = parseFrontmatter(interpolated.text, custom);
@@ -93,6 +107,7 @@ export function readPage(
     problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
   }
   const fileLinks = findFileLinks(text);
+  const targets = targetsIn(text, finders);
   const navigationLabel = label ?? frontmatter.title;
   return {
     scanned: {
@@ -103,6 +118,7 @@ export function readPage(
       ...(order !== undefined && { order }),
       ...(aliases.length > 0 && { aliases }),
       ...(fileLinks.length > 0 && { fileLinks }),
+      ...(targets.length > 0 && { targets }),
       ...(isTitleInBody && { isTitleInBody }),
       ...(body.trim() === '' && { isBlank: true }),
       hash: createHash('sha256')
@@ -115,6 +131,23 @@ export function readPage(
     includes,
     isSelfContained,
   };
+}
+
+/** Maximum number of targets of a page: each is known to all threads. */
+const maxTargets = 2000;
+
+/** An extension that throws finds none: it is named when the page is compiled, or links to its targets are reported. */
+function targetsIn(text: string, finders: readonly ReadTargets[]): readonly PageTarget[] {
+  return finders
+    .flatMap((find): readonly PageTarget[] => {
+      try {
+        return find(text);
+      } catch (error) {
+        if (error instanceof ExtensionError) return [];
+        throw error;
+      }
+    })
+    .slice(0, maxTargets);
 }
 
 /** Picks the fields that extensions declare, if their values are right. */

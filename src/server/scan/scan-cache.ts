@@ -1,5 +1,6 @@
 // Scan results in the store, so that a start parses only changed files.
 import type { Frontmatter } from '../../pages/model/page.ts';
+import type { PageTarget } from '../markdown/context/hooks.ts';
 import { jsonCodec, type Key } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,6 +20,8 @@ export interface ScannedFile {
   readonly aliases?: readonly string[] | undefined;
   /** Targets of links to archives and data, as written. */
   readonly fileLinks?: readonly string[] | undefined;
+  /** Places that links of other pages may name, as extensions find them. */
+  readonly targets?: readonly PageTarget[] | undefined;
   /** Whether the title is a heading of the text, which the layout renders instead. */
   readonly isTitleInBody?: boolean | undefined;
   /** Whether the page has only frontmatter. */

@@ -9,7 +9,7 @@ import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
-import type { ReadEmbed } from '../markdown/context/hooks.ts';
+import type { ReadEmbed, ReadTargets } from '../markdown/context/hooks.ts';
 import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
 import { readApiSources } from './api-sources.ts';
 import type { CustomFields } from './frontmatter.ts';
@@ -65,6 +65,7 @@ const batchSize = 32;
 export interface ScanParts {
   readonly fields: CustomFields;
   readonly embeds: readonly ReadEmbed[];
+  readonly targets: readonly ReadTargets[];
   readonly stamp: unknown;
 }
 
@@ -79,7 +80,7 @@ export interface ScanOptions {
   readonly outsideFolders?: readonly string[];
   /** Reads an included file that is not below `contentDir`. @default there is none */
   readonly readOutside?: ((place: string) => string | undefined) | undefined;
-  /** Fields of the frontmatter and embeds of extensions, and what is to change the keys of stored scans. @default none */
+  /** Fields of the frontmatter and embeds and targets of extensions, and what is to change the keys of stored scans. @default none */
   readonly custom?: ScanParts | undefined;
 }
 
@@ -141,8 +142,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
     const read = readFor(file.relativePath);
-    const { fields, embeds } = custom ?? {};
-    const options = { placeholders, isOn, read, cache, custom: fields, embeds };
+    const { fields, embeds, targets } = custom ?? {};
+    const options = { placeholders, isOn, read, cache, custom: fields, embeds, targets };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...problems);
@@ -197,6 +198,7 @@ interface PageReader {
   readonly cache: ScanCache | undefined;
   readonly custom: CustomFields | undefined;
   readonly embeds: readonly ReadEmbed[] | undefined;
+  readonly targets: readonly ReadTargets[] | undefined;
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */

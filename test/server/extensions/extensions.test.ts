@@ -279,6 +279,23 @@ describe('a strict site', () => {
   });
 });
 
+it('links to places that an extension finds, and opens a site whose extension throws there', async () => {
+  const site = (targets: string) =>
+    readExtensionSite({
+      'docs.yaml': 'title: T\nextensions: [./extension.mjs]\n',
+      'content/index.md': '# Home\n\nSee [it][own.place].\n',
+      'content/a.md': '# A\n\n<span id="own.place"></span>\n\nText.\n',
+      'extension.mjs': `export default { name: 'own', version: '1', targets: ${targets} };`,
+    });
+  const found = await site(
+    '(text) => text.includes("own.place\\"") ? [{ name: "own.place" }] : []',
+  );
+  expect((await found.page()).html).toContain('<a href="/a.html#own.place">it</a>');
+  const failing = await site('() => { throw new Error("no"); }');
+  expect(failing.problems).toEqual([]);
+  expect((await failing.page()).html).toContain('See it.');
+});
+
 it.each([
   ['embed', '() => { throw new Error("no"); }'],
   [

@@ -61,7 +61,7 @@ it.each([
     'See {doc}`guide/setup` and {doc}`this <guide/setup>`.',
     '<a href="/guide/setup.html">Set it up</a> and <a href="/guide/setup.html">this</a>',
   ],
-  ['(Own Place)=\n\n## One\n\nSee {ref}`there <own place>`.', '<a href="#own-place">there</a>'],
+  ['(Own Place)=\n\n## One\n\nSee {ref}`there <own place>`.', '<a href="/#own-place">there</a>'],
   ['H{sub}`2`O, x{sup}`2`, {kbd}`Ctrl`', '<p>H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd></p>'],
   ['{abbr}`CSS (Cascading Style Sheets)`', '<abbr title="Cascading Style Sheets">CSS</abbr>'],
   ['{menuselection}`File --> Open`', '<strong>File › Open</strong>'],
@@ -111,6 +111,33 @@ it('shows the content of directives that it does not know, and names them', asyn
   const { html, messages } = await compile('```{exercise} One\n:label: e\nDo it.\n```');
   expect(html).toContain('Do it.');
   expect(messages).toEqual([expect.stringContaining('Component `exercise` is unknown')]);
+});
+
+it.each([
+  [
+    'See {ref}`place` and {ref}`it <place>`.',
+    '<a href="/other.html#place">The place</a> and <a href="/other.html#place">it</a>',
+  ],
+  [
+    'See [](place), [it](#Place) and [](#the:plan).',
+    '<a href="/other.html#place">The place</a>, <a href="/other.html#place">it</a> and <a href="/other.html#the%3Aplan">the:plan</a>',
+  ],
+])('links to targets of other pages: %j', async (body, expected) => {
+  const { html, messages } = await compile(body, {
+    'content/other.md':
+      '# Other\n\n(Place)=\n\n## The `place`\n\n```{note}\n:name: the:plan\nText.\n```\n\n```md\n(code)=\n```\n',
+  });
+  expect(html).toContain(expected);
+  expect(messages).toEqual([]);
+});
+
+it('shows the text of a reference without a target, and says so', async () => {
+  const { html, messages } = await compile('See {ref}`nowhere` and {ref}`it <code>`.');
+  expect(html).toBe('<p>See nowhere and it.</p>');
+  expect(messages).toEqual([
+    expect.stringContaining('Reference `nowhere` names no target, so its text is shown.'),
+    expect.stringContaining('Reference `code` names no target'),
+  ]);
 });
 
 it('shows the address of a page that does not exist', async () => {

@@ -18,7 +18,7 @@ import type {
   SlotName,
 } from './page-parts.ts';
 import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
-import type { DrawComponent, Drawn, ReadEmbed } from '../../markdown/context/hooks.ts';
+import type { DrawComponent, Drawn, ReadEmbed, ReadTargets } from '../../markdown/context/hooks.ts';
 
 /** A part of an extension: its value, or a function of the extension's options. */
 export type Part<Value, Options> = Value | ((options: Options) => Value);
@@ -55,6 +55,8 @@ export interface Extension<Options = unknown> {
   readonly lines?: (lines: readonly string[], options: Options) => readonly string[];
   /** Reads a line that stands for the text of another page, which it names, or of a part of it. */
   readonly embed?: ReadEmbed;
+  /** Finds the places in the text of a page that links of other pages may name. */
+  readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
   readonly remark?: Part<PluggableList, Options>;
   /** Languages of fences that the extension draws, `mermaid`: no rule takes them for mistakes. */

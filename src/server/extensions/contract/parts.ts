@@ -18,6 +18,7 @@ export const extensionParts: readonly string[] = Object.keys({
   options: true,
   lines: true,
   embed: true,
+  targets: true,
   remark: true,
   fences: true,
   handlers: true,

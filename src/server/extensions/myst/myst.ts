@@ -3,10 +3,12 @@ import { defineExtension } from '../contract/extension.ts';
 import { drawDirectives } from './directives.ts';
 import { mystLines } from './lines.ts';
 import { readRoles } from './roles.ts';
+import { findTargets, linkTargets } from './targets.ts';
 
 export default defineExtension({
   name: 'myst',
   version: '1.0.0',
   lines: mystLines,
-  remark: [drawDirectives, readRoles],
+  targets: findTargets,
+  remark: [drawDirectives, readRoles, linkTargets],
 });

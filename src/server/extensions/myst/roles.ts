@@ -60,7 +60,12 @@ function nodeOf(name: string, code: InlineCode): PhrasingContent {
   if (name === 'doc' || name === 'download')
     return { type: 'link', url: target, children: title === undefined ? [] : [textOf(title)] };
   if (name === 'ref' || name === 'numref' || name === 'any')
-    return { type: 'link', url: `#${targetId(target)}`, children: [textOf(shown)] };
+    return {
+      type: 'link',
+      data: { isReference: true },
+      url: `#${targetId(target)}`,
+      children: title === undefined ? [] : [textOf(title)],
+    };
   if (texts.has(name)) return textOf(shown);
   if (signs.has(name) || name.startsWith('fa-')) return textOf('');
   return { type: 'inlineCode', value: title ?? nameOf(target) };

@@ -1,12 +1,64 @@
 // Names of rules in specifications, `r[items.fn.intro]` at the start of a line, as anchors with a small link.
-import type { Paragraph, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { defineExtension } from '../contract/extension.ts';
+import type { PageTarget } from '../../markdown/context/hooks.ts';
+import { createCodeTracker } from '../../markdown/read/lines.ts';
 
-export default defineExtension({ name: 'rule-ids', version: '1.0.0', remark: [placeRules] });
+export default defineExtension({
+  name: 'rule-ids',
+  version: '1.1.0',
+  targets: findRules,
+  remark: [placeRules, linkRules],
+});
 
 /** A name has at least one dot, unless it is alone on its line. */
 const rule = /^r\[([a-z][\w-]*(?:\.[\w-]+)+|[a-z][\w-]*(?=\]\s*(?:\n|$)))\][ \t]*(?:\n|$)?/i;
+
+/** Returns the names of rules that a page defines. */
+function findRules(text: string): readonly PageTarget[] {
+  if (!/^r\[/m.test(text)) return [];
+  const isCode = createCodeTracker();
+  return text.split('\n').flatMap((line) => {
+    const name = isCode(line) ? undefined : rule.exec(line)?.[1];
+    return name === undefined ? [] : [{ name }];
+  });
+}
+
+/** The name of a rule in a sentence. */
+const mention = /\[([a-z][\w-]*(?:\.[\w-]+)+)\](?![[(:])/gi;
+
+/** `[items.fn]` in a sentence, `[text](items.fn)` → a link to the rule, on whatever page it is. Other brackets are text. */
+function linkRules() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return;
+      const place = file.data.findPlace?.(node.url);
+      if (place) node.url = `${place.path}#${node.url}`;
+    });
+    visit(tree, 'text', (node, index, parent) => {
+      if (!parent || index === undefined || parent.type === 'link') return undefined;
+      const parts: PhrasingContent[] = [];
+      let end = 0;
+      for (const match of node.value.matchAll(mention)) {
+        const [raw, name = ''] = match;
+        const place = file.data.findPlace?.(name);
+        // The second brackets of a reference belong to its text.
+        if (!place || /\][ ]?$/.test(node.value.slice(0, match.index))) continue;
+        if (match.index > end)
+          parts.push({ type: 'text', value: node.value.slice(end, match.index) });
+        const children = [{ type: 'text' as const, value: name }];
+        parts.push({ type: 'link', url: `${place.path}#${name}`, children });
+        end = match.index + raw.length;
+      }
+      if (parts.length === 0) return undefined;
+      if (end < node.value.length) parts.push({ type: 'text', value: node.value.slice(end) });
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+  };
+}
 
 function placeRules() {
   return (tree: Root): void => {
@@ -31,6 +83,8 @@ function markOf(name: string, { position }: Paragraph): Paragraph {
   return {
     type: 'paragraph',
     children: [
+      // The anchor that mdBook gives it.
+      { type: 'emphasis', children: [], data: { hName: 'span', hProperties: { id: `r-${name}` } } },
       {
         type: 'emphasis',
         children: [{ type: 'link', url: `#${name}`, children: [{ type: 'text', value: name }] }],

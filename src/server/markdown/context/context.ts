@@ -30,6 +30,14 @@ export interface LinkTarget {
   readonly path: string;
 }
 
+/** A place that pages name, on whatever page it is. */
+export interface NamedPlace {
+  /** Path of the page below the base. */
+  readonly path: string;
+  /** What a link without a text shows. */
+  readonly title: string;
+}
+
 /** Another version of the site. */
 export interface LinkedVersion {
   readonly name: string;
@@ -69,6 +77,8 @@ export interface MarkdownContext {
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
   findNamed(name: string, relativePath: string): LinkTarget | undefined;
+  /** Returns the place of a name that extensions have found on a page; its id is the name. */
+  findPlace(name: string): NamedPlace | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
   /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
@@ -131,6 +141,8 @@ declare module 'vfile' {
     hasTitle: boolean;
     /** Finds the page or file of a name, in any folder. */
     findNamed: (name: string) => LinkTarget | undefined;
+    /** Finds the place of a name that extensions have found on a page. */
+    findPlace: (name: string) => NamedPlace | undefined;
     headers: Header[];
     /** Every id of the rendered page. */
     ids: Set<string>;

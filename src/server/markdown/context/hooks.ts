@@ -15,6 +15,17 @@ export interface Embed {
 /** Returns what takes the place of a line; undefined for a line that embeds nothing. */
 export type ReadEmbed = (line: string) => Embed | undefined;
 
+/** A place on a page that links of any page may name. */
+export interface PageTarget {
+  /** Name and id of the place. */
+  readonly name: string;
+  /** What a link without a text shows. @default the name */
+  readonly title?: string;
+}
+
+/** Returns the places that the text of a page names. */
+export type ReadTargets = (text: string) => readonly PageTarget[];
+
 /** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */
 export type ComponentProps = Readonly<Record<string, unknown>>;
 

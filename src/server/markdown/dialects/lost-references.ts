@@ -1,11 +1,18 @@
 // Reference links to other projects, which only a plugin of another system could resolve.
 import type { PhrasingContent, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 
-/** End of an undefined reference link. Its name has a dot, as names of modules and settings have. */
-const end = /\][ ]?\[([a-z_]\w*(?:\.\w+)+)\]/i;
+/**
+ * End of an undefined reference link: `][tool.setting]`, `][some_name]`, `][]`. Its name has a dot or an underscore and no space, as names
+ * of modules, settings and rules have: other brackets are text.
+ */
+const end = /\][ ]?\[([a-z_][\w-]*(?:\.[\w-]+)+|(?=\w*_)[a-z_]\w*|)\]/i;
+
+/** A text that can be the name itself: `[tool.setting][]` */
+const ownName = /^[a-z_]\w*(?:[._][\w-]+)+$/i;
 
 /** Maximum number of references per text node; each is reported by name. */
 const maxReferences = 200;
@@ -13,7 +20,7 @@ const maxReferences = 200;
 /** Maximum number of sibling nodes to search for the start of a reference's text, which may contain inline code. */
 const maxParts = 10;
 
-/** `[text][tool.setting]` → `text`, and a message */
+/** `[text][tool.setting]` → a link, if an extension has found a place of that name; else `text`, and a message */
 export function showLostReferences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
@@ -21,18 +28,36 @@ export function showLostReferences() {
       const { children } = node;
       for (let index = 0; index < children.length; index += 1) {
         for (let count = 0; count < maxReferences; count += 1) {
-          const name = takeReference(children, index);
-          if (name === undefined) break;
-          const fact = `Reference \`${name}\` is not defined, so it is shown as text.`;
-          report(file, node, 'link', `${fact} Define it, or link to an address.`);
+          const reference = takeReference(children, index);
+          if (!reference) break;
+          const { name, content, first, length } = reference;
+          const place = file.data.findPlace?.(name);
+          if (place) {
+            const url = `${place.path}#${encodeURIComponent(name)}`;
+            children.splice(first, length, { type: 'link', url, children: content });
+          } else {
+            children.splice(first, length, ...content);
+            const fact = `Reference \`${name}\` is not defined, so it is shown as text.`;
+            report(file, node, 'link', `${fact} Define it, or link to an address.`);
+          }
+          index = first + (place ? 1 : content.length);
         }
       }
     });
   };
 }
 
-/** Removes the brackets around a reference's text, and its name, which it returns. */
-function takeReference(children: readonly PhrasingContent[], index: number): string | undefined {
+interface Reference {
+  readonly name: string;
+  /** What readers see. */
+  readonly content: PhrasingContent[];
+  /** Nodes that the content replaces; the text behind it is in a node of its own. */
+  readonly first: number;
+  readonly length: number;
+}
+
+/** Splits the texts around the first reference that ends in a node; undefined if none does. */
+function takeReference(children: PhrasingContent[], index: number): Reference | undefined {
   const last = children[index];
   const match = last?.type === 'text' ? end.exec(last.value) : null;
   if (last?.type !== 'text' || !match) return undefined;
@@ -41,10 +66,41 @@ function takeReference(children: readonly PhrasingContent[], index: number): str
     if (first?.type !== 'text') continue;
     const limit = place === index ? match.index : first.value.length;
     const start = first.value.slice(0, limit).lastIndexOf('[');
+    // `list[0][a.b]` is text.
     if (start === -1) continue;
-    last.value = last.value.slice(0, match.index) + last.value.slice(match.index + match[0].length);
-    first.value = first.value.slice(0, start) + first.value.slice(start + 1);
-    return match[1];
+    if (/[\w\])]$/.test(first.value.slice(0, start))) return undefined;
+    const content = contentOf(children, { place, start, index, end: match.index });
+    const stated = match[1] ?? '';
+    const name = stated === '' ? toString({ type: 'paragraph', children: content }) : stated;
+    if (stated === '' && !ownName.test(name)) return undefined;
+    const before: PhrasingContent = { ...first, value: first.value.slice(0, start) };
+    const after: PhrasingContent = {
+      ...last,
+      value: last.value.slice(match.index + match[0].length),
+    };
+    children.splice(place, index - place + 1, before, ...content, after);
+    return { name, content, first: place + 1, length: content.length };
   }
   return undefined;
+}
+
+interface Span {
+  readonly place: number;
+  readonly start: number;
+  readonly index: number;
+  readonly end: number;
+}
+
+/** Returns what is between the brackets. */
+function contentOf(
+  children: readonly PhrasingContent[],
+  { place, start, index, end: limit }: Span,
+): PhrasingContent[] {
+  return children.slice(place, index + 1).flatMap((node, offset): PhrasingContent[] => {
+    if (node.type !== 'text') return [node];
+    const from = offset === 0 ? start + 1 : 0;
+    const to = place + offset === index ? limit : undefined;
+    const value = node.value.slice(from, to);
+    return value === '' ? [] : [{ ...node, value }];
+  });
 }

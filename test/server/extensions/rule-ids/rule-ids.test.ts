@@ -19,7 +19,7 @@ async function compile(
 }
 
 const mark = (name: string): string =>
-  `<div id="${name}"><small><a href="#${name}">${name}</a></small></div>`;
+  `<div id="${name}"><span id="r-${name}"></span><small><a href="#${name}">${name}</a></small></div>`;
 
 it.each([
   ['r[items.fn]', mark('items.fn')],
@@ -37,4 +37,28 @@ it.each(['Use r[a.b] here.', 'r[0] is first', '`r[a.b]`'])('%j stays as typed', 
 
 it('is not on sites of other systems', async () => {
   expect(await compile('r[a.b]', {})).toBe('<p>r[a.b]</p>');
+});
+
+it.each([
+  ['See [items.fn].', 'See <a href="/items.html#items.fn">items.fn</a>.'],
+  [
+    'See [a *function*][items.fn] and [b][items.fn].',
+    '<a href="/items.html#items.fn">a <em>function</em></a> and <a href="/items.html#items.fn">b</a>',
+  ],
+  [
+    'See [this](items.fn) and [that].\n\n[that]: items.fn',
+    '<a href="/items.html#items.fn">this</a> and <a href="/items.html#items.fn">that</a>',
+  ],
+  [
+    'A list[items.fn] and `[items.fn]` and [no.rule].',
+    'and <code>[items.fn]</code> and [no.rule].',
+  ],
+])('links to rules of other pages: %j', async (body, expected) => {
+  const files = { 'book.toml': '', 'content/items.md': '# Items\n\nr[items.fn]\nText.\n' };
+  expect(await compile(body, files)).toContain(expected);
+});
+
+it('finds no rules in code', async () => {
+  const files = { 'book.toml': '', 'content/items.md': '# Items\n\n```text\nr[items.fn]\n```\n' };
+  expect(await compile('See [items.fn].', files)).toContain('[items.fn]');
 });

@@ -94,6 +94,21 @@ it('shows the text of a reference to another project, and says so', async () => 
   ]);
 });
 
+it.each([
+  ['Use [`BaseModel.copy`][].', 'Use BaseModel.copy.'],
+  ['Use [a *b* `c`][some_name] here.', 'Use a b c here.'],
+  ['One [a][x.y], two [b][x.z].', 'One a, two b.'],
+  ['An a[0][x.y], [a b][], [text][two words].', 'An a[0][x.y], [a b][], [text][two words].'],
+])('reads references that other systems resolve: %j', async (body, expected) => {
+  const { html } = await compileAny(body);
+  expect(textOf(html)).toContain(expected);
+});
+
+it('survives many brackets', async () => {
+  const { html } = await compileAny(`${'['.repeat(2000)}${'][a.b]'.repeat(2000)}`);
+  expect(html).toContain('[');
+});
+
 describe('code', () => {
   it('marks the line below a mark that stands alone', async () => {
     const html = await renderAny('```js\na();\n// [!code ++]\nb();\nc(); // [!code --]\n```');
