@@ -28,7 +28,7 @@ export function showLostReferences() {
       const { children } = node;
       for (let index = 0; index < children.length; index += 1) {
         for (let count = 0; count < maxReferences; count += 1) {
-          const reference = takeReference(children, index);
+          const reference = takeCode(children, index) ?? takeReference(children, index);
           if (!reference) break;
           const { name, content, first, length } = reference;
           const place = file.data.findPlace?.(name);
@@ -54,6 +54,18 @@ interface Reference {
   /** Nodes that the content replaces; the text behind it is in a node of its own. */
   readonly first: number;
   readonly length: number;
+}
+
+/** Code alone in brackets is a reference whatever its name: `` [`int`][] ``, `` [`Field`][fields] `` */
+function takeCode(children: PhrasingContent[], index: number): Reference | undefined {
+  const [before, code, after] = children.slice(Math.max(0, index - 2), index + 1);
+  if (before?.type !== 'text' || code?.type !== 'inlineCode' || after?.type !== 'text')
+    return undefined;
+  const [raw, name = code.value] = /^\]\[([a-z_][\w.-]*)?\]/i.exec(after.value) ?? [];
+  if (raw === undefined || !before.value.endsWith('[')) return undefined;
+  before.value = before.value.slice(0, -1);
+  after.value = after.value.slice(raw.length);
+  return { name, content: [code], first: index - 1, length: 1 };
 }
 
 /** Splits the texts around the first reference that ends in a node; undefined if none does. */

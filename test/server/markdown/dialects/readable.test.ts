@@ -97,6 +97,7 @@ it('shows the text of a reference to another project, and says so', async () => 
 it.each([
   ['Use [`BaseModel.copy`][].', 'Use BaseModel.copy.'],
   ['Use [a *b* `c`][some_name] here.', 'Use a b c here.'],
+  ['A [`int`][], a [`list`][list] and `[a][]`.', 'A int, a list and [a][].'],
   ['One [a][x.y], two [b][x.z].', 'One a, two b.'],
   ['An a[0][x.y], [a b][], [text][two words].', 'An a[0][x.y], [a b][], [text][two words].'],
 ])('reads references that other systems resolve: %j', async (body, expected) => {
