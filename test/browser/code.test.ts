@@ -61,6 +61,18 @@ it.each([0, 1])(
   },
 );
 
+it('code without a title has no caption, and its copy control lies on its first line', async () => {
+  const figure = page.locator('.code').first();
+  const [box, pre, copy] = await Promise.all(
+    [figure, figure.locator('pre'), figure.getByRole('button', { name: 'Copy code' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(pre?.height).toBeGreaterThanOrEqual((box?.height ?? 0) - 2);
+  expect(copy?.y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
+  expect((copy?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(16);
+});
+
 it('a code group has tabs and copy control in one line', async () => {
   const group = page.locator('.tabs[data-code]');
   const [list, copy] = await Promise.all([
