@@ -214,7 +214,7 @@ describe('a table or code', () => {
       await own.setViewportSize({ width: 360, height: 740 });
       const focused = () =>
         own.evaluate(() => document.activeElement?.matches('.table:not([tabindex])'));
-      await own.locator('.assistants summary').focus();
+      await own.locator('.more-button').focus();
       await own.keyboard.press('Tab');
       expect(await focused()).toBe(true);
     }));
