@@ -275,14 +275,20 @@ it.each([
     ['--help'],
     /^Commands:\n {2}start \[<folder>\] \[--port <number>\] \[--host <address>\] +serves the site/,
   ],
-  [['export', '--help'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
+  [
+    ['export', '--help'],
+    /^export \[<folder>\] \[--to <folder>\] \[--pdf\]\n {2}writes the whole site/,
+  ],
   [
     ['check', '--help'],
     /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[--external\] \[--timings\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
   ],
   [['help'], /^Commands:\n {2}start/],
   [['-h'], /^Commands:\n {2}start/],
-  [['help', 'export'], /^export \[<folder>\] \[--to <folder>\]\n {2}writes the whole site/],
+  [
+    ['help', 'export'],
+    /^export \[<folder>\] \[--to <folder>\] \[--pdf\]\n {2}writes the whole site/,
+  ],
   [['--help', 'export'], /^export \[<folder>\]/],
   [['export', 'content', '-h'], /^export \[<folder>\]/],
   ...['--version', '-v', 'version'].map((name): [string[], RegExp] => [
