@@ -16,6 +16,9 @@ const files = {
   'public/previews/guide.png': 'a picture of the site’s own',
 };
 
+/** What begins like a PNG. */
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
 interface Served {
   readonly agent: ReturnType<typeof supertest>;
   readonly painted: Picture[];
@@ -28,7 +31,7 @@ async function serve(
     frame = {},
     site: settings = {},
   }: { frame?: Partial<FrameConfig>; site?: Partial<SiteConfig> } = {},
-  answer: () => Promise<Uint8Array> = () => Promise.resolve(Buffer.from('PNG')),
+  answer: () => Promise<Uint8Array> = () => Promise.resolve(png),
 ): Promise<Served> {
   const config = emptyConfig();
   const { site, contentDir } = await createTestSite(files, {
@@ -90,7 +93,7 @@ it('paints when it is asked, once, with title and trail', async () => {
   const address = /https:\/\/millrace\.example(\/\S+\.png\?\w+)/.exec(tags)?.[1] ?? '';
   for (let count = 0; count < 2; count += 1) {
     const response = await agent.get(address).expect(200);
-    expect(response.body).toEqual(Buffer.from('PNG'));
+    expect(response.body).toEqual(png);
     expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
@@ -152,7 +155,7 @@ it('keeps serving pages while pictures wait, and tries a picture again that fail
         reject(new Error('No memory.'));
       };
     }),
-    Promise.resolve(Buffer.from('PNG')),
+    Promise.resolve(png),
   ];
   const { agent } = await serve({}, () => answers.shift() ?? Promise.reject(new Error('None.')));
   const failing = agent.get('/docs/previews/_home.png').expect(500);
