@@ -50,7 +50,10 @@ it('the list of sections stays below the bar, and closes when one is chosen', as
   await page.evaluate(() => {
     scrollTo(0, 2000);
   });
-  expect(await topOf('.on-this-page-small')).toBe(56);
+  // The page scrolls smoothly.
+  await page.waitForFunction(
+    () => document.querySelector('.on-this-page-small')?.getBoundingClientRect().top === 56,
+  );
   await list.locator('summary').tap();
   await list.getByRole('link', { name: 'Memory' }).tap();
   await page.waitForURL(/#memory$/);
