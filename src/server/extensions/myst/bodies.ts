@@ -1,5 +1,6 @@
 // Directives of MyST that Markdown has a spelling for: code, pictures, lists of pages.
-import { optionOf, type Options } from './options.ts';
+import type { Settings } from '../carried-nodes.ts';
+import { optionOf } from './options.ts';
 
 /** Directives that show code, or what nobody but Sphinx can run. */
 export const codeNames: ReadonlySet<string> = new Set([
@@ -45,7 +46,7 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** `code-block`, `python`, `emphasize-lines: 1,3` → `python {1,3}` */
-export function codeFence(name: string, label: string, options: Options): string {
+export function codeFence(name: string, label: string, options: Settings): string {
   const own = Object.hasOwn(languages, name) ? languages[name] : undefined;
   const language = own ?? /^[\w+#.-]+/.exec(label)?.[0] ?? 'text';
   const title = optionOf(options, 'caption')?.replaceAll('"', '”');
@@ -59,7 +60,7 @@ export function codeFence(name: string, label: string, options: Options): string
 }
 
 /** `a.png`, `alt: A` → `![A](<a.png>)` */
-export function pictureOf(source: string, options: Options): string {
+export function pictureOf(source: string, options: Settings): string {
   const alt = (optionOf(options, 'alt') ?? '').replace(/[\\[\]]/g, '\\$&');
   const sizes = ['width', 'height'].flatMap((name) => {
     const value = /^\d+(?:%|px)?$/.exec(optionOf(options, name) ?? '')?.[0];

@@ -3,7 +3,9 @@ import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdas
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { decoded } from '../../../pages/model/paths.ts';
 import { isForeignCallout } from '../../markdown/blocks/callout-kinds.ts';
+import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { mystDirective, targetDirective } from './lines.ts';
 import { tableOf } from './list-table.ts';
@@ -12,15 +14,7 @@ import { targetId } from './roles.ts';
 
 /** Replaces directives; those that this server does not know are drawn and reported as unknown components. */
 export function drawDirectives(this: Processor) {
-  const parse: Parse = (text, place) => {
-    const tree = this.parse(text) as Root;
-    visit(tree, (node) => {
-      if (place.position) node.position = place.position;
-      else delete node.position;
-    });
-    // The cast is valid: definitions and footnotes are drawn nowhere.
-    return tree.children as BlockContent[];
-  };
+  const parse: Parse = (text, place) => parseAt(this, text, place);
 
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
@@ -42,16 +36,7 @@ export function drawDirectives(this: Processor) {
   };
 }
 
-type Parse = (text: string, place: Nodes) => BlockContent[];
-
-/** Authors can write the directive themselves. */
-function decoded(raw: string): string {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
-}
+type Parse = (text: string, place: Nodes) => readonly BlockContent[];
 
 function anchorOf(name: string): BlockContent {
   const id = targetId(name);
@@ -116,13 +101,13 @@ function draw(
   }
   if (version !== undefined) {
     const [, number = '', text = ''] = /^(\S*)\s*(.*)$/.exec(label ?? '') ?? [];
-    const heading = titleOf([paragraphOf(`${version} ${number}`.trim())]);
+    const heading = titleOf([paragraphOf(textNode(`${version} ${number}`.trim()))]);
     const body = text === '' ? [] : parse(text, node);
     const type = name === 'deprecated' || name === 'versionremoved' ? 'warning' : 'note';
     return [jsxBlock('callout', { type }, [...heading, ...body, ...content], node)];
   }
   if (name === 'seealso') {
-    const heading = titleOf([paragraphOf('See also')]);
+    const heading = titleOf([paragraphOf(textNode('See also'))]);
     return [jsxBlock('note', {}, [...heading, ...words, ...content], node)];
   }
   if (isCallout(name)) return [jsxBlock(name, {}, [...words, ...content], node)];
@@ -158,8 +143,8 @@ function figureOf({ name, label, props }: CarriedBlock, content: readonly Nodes[
       ? [{ type: 'paragraph', children: [{ type: 'image', url: label, alt, ...data }] }]
       : content.slice(0, 1);
   const caption = name === 'figure' ? content : content.slice(1);
-  const below = caption.length === 0 ? [] : [htmlBlock('figcaption', caption, node)];
-  return htmlBlock('figure', [...picture, ...below], node);
+  const below = caption.length === 0 ? [] : [blockElement('figcaption', caption, node)];
+  return blockElement('figure', [...picture, ...below], node);
 }
 
 function linkOf(url: string, content: readonly Nodes[], node: Nodes): Paragraph {
@@ -179,7 +164,7 @@ function linkOf(url: string, content: readonly Nodes[], node: Nodes): Paragraph 
 function titleOf(words: readonly BlockContent[]): readonly Nodes[] {
   const children = words.flatMap((word) => (word.type === 'paragraph' ? word.children : []));
   if (children.length === 0) return [];
-  return [{ type: 'paragraph', children, data: { hName: 'container-title' } }];
+  return [blockTitle(children)];
 }
 
 function strong(word: BlockContent): BlockContent {
@@ -187,30 +172,11 @@ function strong(word: BlockContent): BlockContent {
   return { ...word, children: [{ type: 'strong', children: word.children }] };
 }
 
-function paragraphOf(value: string): Paragraph {
-  return { type: 'paragraph', children: [{ type: 'text', value }] };
-}
-
 function jsxBlock(
   name: string,
-  hProperties: Record<string, string | true>,
+  properties: Record<string, string | true>,
   children: readonly Nodes[],
   node: Nodes,
 ): BlockContent {
-  return htmlBlock(`jsx-${name}`, children, node, hProperties);
-}
-
-function htmlBlock(
-  hName: string,
-  children: readonly Nodes[],
-  { position }: Nodes,
-  hProperties: Record<string, string | true> = {},
-): BlockContent {
-  return {
-    type: 'blockquote',
-    // The cast is valid: blocks stand where the directive stood.
-    children: children as BlockContent[],
-    data: { hName, hProperties },
-    ...(position && { position }),
-  };
+  return blockElement(`jsx-${name}`, children, node, properties);
 }

@@ -1,9 +1,10 @@
 // Tables that are written as lists of lists.
 import type { Nodes, PhrasingContent, TableRow } from 'mdast';
-import { optionOf, type Options } from './options.ts';
+import type { Settings } from '../carried-nodes.ts';
+import { optionOf } from './options.ts';
 
 /** `* - A⏎  - B` → a table with a row of `A` and `B`. What is no list of lists stays as it is. */
-export function tableOf(content: readonly Nodes[], options: Options): readonly Nodes[] {
+export function tableOf(content: readonly Nodes[], options: Settings): readonly Nodes[] {
   const [list, ...more] = content;
   if (list?.type !== 'list' || more.length > 0) return content;
   const rows = list.children.map((item): TableRow | undefined => {

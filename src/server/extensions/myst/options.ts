@@ -1,9 +1,5 @@
 // Reads the options of directives of MyST: `:class: wide` in lines, or YAML between two lines `---`.
-import { parse } from 'yaml';
-import { fieldsOf } from '../../diagnostics/record.ts';
-
-/** Options by name. */
-export type Options = Readonly<Record<string, unknown>>;
+import { readYamlSettings, type Settings } from '../carried-nodes.ts';
 
 /** Maximum number of lines of options. */
 const maxOptions = 100;
@@ -14,12 +10,14 @@ const option = /^\s*:([A-Za-z][\w-]*):(?:\s+(.*?))?\s*$/;
 export function readOptions(
   lines: readonly string[],
   index: number,
-): { readonly props: Options; readonly last: number } {
+): { readonly props: Settings; readonly last: number } {
   const below = lines.slice(index + 1, index + 1 + maxOptions);
   if (below[0]?.trim() === '---') {
     const length = below.findIndex((line, place) => place > 0 && line.trim() === '---');
     if (length === -1) return { props: {}, last: index };
-    return { props: readYaml(below.slice(1, length).join('\n')), last: index + 1 + length };
+    const read = readYamlSettings(below.slice(1, length).join('\n'));
+    // What the directive contains is shown anyway.
+    return { props: typeof read === 'string' ? {} : read, last: index + 1 + length };
   }
   const end = below.findIndex((line) => !option.test(line));
   const found = below.slice(0, end === -1 ? undefined : end);
@@ -30,17 +28,8 @@ export function readOptions(
   return { props: Object.fromEntries(props), last: index + found.length };
 }
 
-/** YAML that cannot be read has no options: what the directive contains is shown anyway. */
-function readYaml(text: string): Options {
-  try {
-    return fieldsOf(parse(text, { maxAliasCount: 20 }));
-  } catch {
-    return {};
-  }
-}
-
 /** Returns an option as text; undefined for one that is missing, empty or a list. */
-export function optionOf(options: Options, name: string): string | undefined {
+export function optionOf(options: Settings, name: string): string | undefined {
   const value = Object.hasOwn(options, name) ? options[name] : undefined;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.trim() === '' ? undefined : text.trim();

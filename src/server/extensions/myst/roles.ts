@@ -1,6 +1,7 @@
 // Roles of MyST: a name in braces before code, `{ref}`, as what they stand for.
 import type { InlineCode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { textNode } from '../carried-nodes.ts';
 
 const role = /\{([A-Za-z][\w:.+-]*)\}$/;
 
@@ -58,16 +59,16 @@ function nodeOf(name: string, code: InlineCode): PhrasingContent {
   if (name === 'menuselection' || name === 'guilabel')
     return strongOf(code.value.replace(/\s*-->\s*/g, ' › ').replace(/&(?=\S)/g, ''));
   if (name === 'doc' || name === 'download')
-    return { type: 'link', url: target, children: title === undefined ? [] : [textOf(title)] };
+    return { type: 'link', url: target, children: title === undefined ? [] : [textNode(title)] };
   if (name === 'ref' || name === 'numref' || name === 'any')
     return {
       type: 'link',
       data: { isReference: true },
       url: `#${targetId(target)}`,
-      children: title === undefined ? [] : [textOf(title)],
+      children: title === undefined ? [] : [textNode(title)],
     };
-  if (texts.has(name)) return textOf(shown);
-  if (signs.has(name) || name.startsWith('fa-')) return textOf('');
+  if (texts.has(name)) return textNode(shown);
+  if (signs.has(name) || name.startsWith('fa-')) return textNode('');
   return { type: 'inlineCode', value: title ?? nameOf(target) };
 }
 
@@ -91,15 +92,11 @@ function abbreviationOf(value: string): PhrasingContent {
 }
 
 function elementOf(hName: string, value: string, hProperties = {}): PhrasingContent {
-  return { type: 'emphasis', children: [textOf(value)], data: { hName, hProperties } };
+  return { type: 'emphasis', children: [textNode(value)], data: { hName, hProperties } };
 }
 
 function strongOf(value: string): PhrasingContent {
-  return { type: 'strong', children: [textOf(value)] };
-}
-
-function textOf(value: string): PhrasingContent {
-  return { type: 'text', value };
+  return { type: 'strong', children: [textNode(value)] };
 }
 
 /** `Install Now` → `install-now`, as names of targets do not depend on case */

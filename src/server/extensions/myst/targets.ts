@@ -2,6 +2,7 @@
 import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { decoded } from '../../../pages/model/paths.ts';
 import { report } from '../../markdown/context/report.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
@@ -63,12 +64,4 @@ export function linkTargets() {
 
 function nameLink(node: Link, text: string): void {
   if (node.children.length === 0) node.children = [{ type: 'text', value: text }];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

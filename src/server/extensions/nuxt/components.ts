@@ -1,11 +1,12 @@
 // Components of Nuxt Content in the tree, as components that this server draws.
-import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, Nodes, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../../markdown/context/element-names.ts';
 import { report } from '../../markdown/context/report.ts';
+import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { attributesOf, blockNameOf, componentDirective, slotDirective } from './names.ts';
 import { readProps } from './props.ts';
@@ -14,15 +15,10 @@ import { inlineComponent } from './syntax.ts';
 
 /** Replaces components; those that this server does not know are drawn and reported as such. */
 export function drawComponents(this: Processor) {
-  /** `New **one**` → its nodes, which have the place of the whole component. */
+  /** `New **one**` → its nodes. */
   const parse = (text: string, place: Nodes): PhrasingContent[] => {
-    const [first] = (this.parse(text) as Root).children;
-    if (first?.type !== 'paragraph') return [{ type: 'text', value: text }];
-    visit(first, (node) => {
-      if (place.position) node.position = place.position;
-      else delete node.position;
-    });
-    return first.children;
+    const [first] = parseAt(this, text, place);
+    return first?.type === 'paragraph' ? first.children : [textNode(text)];
   };
 
   return (tree: Root, file: VFile): void => {
@@ -73,11 +69,11 @@ function blockOf(component: CarriedBlock, node: ContainerDirective | LeafDirecti
   // The whole box is a link there.
   const isBox = calloutNames.has(name) && typeof href === 'string';
   const children = [
-    ...(shown === undefined ? [] : [titleNode(shown)]),
+    ...(shown === undefined ? [] : [blockTitle(shown)]),
     ...body,
     ...(isBox ? [paragraphOf(linkTo(href))] : []),
   ];
-  return [jsxBlock(name, properties, children, node)];
+  return [elementFor(name, properties, children, node)];
 }
 
 const calloutNames = new Set(['callout', 'caution', 'important', 'note', 'tip', 'warning']);
@@ -97,7 +93,7 @@ function wordsOf(
     ...(heading.length > 0
       ? [{ type: 'heading' as const, depth: 2 as const, children: heading }]
       : []),
-    ...(typeof description === 'string' ? [paragraphOf(textOf(description))] : []),
+    ...(typeof description === 'string' ? [paragraphOf(textNode(description))] : []),
   ];
 }
 
@@ -129,8 +125,7 @@ function itemsOf({ name, props }: CarriedBlock, node: Nodes, parse: Parse): read
     const label = 'label' in item ? item.label : undefined;
     const content = 'content' in item ? item.content : undefined;
     if (typeof label !== 'string' || typeof content !== 'string') return [];
-    const text: Paragraph = { type: 'paragraph', children: parse(content, node) };
-    return [jsxBlock(part, { title: label }, [text], node)];
+    return [elementFor(part, { title: label }, [paragraphOf(...parse(content, node))], node)];
   });
 }
 
@@ -167,39 +162,21 @@ function liftRules(tree: Root): void {
   });
 }
 
-function jsxBlock(
+function elementFor(
   name: string,
-  hProperties: Record<string, string | true>,
+  properties: Record<string, string | true>,
   children: readonly Nodes[],
-  { position }: Nodes,
+  node: Nodes,
 ): BlockContent {
   const isHtml = htmlElements.has(name) && !blockNames.has(name);
-  return {
-    type: 'blockquote',
-    // The cast is valid: blocks stand where the component stood.
-    children: children as BlockContent[],
-    data: { hName: isHtml ? name : `jsx-${name}`, hProperties },
-    ...(position && { position }),
-  };
+  return blockElement(isHtml ? name : `jsx-${name}`, children, node, properties);
 }
 
 /** Components with the name of an element that means something else. */
 const blockNames = new Set(['button', 'details', 'link', 'video', 'code']);
 
-function titleNode(children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children, data: { hName: 'container-title' } };
-}
-
-function paragraphOf(...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
-}
-
-function textOf(value: string): PhrasingContent {
-  return { type: 'text', value };
-}
-
 function wordsOfTitle({ title }: Readonly<Record<string, string | true | undefined>>) {
-  return typeof title === 'string' ? [textOf(title)] : [];
+  return typeof title === 'string' ? [textNode(title)] : [];
 }
 
 /** A link without a text is named by its page. */

@@ -1,9 +1,10 @@
 // Components of Nuxt Content on lines of their own, as containers of this server.
 import { ownBlocks } from '../../markdown/blocks/registry.ts';
 import { createCodeTracker, indentOf, outdent } from '../../markdown/read/lines.ts';
+import { readYamlSettings } from '../carried-nodes.ts';
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
 import { componentDirective, slotDirective } from './names.ts';
-import { readProps, readYamlProps } from './props.ts';
+import { readProps } from './props.ts';
 
 /** Blocks of this server that nothing closes: `::toc`. */
 const leaves = new Set(
@@ -43,7 +44,7 @@ export function componentLines(lines: readonly string[]): readonly string[] {
     const indent = indentOf(raw);
     const shift = outer ? (isInList(textBefore, indent) ? outer.shift : indent) : 0;
     const kept = Math.max(0, indent - shift);
-    const read = settings ? readYamlProps(settings.text) : {};
+    const read = settings ? readYamlSettings(settings.text) : {};
     const more =
       typeof read === 'string' ? { fault: read } : { props: { ...block.props, ...read } };
     stack.open.push({ line: index, colons, shift, indent: kept, block: { ...block, ...more } });

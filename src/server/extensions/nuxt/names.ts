@@ -1,5 +1,5 @@
 // Components of Nuxt Content and Nuxt UI by the names that this server has for the same.
-import type { Props } from './props.ts';
+import type { Settings } from '../carried-nodes.ts';
 
 /** Directives that carry components, and begin slots. */
 export const componentDirective = 'nuxt-component';
@@ -76,7 +76,7 @@ const attributes: Readonly<Record<string, string>> = {
 };
 
 /** Returns the attributes of a block. */
-export function attributesOf(block: string, props: Props): Record<string, string | true> {
+export function attributesOf(block: string, props: Settings): Record<string, string | true> {
   const result: Record<string, string | true> = {};
   for (const [name, value] of Object.entries(props)) {
     const own = Object.hasOwn(attributes, name) ? attributes[name] : undefined;

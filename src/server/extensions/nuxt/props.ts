@@ -1,15 +1,11 @@
-// Reads the settings of components of Nuxt Content: in braces, or as YAML.
-import { parse } from 'yaml';
-import { fieldsOf } from '../../diagnostics/record.ts';
-
-/** Values by name. The YAML of a page may hold anything. */
-export type Props = Readonly<Record<string, unknown>>;
+// Reads the settings of components of Nuxt Content in braces.
+import type { Settings } from '../carried-nodes.ts';
 
 const prop =
   /\s*(?:#([\w:-]+)|\.([^\s.#{}"'=]+)|[:@]?([A-Za-z][\w.:-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}=]+)))?)(?=\s|[.#]|$)/y;
 
 /** `to="/a" .wide #top open` → its values by name; undefined for a text that is no list of settings */
-export function readProps(text: string): Props | undefined {
+export function readProps(text: string): Settings | undefined {
   const values: [string, unknown][] = [];
   const classes: string[] = [];
   const list = text.trim();
@@ -24,13 +20,4 @@ export function readProps(text: string): Props | undefined {
   }
   if (classes.length > 0) values.push(['class', classes.join(' ')]);
   return Object.fromEntries(values);
-}
-
-/** Returns the values of YAML by name, or why it cannot be read. */
-export function readYamlProps(text: string): Props | string {
-  try {
-    return fieldsOf(parse(text, { maxAliasCount: 20 }));
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-  }
 }

@@ -1,5 +1,6 @@
 // Steps of Nuxt UI: each heading begins one.
 import type { BlockContent, Nodes } from 'mdast';
+import { blockElement } from '../carried-nodes.ts';
 
 /** `### One`, text, `### Two`, text → two steps. What stands above the first heading is no step. */
 export function stepsOf(content: readonly Nodes[]): readonly Nodes[] {
@@ -15,11 +16,8 @@ export function stepsOf(content: readonly Nodes[]): readonly Nodes[] {
   }
   return [
     ...before,
-    ...steps.map((children): Nodes => ({
-      type: 'blockquote',
-      children,
-      data: { hName: 'jsx-step' },
-      ...(children[0]?.position && { position: children[0].position }),
-    })),
+    ...steps.flatMap(([heading, ...rest]) =>
+      heading ? [blockElement('jsx-step', [heading, ...rest], heading)] : [],
+    ),
   ];
 }

@@ -1,0 +1,58 @@
+// Nodes of the tree for blocks of other systems, which this server draws as its own.
+import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { parse as parseYaml } from 'yaml';
+import { fieldsOf } from '../diagnostics/record.ts';
+
+/** Values by name. The YAML of a page may hold anything. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** Returns the values of YAML by name, or why it cannot be read. */
+export function readYamlSettings(text: string): Settings | string {
+  try {
+    return fieldsOf(parseYaml(text, { maxAliasCount: 20 }));
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+  }
+}
+
+/** Parses a text that was written beside or in the settings of a block. Its nodes have the place of the whole block. */
+export function parseAt(processor: Processor, text: string, place: Nodes): readonly BlockContent[] {
+  const tree = processor.parse(text) as Root;
+  visit(tree, (node) => {
+    if (place.position) node.position = place.position;
+    else delete node.position;
+  });
+  // The cast is valid: definitions and footnotes are drawn nowhere.
+  return tree.children as BlockContent[];
+}
+
+/** An element that stands where a block stood: `jsx-card` is drawn as a component. */
+export function blockElement(
+  hName: string,
+  children: readonly Nodes[],
+  { position }: Nodes,
+  hProperties: Record<string, string | true> = {},
+): BlockContent {
+  return {
+    type: 'blockquote',
+    // The cast is valid: blocks stand where the block stood.
+    children: children as BlockContent[],
+    data: { hName, hProperties },
+    ...(position && { position }),
+  };
+}
+
+/** The title of a block, which is its first child. */
+export function blockTitle(children: readonly PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children: [...children], data: { hName: 'container-title' } };
+}
+
+export function paragraphOf(...children: readonly PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children: [...children] };
+}
+
+export function textNode(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
