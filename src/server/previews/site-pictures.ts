@@ -4,6 +4,7 @@ import { isLocalOrigin } from '../../pages/model/config.ts';
 import type { PreviewPicture } from '../../pages/model/view.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import { hash } from '../diagnostics/hash.ts';
+import type { LoadedExtension } from '../extensions/plan.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { Site } from '../site/site.ts';
@@ -19,9 +20,13 @@ export function previewPath(key: string): string {
 }
 
 /** True unless the config disables the pictures of pages, or no extension draws any. */
-export function hasPreviews({ config, extensions }: Site): boolean {
-  const isDrawn = extensions.all.some(({ extension }) => extension.picture !== undefined);
-  return config.frame.hasPreviewPictures !== false && isDrawn;
+export function hasPreviews(site: Site): boolean {
+  return site.config.frame.hasPreviewPictures !== false && drawersOf(site).length > 0;
+}
+
+/** Returns the extensions that draw pictures of pages. */
+export function drawersOf({ extensions }: Site): readonly LoadedExtension[] {
+  return extensions.all.filter(({ extension }) => extension.picture !== undefined);
 }
 
 export interface SitePictures {
@@ -40,9 +45,9 @@ export function createSitePictures(site: Site): SitePictures {
   const place = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
   const brand: Brand = { siteTitle: title, place, logo, colors };
   const breadcrumbsOf = createBreadcrumbs(site);
-  const drawing = site.extensions.all
-    .filter(({ extension }) => extension.picture !== undefined)
-    .map(({ plan: { name, version, options } }) => [name, version, options]);
+  const drawing = drawersOf(site).map(({ plan: { name, version, options } }) => {
+    return [name, version, options];
+  });
   const page = (path: string): PagePicture => ({
     kind: 'page',
     brand,

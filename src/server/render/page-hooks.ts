@@ -46,7 +46,7 @@ export interface PageHooks {
 export function createPageHooks(
   site: Site,
   report: ReportHook,
-  siteInfo = createSiteInfo(site),
+  infos = createSiteInfos(site),
 ): PageHooks {
   const extensions = site.extensions.all;
 
@@ -66,11 +66,11 @@ export function createPageHooks(
   }
 
   function infoOf({ path, html, headers }: Pick<PageView, 'path' | 'html' | 'headers'>) {
-    return { ...pageInfo(site, path), html, headers };
+    return { ...infos.page(path), html, headers };
   }
 
   function contextOf({ options }: LoadedExtension): HookContext {
-    return { options, site: siteInfo() };
+    return { options, site: infos.site() };
   }
 
   function slotOf(loaded: LoadedExtension, name: SlotName, info: CompiledInfo): string {
@@ -83,7 +83,7 @@ export function createPageHooks(
   }
 
   return {
-    aboutPage: (path) => pageInfo(site, path),
+    aboutPage: infos.page,
     infoOf,
     contextOf,
     change(view) {
@@ -127,17 +127,30 @@ function pick({ title, description, updated, editUrl, prev, next }: PageChange):
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** What extensions know of the site, made when the first of them asks. */
-export function createSiteInfo(site: Site): () => SiteInfo {
+/** What extensions know of the site and its pages. Each is made when the first of them asks. */
+export interface SiteInfos {
+  readonly site: () => SiteInfo;
+  readonly page: (path: string) => PageInfo;
+}
+
+export function createSiteInfos(site: Site): SiteInfos {
+  const pages = new Map<string, PageInfo>();
   let known: SiteInfo | undefined;
-  return () => {
+
+  function page(path: string): PageInfo {
+    const info = pages.get(path) ?? pageInfo(site, path);
+    pages.set(path, info);
+    return info;
+  }
+
+  function siteInfo(): SiteInfo {
     if (known) return known;
     const { title, base, origin, language, description, product } = site.config.site;
     const { all = [], own, current } = site.versionLinks ?? {};
     known = {
       ...{ title, base, origin, language, description, product },
       state: site.version,
-      pages: site.paths.map((path) => pageInfo(site, path)),
+      pages: site.paths.map(page),
       versions: all.map((version) => ({
         name: version.name,
         base: version.base,
@@ -147,7 +160,9 @@ export function createSiteInfo(site: Site): () => SiteInfo {
       addressOf: (path) => withBase(base, path),
     };
     return known;
-  };
+  }
+
+  return { site: siteInfo, page };
 }
 
 function pageInfo(site: Site, path: string): PageInfo {

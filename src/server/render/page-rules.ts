@@ -13,7 +13,7 @@ import {
 import type { Site } from '../site/site.ts';
 import { createMarkdownTwins } from './markdown-twins.ts';
 import { createOutline } from './outline.ts';
-import { createPageHooks, createSiteInfo } from './page-hooks.ts';
+import { createPageHooks, createSiteInfos } from './page-hooks.ts';
 import { readingContext, type PageReader } from './reading-context.ts';
 import { createViews } from './views.ts';
 
@@ -41,10 +41,10 @@ export function createExtensionRules(
   const { all: extensions, locationOf } = site.extensions;
   if (!extensions.some(concernsPages) && !extensions.some(concernsSite)) return noRules;
   const views = createViews(site, '', false);
-  const siteInfo = createSiteInfo(site);
+  const infos = createSiteInfos(site);
   const writeTwin = createMarkdownTwins(site);
   const readerWith = (report: (failure: ExtensionError) => void): PageReader => ({
-    hooks: createPageHooks(site, report, siteInfo),
+    hooks: createPageHooks(site, report, infos),
     viewOf: (path) => views.page(path),
     writeTwin,
     outline: () => createOutline(site),

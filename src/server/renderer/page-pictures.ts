@@ -2,7 +2,7 @@
 import type { PictureContext } from '../extensions/contract/page-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { Painter } from '../previews/painter.tsx';
-import type { SitePictures } from '../previews/site-pictures.ts';
+import { drawersOf, type SitePictures } from '../previews/site-pictures.ts';
 import type { PageHooks, ReportHook } from '../render/page-hooks.ts';
 import type { Site } from '../site/site.ts';
 
@@ -16,21 +16,21 @@ export interface PagePicturesOptions {
 
 /** Returns what draws the picture of a page: the last extension that has one for it. It rejects if none has. */
 export function createPagePictures({ site, hooks, pictures, paint, report }: PagePicturesOptions) {
-  const drawing = site.extensions.all.filter(({ extension }) => extension.picture).toReversed();
+  const drawing = drawersOf(site).toReversed();
 
   return async (path: string): Promise<Uint8Array> => {
-    const { title, trail } = pictures.page(path);
+    const card = pictures.page(path);
     let failure: Error | undefined;
     for (const loaded of drawing) {
       const { name } = loaded.plan;
       const context: PictureContext = {
         ...hooks.contextOf(loaded),
-        trail,
-        paint: (card) => paint({ ...pictures.page(path), ...card }),
+        trail: card.trail,
+        paint: (texts) => paint({ ...card, ...texts }),
       };
       try {
         const made = await awaitHook(name, 'picture', () =>
-          loaded.extension.picture?.({ ...hooks.aboutPage(path), title }, context),
+          loaded.extension.picture?.(hooks.aboutPage(path), context),
         );
         if (made === undefined) continue;
         if (isPng(made)) return made;
