@@ -39,6 +39,8 @@ export interface SiteExtensions {
   readonly files: ReadonlyMap<string, LoadedFile>;
   /** What answers messages, by path below the base. */
   readonly endpoints: ReadonlyMap<string, LoadedEndpoint>;
+  /** Returns the name of the extension that answers at a path; undefined if none does. */
+  readonly ownerOf: (path: string) => string | undefined;
   /** Returns the location of an option in the config. */
   readonly locationOf: (extension: LoadedExtension, option?: ValuePath) => Location;
   /** What their authors should change, which keeps no site closed. */
@@ -59,7 +61,8 @@ export async function loadExtensions(
   const files = new Map<string, LoadedFile>();
   const endpoints = new Map<string, LoadedEndpoint>();
   const ownerOf = (path: string): string | undefined =>
-    (files.get(path) ?? endpoints.get(path))?.owner.plan.name ?? ownerOfPath(path);
+    (files.get(path) ?? endpoints.get(path))?.owner.plan.name;
+  const takenBy = (path: string): string | undefined => ownerOf(path) ?? ownerOfPath(path);
   const places = new Map<string, PlacedEntry>();
   const problems: Message[] = [];
   const notes: Message[] = [];
@@ -101,12 +104,12 @@ export async function loadExtensions(
       markdownHooks([owner]);
       const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
       for (const file of made) {
-        const fault = faultOfFile(file, ownerOf);
+        const fault = faultOfPath(file.path, fileAt, takenBy(file.path));
         if (fault === undefined) files.set(file.path, { owner, file });
         else report(`Extension \`${name}\` ${fault}`);
       }
       for (const endpoint of extension.endpoints ?? []) {
-        const fault = faultOfEndpoint(endpoint, ownerOf);
+        const fault = faultOfPath(endpoint.path, endpointAt, takenBy(endpoint.path));
         if (fault === undefined) endpoints.set(endpoint.path, { owner, endpoint });
         else report(`Extension \`${name}\` ${fault}`);
       }
@@ -124,34 +127,34 @@ export async function loadExtensions(
     islands,
     files,
     endpoints,
+    ownerOf,
     locationOf: ({ plan }, option) => locationOf(placeOf(places.get(plan.name), option)),
     notes,
     problems,
   };
 }
 
-/** Returns why a file cannot be served, as the end of a sentence with a hint. */
-function faultOfFile(
-  { path }: SiteFile,
-  ownerOf: (path: string) => string | undefined,
-): string | undefined {
-  if (!/^(?:\/[\w-][\w.-]*)+(?:\.(?!html$)\w+|\/\*)$/.test(path))
-    return `makes a file at \`${path}\`, which is no name of a file. Write one such as \`/changes.json\`.`;
-  const taken = ownerOf(path);
-  if (taken === undefined) return undefined;
-  return `makes a file at \`${path}\`, which is taken (${taken}). Use another path.`;
-}
+/** What an extension answers at a path: the fact, the form of the path, and what else to write. */
+const fileAt = {
+  fact: 'makes a file at',
+  form: /^(?:\/[\w-][\w.-]*)+(?:\.(?!html$)\w+|\/\*)$/,
+  otherwise: 'which is no name of a file. Write one such as `/changes.json`.',
+};
+const endpointAt = {
+  fact: 'answers at',
+  form: /^(?:\/[a-z\d][\w-]*)+$/,
+  otherwise: 'which is no address of an endpoint. Write one such as `/ask`.',
+};
 
-/** Returns why an endpoint cannot be reached, as the end of a sentence with a hint. */
-function faultOfEndpoint(
-  { path }: Endpoint,
-  ownerOf: (path: string) => string | undefined,
+/** Returns why an extension cannot have a path, as the end of a sentence with a hint. */
+function faultOfPath(
+  path: string,
+  { fact, form, otherwise }: typeof fileAt,
+  owner: string | undefined,
 ): string | undefined {
-  if (!/^(?:\/[a-z\d][\w-]*)+$/.test(path))
-    return `answers at \`${path}\`, which is no address of an endpoint. Write one such as \`/ask\`.`;
-  const taken = ownerOf(path);
-  if (taken === undefined) return undefined;
-  return `answers at \`${path}\`, which is taken (${taken}). Use another path.`;
+  if (!form.test(path)) return `${fact} \`${path}\`, ${otherwise}`;
+  if (owner === undefined) return undefined;
+  return `${fact} \`${path}\`, which is taken (${owner}). Use another path.`;
 }
 
 /** Parts that concern the text of pages. */

@@ -129,10 +129,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
   });
   const publicFiles = createPublicFiles(servedFiles);
-  const ownerOf = createPathOwners(
-    publicFiles,
-    (at) => (extensions.files.get(at) ?? extensions.endpoints.get(at))?.owner.plan.name,
-  );
+  const ownerOf = createPathOwners(publicFiles, extensions.ownerOf);
   const redirects = [
     ...config.redirects.filter(
       (redirect) => !isOfHeading(redirect) && ownerOf(redirect.from) === undefined,
