@@ -55,18 +55,21 @@ async function checkOne(
     return [{ ...report({ text: `${unreadableApi(error)} Fix it.` }), ...place }];
   }
   const problems = await cached.keep(['api', file, key], () => summarize(problemsOf(api)));
-  const messages = problems.map((problem) => {
+  /** Names the place in the text too: many have no line of their own. */
+  const reportAt = (
+    problem: Pick<ApiProblem, 'text' | 'pointer'> & Partial<ApiProblem>,
+  ): Message => {
     const place = problem.pointer === '' ? '' : ` (${problem.pointer})`;
     return report({ ...problem, text: `${problem.text}${place}` });
-  });
+  };
+  const messages = problems.map(reportAt);
   if (!isStrict) return messages;
   try {
     const faults = await cached.keep(['validity of api', file, key], () => faultsOf(source));
     if (faults.length > 0) {
-      const found = faults.map(({ fact, pointer }) => {
-        const place = pointer === '' ? '' : ` (${pointer})`;
-        return report({ text: `The API description is not valid: ${fact}${place}`, pointer });
-      });
+      const found = faults.map(({ fact, pointer }) =>
+        reportAt({ text: `The API description is not valid: ${fact}`, pointer }),
+      );
       return [...messages, ...found];
     }
   } catch (error) {
