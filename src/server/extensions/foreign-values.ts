@@ -1,6 +1,7 @@
 // Reads values from configs of other systems.
 import type { NavItemData } from '../config/schema-navigation.ts';
-import type { Losses } from './contract/importer.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import type { Losses, ProjectPage, ProjectPages } from './contract/importer.ts';
 
 /** Endings of configs that are programs. */
 export const scriptEndings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
@@ -18,6 +19,24 @@ export function textOf(value: unknown): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   return text === '' ? undefined : text;
+}
+
+/** Like `textOf`, also of a number: names in YAML may be numbers. */
+export function nameOf(value: unknown): string | undefined {
+  return textOf(typeof value === 'number' ? String(value) : value);
+}
+
+/** Returns a text that may be stated by language: `Guides`, `{ en: Guides, de: … }`. */
+export function inLanguage(value: unknown, tag: string): string | undefined {
+  const texts = fieldsOf(value);
+  return textOf(value) ?? textOf(texts[tag]) ?? textOf(Object.values(texts)[0]);
+}
+
+/** Returns the page of a file, or those in a folder. */
+export function pagesIn(place: string, { pages }: ProjectPages): readonly ProjectPage[] {
+  return pages.filter(
+    ({ relativePath }) => relativePath === place || relativePath.startsWith(`${place}/`),
+  );
 }
 
 export function listOf(value: unknown): readonly unknown[] {

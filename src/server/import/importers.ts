@@ -45,9 +45,12 @@ function ownNames(): readonly string[] {
 
 function importersOf({ extension, options, plan }: LoadedExtension): readonly LoadedImporter[] {
   const { name } = extension;
-  const stated: unknown = explained(() =>
-    callHook(name, 'importers', () => partOf(extension.importers, options) ?? []),
-  );
+  let stated: unknown;
+  try {
+    stated = callHook(name, 'importers', () => partOf(extension.importers, options) ?? []);
+  } catch (error) {
+    throw explained(error);
+  }
   if (!Array.isArray(stated))
     throw new UsageError(`Part \`importers\` of extension \`${name}\` is not a list. Write one.`);
   return stated.map((importer: unknown) => {
@@ -103,23 +106,17 @@ export async function readWith(
   } catch (error) {
     // A bug of this server keeps its stack.
     if (isOwn && error instanceof ExtensionError) throw error.cause;
-    return explained(() => {
-      throw error;
-    });
+    throw explained(error);
   }
 }
 
-/** Calls a function whose `ExtensionError` is for the user. */
-function explained<Result>(call: () => Result): Result {
-  try {
-    return call();
-  } catch (error) {
-    if (!(error instanceof ExtensionError)) throw error;
-    if (error.cause instanceof UsageError) throw error.cause;
-    const { extension, hook, message } = error;
-    const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}).`;
-    throw new UsageError(`${fact} Mend its module.`);
-  }
+/** Returns an error of an extension as one for the user. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof ExtensionError)) return error;
+  if (error.cause instanceof UsageError) return error.cause;
+  const { extension, hook, message } = error;
+  const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}).`;
+  return new UsageError(`${fact} Mend its module.`);
 }
 
 function faultOfImported(value: unknown): string | undefined {

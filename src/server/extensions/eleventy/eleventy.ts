@@ -6,7 +6,7 @@ import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { treeOfPages } from '../foreign-tree.ts';
-import { baseOf, listOf, scriptEndings, splitAddress, textOf } from '../foreign-values.ts';
+import { baseOf, listOf, nameOf, scriptEndings, splitAddress, textOf } from '../foreign-values.ts';
 
 export default defineExtension({
   name: 'eleventy',
@@ -104,20 +104,16 @@ function navigationOf({ pages }: ProjectPages): readonly SidebarEntry[] {
   return treeOfPages(
     listed.toSorted((a, b) => orderOf(a) - orderOf(b)),
     {
-      keyOf: (page) => keyText(settingsOf(page)['key']),
-      parentOf: (page) => keyText(settingsOf(page)['parent']),
+      keyOf: (page) => nameOf(settingsOf(page)['key']),
+      parentOf: (page) => nameOf(settingsOf(page)['parent']),
       textOf: (page) =>
-        textOf(settingsOf(page)['title']) ?? keyText(settingsOf(page)['key']) ?? page.title,
+        textOf(settingsOf(page)['title']) ?? nameOf(settingsOf(page)['key']) ?? page.title,
     },
   );
 }
 
 function settingsOf({ fields }: ProjectPage): Fields {
   return fieldsOf(fields['eleventyNavigation']);
-}
-
-function keyText(value: unknown): string | undefined {
-  return textOf(typeof value === 'number' ? String(value) : value);
 }
 
 function orderOf(page: ProjectPage): number {

@@ -5,7 +5,15 @@ import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import type { Imported, Importer, Project, ProjectPages } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { baseOf, isWebAddress, listOf, lostLink, splitAddress, textOf } from '../foreign-values.ts';
+import {
+  baseOf,
+  isWebAddress,
+  listOf,
+  lostLink,
+  pagesIn,
+  splitAddress,
+  textOf,
+} from '../foreign-values.ts';
 import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
 import { readCollections, jekyllAddresses } from './permalinks.ts';
 
@@ -163,13 +171,11 @@ function reportDefaults(defaults: unknown, { losses }: Project): void {
 }
 
 /** Reports pages that Jekyll does not publish. */
-function reportExcluded(exclude: unknown, { pages }: ProjectPages, { losses }: Project): void {
+function reportExcluded(exclude: unknown, pages: ProjectPages, { losses }: Project): void {
   for (const pattern of listOf(exclude)) {
     if (typeof pattern !== 'string' || pattern.includes('*')) continue;
     const place = pattern.replace(/^\.?\/|\/$/g, '');
-    const inside = pages.filter(
-      ({ relativePath }) => relativePath === place || relativePath.startsWith(`${place}/`),
-    );
+    const inside = pagesIn(place, pages);
     if (place === '' || inside.length === 0) continue;
     const count = inside.length === 1 ? 'a page' : `${inside.length} pages`;
     const fact = `\`${place}\`, which \`exclude\` names, has ${count} that Jekyll leaves out.`;

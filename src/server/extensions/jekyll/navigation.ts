@@ -4,7 +4,7 @@ import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import type { Losses, ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { treeOfPages } from '../foreign-tree.ts';
-import { isWebAddress, listOf, lostLink, maxDepth, textOf } from '../foreign-values.ts';
+import { isWebAddress, listOf, lostLink, maxDepth, nameOf, textOf } from '../foreign-values.ts';
 import { collectionOf, type Collection } from './permalinks.ts';
 
 /** Whether pages state their order and their parents, as in Just the Docs. */
@@ -70,7 +70,7 @@ function compare(a: string, b: string): number {
 }
 
 function titleOf({ title }: ProjectPage['fields']): string | undefined {
-  return textOf(typeof title === 'number' ? String(title) : title);
+  return nameOf(title);
 }
 
 interface Scope {

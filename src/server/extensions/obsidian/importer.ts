@@ -11,7 +11,7 @@ import type {
   ProjectPages,
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { listOf, splitAddress, textOf } from '../foreign-values.ts';
+import { listOf, pagesIn, splitAddress, textOf } from '../foreign-values.ts';
 
 export const obsidianImporter: Importer = {
   name: 'Obsidian',
@@ -78,15 +78,13 @@ function webAddress(host: unknown): string | undefined {
 function reportHidden(
   stated: unknown,
   setting: string,
-  { pages }: ProjectPages,
+  pages: ProjectPages,
   { losses }: Project,
 ): void {
   for (const place of listOf(stated)) {
     if (typeof place !== 'string') continue;
     const start = place.replace(/\/$/, '');
-    const inside = pages.filter(
-      ({ relativePath }) => relativePath === place || relativePath.startsWith(`${start}/`),
-    );
+    const inside = pagesIn(start, pages);
     if (start === '' || inside.length === 0) continue;
     const count = inside.length === 1 ? 'a note' : `${inside.length} notes`;
     const fact = `\`${place}\`, which \`${setting}\` names, has ${count} that would be public here.`;

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../diagnostics/record.ts';
 import { entriesOfFolder } from '../../sidebars/folders.ts';
 import type { Losses, ProjectPages } from '../contract/importer.ts';
 import { toData, type SidebarData } from '../foreign-sidebars.ts';
-import { isWebAddress, listOf, lostLink, maxDepth, textOf } from '../foreign-values.ts';
+import { inLanguage, isWebAddress, listOf, lostLink, maxDepth, textOf } from '../foreign-values.ts';
 
 interface SidebarScope {
   readonly pages: ProjectPages;
@@ -68,12 +68,6 @@ function readEntry(item: unknown, reading: Reading, depth: number): readonly Sid
       : entriesBelow(directory, reading);
   if (text === undefined) return below;
   return below.length === 0 ? [] : [{ kind: 'group', text, items: below }];
-}
-
-/** `Guides` · `{ en: Guides, de: … }` → `Guides` */
-function inLanguage(label: unknown, tag: string): string | undefined {
-  const texts = fieldsOf(label);
-  return textOf(label) ?? textOf(texts[tag]) ?? textOf(Object.values(texts)[0]);
 }
 
 function pageEntry(

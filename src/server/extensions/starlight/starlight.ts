@@ -7,6 +7,7 @@ import { defineExtension } from '../contract/extension.ts';
 import type { Imported, ImportedRedirect, Project, ProjectPages } from '../contract/importer.ts';
 import {
   baseOf,
+  inLanguage,
   isWebAddress,
   listOf,
   scriptEndings,
@@ -120,12 +121,6 @@ function mainLocale(locales: Fields, stated: unknown): readonly [key: string, ta
   const key = name === undefined || 'root' in locales ? 'root' : name;
   const tag = textOf(fieldsOf(locales[key])['lang']);
   return [key, tag ?? (key === 'root' ? 'en' : key)];
-}
-
-/** `Docs` · `{ en: Docs, de: … }` → `Docs` */
-function inLanguage(value: unknown, language: string): string | undefined {
-  const texts = fieldsOf(value);
-  return textOf(value) ?? textOf(texts[language]) ?? textOf(Object.values(texts)[0]);
 }
 
 function reportFiles(options: Fields, { folder, losses }: Project): void {
