@@ -38,6 +38,20 @@ export async function readExtensionSite(
   };
 }
 
+/** Compiles the home page of a site without a config: its text without the anchor of the title, and the messages about it. */
+export async function compileHome(
+  body: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ html: string; messages: readonly string[] }> {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/index.md': `# Home\n\n${body}\n`,
+    ...more,
+  });
+  const { html, messages } = await page();
+  return { html: html.replace('<span id="home"></span>\n', '').trim(), messages };
+}
+
 /** Names of files in messages begin with their path from the working folder. */
 function withoutFolder(text: string): string {
   return text.replace(/^\S*\/docs-test-[^/]*\//, '');

@@ -1,21 +1,11 @@
 // Spellings of DocFX: what readers get of them.
-import { readExtensionSite } from '../../setup/extension-site.ts';
+import { compileHome } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-async function compile(body: string, more: Readonly<Record<string, string>> = {}) {
-  const { page } = await readExtensionSite({
-    'docs.yaml': 'title: T\n',
-    'content/index.md': `# Home\n\n${body}\n`,
-    ...more,
-  });
-  const { html, messages } = await page();
-  return { html: html.replace('<span id="home"></span>\n', ''), messages };
-}
-
 it('makes tabs of headings, until a line', async () => {
-  const { html, messages } = await compile(
+  const { html, messages } = await compileHome(
     '# [Windows](#tab/win)\n\nOn Windows.\n\n```text\na\n```\n\n# [Linux](#tab/linux)\n\nOn Linux.\n\n---\n\nAfter.',
   );
   expect(messages).toEqual([]);
@@ -39,27 +29,27 @@ it.each([
   ['Press :::no-loc text="Win + X":::.', '<p>Press Win + X.</p>'],
   ['See [strings](xref:System.String).', '<p>See strings.</p>'],
 ])('reads %j', async (body, expected) => {
-  const { html, messages } = await compile(body);
+  const { html, messages } = await compileHome(body);
   expect(html.trim()).toBe(expected);
   expect(messages).toEqual([]);
 });
 
 it.each(['row', 'column', 'zone', 'moniker'])('leaves a container `%s` alone', async (name) => {
-  const { html, messages } = await compile(`::: ${name}\nText.\n:::`);
+  const { html, messages } = await compileHome(`::: ${name}\nText.\n:::`);
   expect(html).toContain('Text.');
   expect(html).not.toContain(':::');
   expect(messages.filter((text) => text.includes('does not close'))).toEqual([]);
 });
 
 it('links to videos', async () => {
-  const { html } = await compile('> [!VIDEO https://www.youtube.com/embed/abc]');
+  const { html } = await compileHome('> [!VIDEO https://www.youtube.com/embed/abc]');
   expect(html).toContain('href="https://www.youtube.com/embed/abc"');
   expect(html).not.toMatch(/VIDEO|\]/);
 });
 
 it('shows pictures', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-  const { html, messages } = await compile(
+  const { html, messages } = await compileHome(
     ':::image type="content" source="media/a b.svg" alt-text="The [A]." lightbox="media/b.svg":::',
     { 'content/media/a b.svg': svg },
   );
@@ -68,7 +58,7 @@ it('shows pictures', async () => {
 });
 
 it('includes pages and parts of samples', async () => {
-  const { html, messages } = await compile(
+  const { html, messages } = await compileHome(
     '[!INCLUDE [note](includes/note.md)]\n\n:::code language="csharp" source="a.cs" range="2-3" highlight="1":::\n\n[!code-csharp[Main](a.cs?name=part)]',
     {
       'content/includes/note.md': 'The **note**.\n',
@@ -82,7 +72,7 @@ it('includes pages and parts of samples', async () => {
 });
 
 it('leaves code as it is', async () => {
-  const { html } = await compile(
+  const { html } = await compileHome(
     '```text\n:::row:::\n[!UICONTROL Save]\n```\n\nA `[!UICONTROL x]`.',
   );
   expect(html).toContain(':::row:::');

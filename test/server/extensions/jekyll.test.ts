@@ -1,19 +1,14 @@
 // Tags of Liquid that stand for text.
-import { readExtensionSite } from '../../setup/extension-site.ts';
+import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-async function compile(body: string, more: Readonly<Record<string, string>> = {}) {
-  const { page } = await readExtensionSite({
-    'docs.yaml':
-      "title: T\nextensions:\n  - use: millrace-docs/jekyll\n    options: { variables: { site.version: '1.2' } }\n",
-    'content/index.md': `# Home\n\n${body}\n`,
-    ...more,
-  });
-  const { html, messages } = await page();
-  return { html: html.replace('<span id="home"></span>\n', '').trim(), messages };
-}
+const config =
+  "title: T\nextensions:\n  - use: millrace-docs/jekyll\n    options: { variables: { site.version: '1.2' } }\n";
+
+const compile = (body: string, more: Readonly<Record<string, string>> = {}) =>
+  compileHome(body, { 'docs.yaml': config, ...more });
 
 it.each([
   ['a{% comment %}b{% endcomment %}c', '<p>ac</p>'],

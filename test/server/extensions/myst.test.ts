@@ -1,22 +1,16 @@
 // Pages of MyST: what readers get of them.
-import { readExtensionSite } from '../../setup/extension-site.ts';
+import { compileHome } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 async function compile(body: string, more: Readonly<Record<string, string>> = {}) {
-  const { page } = await readExtensionSite({
-    'docs.yaml': 'title: T\n',
+  const { html, messages } = await compileHome(body, {
     'conf.py': '',
-    'content/index.md': `# Home\n\n${body}\n`,
     'content/guide/setup.md': '# Set it up\n\nText.\n',
     ...more,
   });
-  const { html, messages } = await page();
-  return {
-    html: html.replace('<span id="home"></span>\n', '').trim(),
-    messages: messages.filter((text) => !text.includes('orphan')),
-  };
+  return { html, messages: messages.filter((text) => !text.includes('orphan')) };
 }
 
 it.each([
