@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView } from '../../pages/model/view.ts';
-import { typedFields } from '../extensions/custom-fields.ts';
+import { typedFields } from '../extensions/scan-parts.ts';
 import {
   slotNames,
   type CompiledInfo,

@@ -80,13 +80,13 @@ export interface ScanOptions {
   readonly outsideFolders?: readonly string[];
   /** Reads an included file that is not below `contentDir`. @default there is none */
   readonly readOutside?: ((place: string) => string | undefined) | undefined;
-  /** Fields of the frontmatter and embeds and targets of extensions, and what is to change the keys of stored scans. @default none */
-  readonly custom?: ScanParts | undefined;
+  /** What extensions read, and what is to change the keys of stored scans. @default none */
+  readonly parts?: ScanParts | undefined;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { contentDir, contentName, config, store, outsideFolders = [], custom } = options;
+  const { contentDir, contentName, config, store, outsideFolders = [], parts } = options;
   const { files, problems } = walkOwnFiles(contentDir, contentName, outsideFolders);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
@@ -132,7 +132,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
         config.site.preset,
         config.site.rules,
         config.site.overrides,
-        custom?.stamp,
+        parts?.stamp,
       ]),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
@@ -142,7 +142,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
     const read = readFor(file.relativePath);
-    const { fields, embeds, targets } = custom ?? {};
+    const { fields, embeds, targets } = parts ?? {};
     const options = { placeholders, isOn, read, cache, custom: fields, embeds, targets };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;

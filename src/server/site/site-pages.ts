@@ -5,7 +5,7 @@ import { completeConfig } from '../config/complete-config.ts';
 import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
-import { customFieldsOf } from '../extensions/custom-fields.ts';
+import { scanPartsOf } from '../extensions/scan-parts.ts';
 import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
@@ -95,7 +95,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     store,
     outsideFolders,
     readOutside: roots?.read,
-    custom: customFieldsOf(extensions.all),
+    parts: scanPartsOf(extensions.all),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const api = await createApiPages({ apis: scan.apis, taken, contentName, store });

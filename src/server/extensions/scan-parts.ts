@@ -6,7 +6,7 @@ import type { ScanOptions } from '../scan/scan.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Returns the fields, embeds and targets for the scan; undefined if there are none. */
-export function customFieldsOf(extensions: readonly LoadedExtension[]): ScanOptions['custom'] {
+export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions['parts'] {
   const declaring = extensions.filter(
     ({ extension: { frontmatter, embed, targets } }) =>
       frontmatter !== undefined || embed !== undefined || targets !== undefined,
