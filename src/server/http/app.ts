@@ -79,9 +79,14 @@ export function createApp(options: AppOptions): Express {
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
-  const limits = { takePermit: options.takeMessagePermit, timeoutMs: options.messageTimeoutMs };
+  const shared = {
+    renderer,
+    takePermit: options.takeMessagePermit,
+    timeoutMs: options.messageTimeoutMs,
+    log,
+  };
   for (const [path, calls] of endpoints) {
-    app.all(root + path, createMessageHandler({ renderer, path, calls, ...limits }));
+    app.all(root + path, createMessageHandler({ path, calls, ...shared }));
   }
   for (const [name, router] of options.routers ?? []) {
     app.use(`${root}/-/${name}`, neverCached, router);

@@ -169,9 +169,17 @@ describe('endpoints', () => {
       .post('/ask')
       .send(`[${JSON.stringify(message({}))}]`)
       .expect(400);
-    // What it throws about a message is for the log alone.
-    const failed = await ask.post('/ask').send(message({}, 'none')).expect(500);
-    expect(failed.text).not.toContain('undefined');
+    for (const other of ['null', '5', '"a"']) {
+      const refused = await ask.post('/ask').send(other).expect(400);
+      expect(refused.body).toMatchObject({ error: { code: -32_600 } });
+    }
+    // What it throws about a message is for the log alone, and programs get JSON.
+    const failed = await ask.post('/ask').send({}).expect(500);
+    expect(failed.body).toEqual({
+      jsonrpc: '2.0',
+      error: { code: -32_603, message: 'The server could not answer. The error has been logged.' },
+      id: null,
+    });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 // The endpoints of extensions: checks origin and size of each JSON-RPC message, and has the renderer answer it within a budget.
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
 import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { isNestedTooDeeply } from './nesting.ts';
@@ -26,6 +27,7 @@ export interface MessageHandlerOptions {
   readonly takePermit: TakePermit;
   /** Timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
+  readonly log: Logger;
 }
 
 /** Handles all HTTP methods. Keeps no sessions, so that any replica can answer any request. */
@@ -35,6 +37,7 @@ export function createMessageHandler({
   calls,
   takePermit,
   timeoutMs,
+  log,
 }: MessageHandlerOptions): RequestHandler {
   const { origin } = renderer.facts.site;
 
@@ -59,7 +62,7 @@ export function createMessageHandler({
       );
     } else {
       readBody(request, response, (error?: unknown) => {
-        if (error === undefined) void answer(request, response).catch(next);
+        if (error === undefined) answer(request, response).catch(next);
         else refuseBody(response, error);
       });
     }
@@ -97,7 +100,12 @@ export function createMessageHandler({
       response.end(reply.body);
     } catch (error) {
       if (response.headersSent || error instanceof ClientGoneError) return;
-      if (!(error instanceof BusyError)) throw error;
+      if (!(error instanceof BusyError)) {
+        log.error({ err: error, path }, 'Failed to answer message');
+        const fact = 'The server could not answer. The error has been logged.';
+        refuse(response, 500, -32_603, fact);
+        return;
+      }
       response.set('Retry-After', String(error.retryAfter));
       const hint = `Try again in ${error.retryAfter} seconds.`;
       refuse(response, 429, -32_000, `Too many messages are waiting. ${hint}`);
@@ -122,8 +130,10 @@ function faultOf(body: string): Fault | undefined {
   if (message === undefined) {
     return { code: -32_700, text: 'The body is not valid JSON. Send one JSON-RPC message.' };
   }
-  if (!Array.isArray(message)) return undefined;
-  return { code: -32_600, text: 'Batches are not supported. Send one message per request.' };
+  if (Array.isArray(message))
+    return { code: -32_600, text: 'Batches are not supported. Send one message per request.' };
+  if (typeof message === 'object' && message !== null) return undefined;
+  return { code: -32_600, text: 'The body is no object. Send one JSON-RPC message.' };
 }
 
 /**
