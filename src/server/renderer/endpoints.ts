@@ -2,7 +2,6 @@
 import { pageOfMarkdown } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type {
-  AnswerMessage,
   EndpointContext,
   EndpointMessage,
   EndpointReply,
@@ -21,11 +20,13 @@ export interface EndpointsOptions extends Pick<
   readonly report: ReportHook;
 }
 
+type Answer = (message: EndpointMessage) => Promise<EndpointReply<Uint8Array>>;
+
 /** Returns what answers a message at a path. It rejects if nothing does, or with an `ExtensionError`. */
 export function createEndpoints({ site, reader, report, ...asked }: EndpointsOptions) {
-  const opened = new Map<string, Promise<AnswerMessage>>();
+  const opened = new Map<string, Promise<Answer>>();
 
-  async function open(path: string): Promise<AnswerMessage> {
+  async function open(path: string): Promise<Answer> {
     const found = site.extensions.endpoints.get(path);
     if (!found) throw new Error(`The site has no endpoint \`${path}\`.`);
     const { owner, endpoint } = found;
@@ -40,10 +41,14 @@ export function createEndpoints({ site, reader, report, ...asked }: EndpointsOpt
       },
     };
     const answer = await awaitHook(name, hook, () => endpoint.open(context));
-    return (message) => awaitHook(name, hook, () => answer(message));
+    return (message) =>
+      awaitHook(name, hook, async () => {
+        const reply = await answer(message);
+        return { ...reply, body: Buffer.from(reply.body) };
+      });
   }
 
-  return async (path: string, message: EndpointMessage): Promise<EndpointReply> => {
+  return async (path: string, message: EndpointMessage): ReturnType<Answer> => {
     const opening = opened.get(path) ?? open(path);
     opened.set(path, opening);
     try {

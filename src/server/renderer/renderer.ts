@@ -53,7 +53,7 @@ export interface RendererMethods {
   /** Search results, as a page, or as JSON for the palette. */
   results(query: string, form: 'page' | 'data'): Promise<SearchResponse>;
   /** Answers a message at one of `facts.endpoints`. Rejects if its extension cannot answer. */
-  message(path: string, message: EndpointMessage): Promise<EndpointReply>;
+  message(path: string, message: EndpointMessage): Promise<EndpointReply<Uint8Array>>;
   /** The not-found page. */
   notFound(path: string, form: Form): Promise<Answer>;
   /** The error page for a failed request. */

@@ -150,7 +150,7 @@ describe('endpoints', () => {
       const { hits } = await search(words, { limit: 1 });
       const answer = [opened, site.title, hits.map(({ path }) => path), pageAt(place) ?? null];
       return { status: 200, headers: [['Content-Type', 'application/json']],
-        body: Buffer.from(JSON.stringify(answer)) };
+        body: JSON.stringify(answer) };
     };
   } }]`;
   const message = (params: object, method = 'find') => ({ jsonrpc: '2.0', id: 1, method, params });

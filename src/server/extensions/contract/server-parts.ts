@@ -93,10 +93,10 @@ export interface EndpointMessage {
 }
 
 /** The HTTP response to a message. */
-export interface EndpointReply {
+export interface EndpointReply<Body = string | Uint8Array> {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Uint8Array;
+  readonly body: Body;
 }
 
 /** What the site's search finds. */
