@@ -1,6 +1,7 @@
 // Loads the extensions of a site, and prepares what each thread needs of them.
 import type { Location, LocationOf, ValuePath } from '../config/yaml-file.ts';
-import type { Message } from '../diagnostics/messages.ts';
+import { suggest, type Message } from '../diagnostics/messages.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
 import { placeOf, type PlacedEntry } from './entries.ts';
 import { deprecationsOf, faultOfExtension } from './fault.ts';
@@ -212,9 +213,17 @@ function readOptions(
     return { options: {}, faults: [{ text, at: [] }] };
   }
   const { data, error } = schema.safeParse(options ?? {});
-  const faults = (error?.issues ?? []).map(({ path: at, message }) => {
+  const faults = (error?.issues ?? []).flatMap((issue): readonly OptionsFault[] => {
+    const { path: at, message } = issue;
+    if (issue.code === 'unrecognized_keys' && at.length === 0) {
+      const known = 'shape' in schema ? Object.keys(fieldsOf(schema.shape)) : [];
+      return issue.keys.map((key) => {
+        const fact = `Extension \`${name}\` has no option \`${key}\`.`;
+        return { text: `${fact} ${suggest(key, known)}`, at: [key] };
+      });
+    }
     const place = at.length === 0 ? 'The options' : `Option \`${at.map(String).join('.')}\``;
-    return { text: `${place} of extension \`${name}\`: ${message}`, at };
+    return [{ text: `${place} of extension \`${name}\`: ${message}`, at }];
   });
   return { options: data, faults };
 }

@@ -215,6 +215,17 @@ describe('extensions that fail', () => {
     expect(problems).toEqual([expect.stringContaining(fact)]);
   });
 
+  it('reports an unknown option at its line, with the one that is meant', async () => {
+    const { problems } = await readExtensionSite({
+      'docs.yaml':
+        'title: A\nextensions:\n  - use: millrace-docs/print\n    options:\n      maxPage: 3\n',
+      'content/index.md': '# A\n',
+    });
+    expect(problems).toEqual([
+      'docs.yaml:5:7  Extension `print` has no option `maxPage`. Did you mean `maxPages`?  config',
+    ]);
+  });
+
   it('reports wrong options at their line, and an extension that is named twice', async () => {
     const extension = `${begin}export default defineExtension({ name: 'a', version: '1', options: z.object({ color: z.string() }) });`;
     const wrong = siteWith('Text.', extension, '    options:\n      color: 3\n');
