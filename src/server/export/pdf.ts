@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UsageError } from '../process/arguments.ts';
+import { holdSignals } from '../process/hold-signals.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 
 /** Path of the document below the base. */
@@ -72,6 +73,11 @@ export async function printAddress(
 ): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-pdf-'));
   const file = path.join(folder, 'site.pdf');
+  let started: number | undefined;
+  // The browser is in a group of its own, which no signal from the terminal reaches.
+  const release = holdSignals(() => {
+    endGroup(started);
+  });
   try {
     const said = await run(
       browser,
@@ -88,20 +94,28 @@ export async function printAddress(
         address,
       ],
       limitMs,
+      (pid) => (started = pid),
     );
     const pdf = await readFile(file).catch(() => undefined);
     if (pdf?.subarray(0, 5).toString() === '%PDF-') return pdf;
     throw new Error(`\`${browser}\` printed nothing (${said.trim().slice(-maxReason)}).`);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    release();
   }
 }
 
 /** Resolves with what the program says on its error stream. */
-function run(program: string, args: readonly string[], limitMs: number): Promise<string> {
+function run(
+  program: string,
+  args: readonly string[],
+  limitMs: number,
+  onStart: (pid: number | undefined) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     // In a group of its own, so that its helpers end with it.
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    onStart(child.pid);
     let said = '';
     const timer = setTimeout(() => {
       endGroup(child.pid);

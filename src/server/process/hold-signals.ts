@@ -2,13 +2,14 @@
 
 /**
  * Holds SIGINT, SIGTERM and SIGHUP back. The returned function ends that: a signal that has arrived meanwhile then has its usual effect, so
- * that a script sees the interruption.
+ * that a script sees the interruption. `onHeld` may bring the change to its end sooner.
  */
-export function holdSignals(): () => void {
+export function holdSignals(onHeld = (): void => undefined): () => void {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   let held: NodeJS.Signals | undefined;
   const hold = (signal: NodeJS.Signals): void => {
     held ??= signal;
+    onHeld();
   };
   for (const name of names) process.on(name, hold);
   return () => {

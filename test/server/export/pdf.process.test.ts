@@ -1,9 +1,10 @@
 // `export --pdf`: the site as one document, printed by a browser that is there, fails, hangs or is missing.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser, printAddress } from '../../../src/server/export/pdf.ts';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -28,6 +29,15 @@ async function exported(config: string, variables: Readonly<Record<string, strin
   child.stderr.on('data', (part: Buffer) => (out += part.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, out, target };
+}
+
+/** A process that has ended and was not waited for counts as ended. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 const withPrint = 'extensions: [millrace-docs/print]\n';
@@ -94,6 +104,45 @@ describe('a browser', () => {
     expect(statuses.length).toBeGreaterThan(1);
     expect(new Set(statuses)).toEqual(new Set([200]));
   }, 60_000);
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends with an export that gets %s',
+    async (signal) => {
+      const place = await mkdtemp(path.join(folder, 'interrupted-'));
+      const browser = await program(
+        `waiting-${signal}`,
+        `sleep 60 & echo "$$ $!" >'${place}/new'; mv '${place}/new' '${place}/pids'; wait`,
+      );
+      const site = await writeContent({ 'docs.yaml': `title: Orchard\n${withPrint}`, ...pages });
+      const child = spawn(
+        process.execPath,
+        [
+          path.resolve('dist/server/cli.js'),
+          'export',
+          site,
+          '--to',
+          path.join(site, 'out'),
+          '--pdf',
+        ],
+        {
+          env: { CACHE_DIR: path.join(site, 'cache'), CHROMIUM_PATH: browser, TMPDIR: place },
+        },
+      );
+      const ended = new Promise((resolve) =>
+        child.on('close', (_, by) => {
+          resolve(by);
+        }),
+      );
+      while (!existsSync(path.join(place, 'pids'))) await sleep(20);
+      child.kill(signal);
+      expect(await ended).toBe(signal);
+      const pids = (await readFile(path.join(place, 'pids'), 'utf8')).trim().split(' ').map(Number);
+      for (const pid of pids) while (isAlive(pid)) await sleep(20);
+      expect(await readdir(place)).toEqual(['pids']);
+      expect(existsSync(path.join(site, 'out'))).toBe(false);
+    },
+    60_000,
+  );
 
   it('is found in the folders of `PATH`, but not in relative ones', async () => {
     const file = await program('chromium', 'exit 0');
