@@ -6,7 +6,9 @@ const media = endings(
 );
 
 /** Archives and data: as likely to be settings, logs or backups, so a link must ask for them. */
-const data = endings('7z bz2 gz tgz xz zip csv diff json log patch toml tsv txt yaml yml');
+const dataEndings = '7z bz2 gz tgz xz zip csv diff json log patch toml tsv txt yaml yml';
+const data = endings(dataEndings);
+const anyData = new RegExp(`\\.(?:${dataEndings.replaceAll(' ', '|')})\\b`, 'i');
 
 /** Whether the file is a picture, a video, a sound or a PDF: `guide/Run.SVG` */
 export function isMedia(name: string): boolean {
@@ -16,6 +18,11 @@ export function isMedia(name: string): boolean {
 /** Whether the file is an archive or data: `guide/data.csv` */
 export function isData(name: string): boolean {
   return data.has(endingOf(name));
+}
+
+/** Whether a text may have the name of such a file: most pages name none, and are not searched further. */
+export function mayNameData(text: string): boolean {
+  return anyData.test(text);
 }
 
 function endings(names: string): ReadonlySet<string> {

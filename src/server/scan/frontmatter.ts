@@ -19,6 +19,7 @@ import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { checkField, readFields, type FieldName, type PageFields } from './frontmatter-fields.ts';
 import { readHome } from './home-fields.ts';
+import { readPlainFields } from './plain-fields.ts';
 
 type Problem = Omit<Message, 'file'>;
 
@@ -112,6 +113,14 @@ function endOf(
 }
 
 function readYaml(text: string, firstLine: number, custom: CustomFields): Reading {
+  const plain = readPlainFields(text);
+  if (plain) {
+    const entries = plain.map(({ line, ...entry }) => {
+      return { ...entry, line: firstLine + line - 1, column: 1 };
+    });
+    const fields = Object.fromEntries(plain.map(({ name, value }) => [name, value]));
+    return { fields, ...findingsIn(entries, custom) };
+  }
   const deepLine = findDeepYaml(text, maxFrontmatterNesting);
   if (deepLine !== undefined) {
     const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
@@ -151,33 +160,54 @@ function readMap(
     !isMap(contents) ||
     contents.items.every(({ key }) => isScalar(key) && /\s/.test(String(key.value)));
   if (isProse) return { ...nothing, fields: undefined };
-  const problems: Problem[] = [];
-  const unreadFields = new Set<FieldName>();
-  for (const { key, value } of contents.items) {
-    if (!isScalar(key)) continue;
+  const entries = contents.items.flatMap(({ key, value }): Entry[] => {
+    if (!isScalar(key)) return [];
     const node = isAlias(value) ? value.resolve(document) : value;
     const name = String(key.value);
-    const check = custom.get(name);
-    if (check) {
-      const fault = check(node === null ? null : (node as Node).toJS(document));
-      if (fault !== undefined)
-        problems.push({ ...at(key.range?.[0] ?? 0), text: fault, rule: 'frontmatter' });
-      continue;
-    }
-    const finding = checkField(name, valueOf(node));
-    if (!finding) continue;
-    const { field, ...problem } = finding;
-    problems.push({ ...at(key.range?.[0] ?? 0), ...problem });
-    if (field) unreadFields.add(field);
-  }
+    const isCustom = custom.has(name) && node !== null;
+    const known: unknown = isCustom ? (node as Node).toJS(document) : valueOf(node);
+    return [{ name, value: known, ...at(key.range?.[0] ?? 0) }];
+  });
+  const findings = findingsIn(entries, custom);
   try {
     const fields = fieldsOf(valueOfYaml(document, { maxAliasCount: 20 }));
-    return { fields, problems, unreadFields };
+    return { fields, ...findings };
   } catch (error) {
     const fact = `The frontmatter cannot be read (${String(error).slice(0, 100)}).`;
     const reading = failed({ ...at(0), text: `${fact} Check its YAML.` });
     return { ...reading, fields: fieldsByLine(text) };
   }
+}
+
+/** A field with its location in the file. */
+interface Entry {
+  readonly name: string;
+  readonly value: unknown;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Checks the values of fields, each by itself. */
+function findingsIn(
+  entries: readonly Entry[],
+  custom: CustomFields,
+): Pick<Reading, 'problems' | 'unreadFields'> {
+  const problems: Problem[] = [];
+  const unreadFields = new Set<FieldName>();
+  for (const { name, value, line, column } of entries) {
+    const check = custom.get(name);
+    if (check) {
+      const fault = check(value);
+      if (fault !== undefined) problems.push({ line, column, text: fault, rule: 'frontmatter' });
+      continue;
+    }
+    const finding = checkField(name, value);
+    if (!finding) continue;
+    const { field, ...problem } = finding;
+    problems.push({ line, column, ...problem });
+    if (field) unreadFields.add(field);
+  }
+  return { problems, unreadFields };
 }
 
 /** Returns the value of a scalar, and the values of the scalars in a list; any other node as it is. */

@@ -1,6 +1,6 @@
 // Finds the data files to which pages link, without compiling the pages.
 import { createFenceTracker } from '../markdown/read/lines.ts';
-import { isData } from './file-endings.ts';
+import { isData, mayNameData } from './file-endings.ts';
 import { createLinkFinder, type LinkedPage } from './link-finder.ts';
 import { servedPathOf } from './served-path.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -54,6 +54,7 @@ const maxLinks = 1000;
  * texts are read here.
  */
 export function findFileLinks(body: string): readonly string[] {
+  if (!mayNameData(body)) return [];
   const fences = createFenceTracker();
   const lines = body
     .split('\n')

@@ -24,7 +24,7 @@ const namePrefix = 'name:';
 
 /** True if a text may contain includes. Most pages contain none and are not scanned further. */
 export function mayInclude(text: string): boolean {
-  return /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|import\s/.test(
+  return /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|^import\s/m.test(
     text,
   );
 }
