@@ -19,6 +19,10 @@ export interface FirstHeading {
 const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
 const firstLevel = /^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|<h1[\s>]/i;
 
+/** `# Get started`, `# The `run` method`: most pages begin with a heading in which nothing needs a parser. */
+const plainHeading =
+  /^(#{1,6}) ((?:[\p{L}\p{N}(),./-]|`[^`\s]+(?: [^`\s]+)*`(?!`))(?: ?(?:[\p{L}\p{N}(),./-]|`[^`\s]+(?: [^`\s]+)*`(?!`)))*)$/u;
+
 /** Maximum number of attempts to parse; each one covers the text up to the next line that may be a heading. */
 const maxAttempts = 8;
 const maxLength = 32 * 2 ** 10;
@@ -50,10 +54,19 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
     // An HTML heading may be closed some lines below.
     const blank = line.includes('<') ? lines.indexOf('', index) : index + 1;
     const end = blank === -1 ? lines.length : blank;
-    const heading = firstHeadingOf(fromMarkdown(lines.slice(0, end).join('\n')));
+    const isFirst = lines.slice(0, index).every((above) => above.trim() === '');
+    const heading =
+      (isFirst ? plainHeadingOf(line) : undefined) ??
+      firstHeadingOf(fromMarkdown(lines.slice(0, end).join('\n')));
     if (heading) return heading;
   }
   return undefined;
+}
+
+function plainHeadingOf(line: string): FirstHeading | undefined {
+  const [, marks = '', text = ''] = plainHeading.exec(line) ?? [];
+  const title = titleOf(text.replaceAll('`', ''));
+  return title === '' ? undefined : { title, level: marks.length, hasTextAbove: false };
 }
 
 function firstHeadingOf(tree: Root): FirstHeading | undefined {

@@ -1,0 +1,45 @@
+// The first heading of a page's text, with and without a parser.
+import { findFirstHeading } from '../../../src/server/markdown/read/first-title.ts';
+
+/** Texts that are read as they stand. The same below a paragraph is read by the parser. */
+const headings = [
+  '# Get started',
+  '## Überblick (v2.1), a/b',
+  '# 設定',
+  '# The `run` method',
+  '# `std::vector::at`',
+  '# `operator<`, `operator*=`',
+  '# `a b c`',
+  '# `a` `b`',
+  '# `a``b`',
+  '# ``a ` b``',
+  '# `a',
+  '# 1. First steps',
+  '# - a',
+  '# Title #',
+  '# Two  spaces',
+  '# *All* of it',
+  '# [Link](/a/)',
+  '# Rocket :rocket:',
+  '# `:rocket:` in code',
+  '# Named {#start}',
+  '# `{#start}`',
+  '# <b>Bold</b>',
+  '# &amp; so on',
+  '# A_b_c',
+  '# End\\',
+  '####### Seven',
+  '#No space',
+];
+
+it.each(headings)('is the same at the top and below a paragraph: %s', (line) => {
+  const below = findFirstHeading(`Text.\n\n${line}\n`);
+  expect(findFirstHeading(`\n${line}\nMore.\n`)).toEqual(
+    below && { ...below, hasTextAbove: false },
+  );
+});
+
+it('is found in time that grows with the length of a line', () => {
+  const line = `# ${'`a b '.repeat(8000)}`;
+  expect(findFirstHeading(line)?.level).toBe(1);
+}, 2000);
