@@ -12,10 +12,11 @@ const fieldLine = /^([A-Za-z][\w.-]*): +([^ ].*)$/;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
 /** `["a", "b"]` */
 const list = /^\[ *(?:"[^"\\]*"(?: *, *"[^"\\]*")* *)?\]$/;
-/** Text that needs no quotes, and is nothing but text; `:` may stand within, as in an address. */
-const plain = /^[A-Za-z](?:[\w /.()+-]|:(?=[\w/]))*$/;
+/** Text without quotes. `:` and `#` may stand within words. */
+const plain = /^[A-Za-z\d](?:[ !"$-9;-~\p{L}]|:(?=[^ ])|(?<=[^ ])#)*$/u;
+/** Numbers of any kind. */
+const number = /^(?:[\d.]+(?:e[+-]?\d+)?|0x[\da-f]+|0o[0-7]+)$/i;
 const whole = /^(?:0|[1-9]\d{0,14})$/;
-const day = /^\d{1,4}(?:-\d{1,2}-|\/\d{1,2}\/)\d{1,4}$/;
 
 /** Words of YAML that are no text, in any case. */
 const otherWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
@@ -45,10 +46,11 @@ function withoutEnd(written: string): string {
 
 function valueOf(written: string): PlainField['value'] | undefined {
   if (written === 'true' || written === 'false') return written === 'true';
-  if (plain.test(written)) return otherWords.has(written.toLowerCase()) ? undefined : written;
+  if (whole.test(written)) return Number(written);
+  if (number.test(written) || otherWords.has(written.toLowerCase())) return undefined;
+  if (plain.test(written)) return written;
   const match = quoted.exec(written);
   if (match) return match[1] ?? match[2];
   if (list.test(written)) return Array.from(written.matchAll(/"([^"]*)"/g), ([, one = '']) => one);
-  if (whole.test(written)) return Number(written);
-  return day.test(written) ? written : undefined;
+  return undefined;
 }

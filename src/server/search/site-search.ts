@@ -13,6 +13,8 @@ import { loadSearchLanguage } from './languages.ts';
 
 /** Maximum length of the indexed text of all pages, in characters; on a larger site, only the beginning of each section is indexed. */
 const maxIndexedText = 8 * 2 ** 20;
+/** Number of pages that are read at the same time: as many as there are threads to compile them. */
+const pagesAtOnce = 2;
 /** Minimum length that is indexed of each section, in characters. */
 const minSectionText = 60;
 
@@ -68,14 +70,27 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     const started = performance.now();
     const language = await loadSearchLanguage(site.config.site.language);
     engine = createSearchEngine(site.config.search, language);
-    for (const path of site.paths) {
+    /** Pages that are being read, in the order of the index: two threads compile them. */
+    const ahead: { readonly path: string; readonly page: Promise<SearchPage> }[] = [];
+    const paths = site.paths.values();
+    const readNext = (): void => {
+      const { value: path } = paths.next();
+      if (path === undefined) return;
+      const page = searchPageOf(path);
+      // It is awaited below, unless the search is stopped before.
+      page.catch(() => undefined);
+      ahead.push({ path, page });
+    };
+    for (let index = 0; index < pagesAtOnce; index += 1) readNext();
+    for (let next = ahead.shift(); next; next = ahead.shift()) {
       await nextTurn();
       if (isStopped) return;
       try {
-        engine.addPage(await searchPageOf(path));
+        engine.addPage(await next.page);
       } catch (error) {
-        onError(error, path);
+        onError(error, next.path);
       }
+      readNext();
     }
     complete = { engine, version: site.version };
     onReady?.((performance.now() - started) / 1000, engine.size);
