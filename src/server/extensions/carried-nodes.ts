@@ -1,7 +1,7 @@
 // Nodes of the tree for blocks of other systems, which this server draws as its own.
 import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../markdown/context/visit.ts';
 import { parse as parseYaml } from 'yaml';
 import { fieldsOf } from '../diagnostics/record.ts';
 

@@ -1,6 +1,6 @@
 // Gives attribute lists to nodes of the tree, and says which have no effect.
 import type { Nodes, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { reportStyle } from '../../markdown/context/report.ts';
 import { attachBlocks, isDirective } from './attach-blocks.ts';

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { defineExtension } from '../contract/extension.ts';
 import { trustedNode } from '../contract/trusted-node.ts';

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified, type Processor } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';

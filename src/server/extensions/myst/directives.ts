@@ -2,7 +2,7 @@
 import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
 import { decoded } from '../../../pages/model/paths.ts';
 import { isForeignCallout } from '../../markdown/blocks/callout-kinds.ts';
 import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';

@@ -1,6 +1,6 @@
 // Roles of MyST: a name in braces before code, `{ref}`, as what they stand for.
 import type { InlineCode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../markdown/context/visit.ts';
 import { textNode } from '../carried-nodes.ts';
 
 const role = /\{([A-Za-z][\w:.+-]*)\}$/;

@@ -1,6 +1,6 @@
 // Targets of MyST: names of places, which links of any page may use.
 import type { Link, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../pages/model/paths.ts';
 import { report } from '../../markdown/context/report.ts';

@@ -2,7 +2,7 @@
 import type { BlockContent, Nodes, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../../markdown/context/element-names.ts';
 import { report } from '../../markdown/context/report.ts';

@@ -1,6 +1,6 @@
 // Links, pictures and embeds in double brackets, as links and pictures of Markdown.
 import type { Nodes, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { shorten } from '../../diagnostics/messages.ts';
 import { report } from '../../markdown/context/report.ts';

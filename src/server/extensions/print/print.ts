@@ -2,7 +2,7 @@
 import { h } from 'hastscript';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../markdown/context/visit.ts';
 import type { Element, ElementContent, Root } from 'hast';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';

@@ -1,6 +1,6 @@
 // Names of rules in specifications, `r[items.fn.intro]` at the start of a line, as anchors with a small link.
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { defineExtension } from '../contract/extension.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';

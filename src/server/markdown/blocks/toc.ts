@@ -1,6 +1,6 @@
 // `[[toc]]`: the page's table of contents.
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
 import { element, text } from '../context/elements.ts';

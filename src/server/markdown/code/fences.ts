@@ -1,7 +1,7 @@
 // Replaces code with placeholders, so that the HTML parser and the sanitizer do not process it.
 import type { Root as HtmlRoot } from 'hast';
 import type { Blockquote, Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { readAnyFence } from './any-fence.ts';
 import type { AnyLanguages } from './any-languages.ts';

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import { maxHighlightedLength, maxHighlightedLine, maxNesting } from '../../diagnostics/limits.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { FenceElement } from './frame.ts';

@@ -9,7 +9,7 @@ import {
 import type { State } from 'mdast-util-to-hast';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
 import { shorten, suggest } from '../../diagnostics/messages.ts';

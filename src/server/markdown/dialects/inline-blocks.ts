@@ -1,6 +1,6 @@
 // Replaces blocks inside sentences and headings, such as `[[badge: Beta]]`.
 import type { PhrasingContent, Root, Text } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import type { InlineBlock } from '../blocks/block.ts';
 import type { BlockSet } from '../blocks/registry.ts';
 

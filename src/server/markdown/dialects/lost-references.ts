@@ -1,7 +1,7 @@
 // Reference links to other projects, which only a plugin of another system could resolve.
 import type { PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 

@@ -1,6 +1,6 @@
 // Replaces blocks that generate Markdown, such as `::api{tag="sources"}`.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
 import type { MarkdownContext } from '../context/context.ts';

@@ -12,7 +12,7 @@ import type {
   Text,
 } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { calloutOf } from '../blocks/callout-kinds.ts';
 import { foreignSyntax } from '../context/foreign-syntax.ts';

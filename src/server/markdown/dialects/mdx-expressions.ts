@@ -1,7 +1,7 @@
 // MDX expressions: literal values are shown, imports and exports are removed, all others are left out and reported.
 import type { Program } from 'estree';
 import type { Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { shorten } from '../../diagnostics/messages.ts';

@@ -1,6 +1,6 @@
 // Prepares raw HTML for the parser: prefixes components, removes elements such as scripts, and keeps text that is not a tag as written.
 import type { Html, Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { maxHtmlNesting } from '../../diagnostics/limits.ts';
 import { report } from '../context/report.ts';

@@ -1,7 +1,7 @@
 // Collects the headings of a page, for its list of sections, and all ids, for links.
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
 import { maxHeadings } from '../../diagnostics/limits.ts';

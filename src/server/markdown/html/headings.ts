@@ -2,7 +2,7 @@
 import { slug as githubSlug } from 'github-slugger';
 import type { Element, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { SlugStyle } from '../../../pages/model/config.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';

@@ -1,7 +1,7 @@
 // Parses raw HTML into elements, together with the Markdown around it.
 import { raw } from 'hast-util-raw';
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 
 /** Parses the whole page as a browser would: tags may open in one block and close in another. Pages without raw HTML are not changed. */

@@ -1,7 +1,7 @@
 // Converts tables of properties and of terms to definition lists like those of `:::parameters`, and tables of links to cards.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import { element, text } from '../context/elements.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 

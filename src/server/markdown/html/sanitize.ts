@@ -1,7 +1,7 @@
 // The allowlist of HTML for pages, whoever wrote them. Everything else is removed; its text stays.
 import type { Element, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import { frameAddress } from '../../../pages/model/embeds.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { versionMark } from './version-links.ts';

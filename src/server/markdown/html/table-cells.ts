@@ -1,6 +1,6 @@
 // The rows of a table and their cells.
 import type { Element } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 
 /** Returns the rows from top to bottom, including those of the head. */
 export function rowsOf(table: Element): readonly Element[] {

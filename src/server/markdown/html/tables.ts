@@ -1,6 +1,6 @@
 // Tables: a wrapper with the behavior on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
 

@@ -1,7 +1,7 @@
 // Lets the browser detect the direction of text that begins with a right-to-left script, such as Arabic or Hebrew.
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 
 const rightToLeft =

@@ -1,6 +1,6 @@
 // Resolves links to other versions of the site, which begin with the version's name.
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { withBase } from '../../../pages/model/paths.ts';
 import { suggest } from '../../diagnostics/messages.ts';

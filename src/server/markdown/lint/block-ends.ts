@@ -1,6 +1,6 @@
 // Reports blocks inside quotes and lists that are never closed; those at the start of a line are checked before the text is parsed.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 

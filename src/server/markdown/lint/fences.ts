@@ -1,6 +1,6 @@
 // Reports mistakes in the info strings of fences, and fences without an end.
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { isTypo, suggest } from '../../diagnostics/messages.ts';
 import { report, reportStyle } from '../context/report.ts';

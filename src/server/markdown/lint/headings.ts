@@ -2,7 +2,7 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Heading, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { headingLevel } from '../context/heading-level.ts';

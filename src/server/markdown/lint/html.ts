@@ -1,6 +1,6 @@
 // Reports HTML and components, which the manual's Markdown does not have.
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../context/element-names.ts';
 import { reportStyle } from '../context/report.ts';

@@ -1,7 +1,7 @@
 // Reports links and headings whose text does not say where they lead: the list of sections links to each heading.
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import type { MarkdownContext } from '../context/context.ts';

@@ -1,6 +1,6 @@
 // Reports links with a scheme that pages do not use.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { isExternal } from '../../../pages/model/paths.ts';
 import type { MarkdownContext } from '../context/context.ts';

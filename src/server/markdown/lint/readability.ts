@@ -1,6 +1,6 @@
 // Reports sentences and table cells that are hard to read: long ones, several kinds of conditions, phrases that the site avoids.
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Readability } from '../../../pages/model/config.ts';
 import { report } from '../context/report.ts';

@@ -1,7 +1,7 @@
 // Reports text that its author meant as syntax but readers would see as written: `[[name]]`, `::pages under=/a/`, colons inside a line.
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import type { InlineBlock } from '../blocks/block.ts';
 import type { BlockSet } from '../blocks/registry.ts';
 import { report, reportStyle } from '../context/report.ts';

@@ -1,6 +1,6 @@
 // Changes elements of a page's HTML into ones that Markdown can express.
 import type { Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../context/visit.ts';
 import { isExternal } from '../../../pages/model/paths.ts';
 import { ownBlocks as blocks } from '../blocks/registry.ts';
 import { hasClass } from '../context/has-class.ts';

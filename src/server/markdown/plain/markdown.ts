@@ -7,7 +7,7 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import { hasClass } from '../context/has-class.ts';
 import { headingLevel } from '../context/heading-level.ts';
 import { plainElements } from './elements.ts';

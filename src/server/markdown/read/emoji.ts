@@ -1,7 +1,7 @@
 // Replaces the names of emoji: `Done :tada:` → `Done 🎉`
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 
 /** A name between colons that is no part of a word: `a:b:c` stays as written. */
 const pattern = /(?<![\w:]):([a-z\d_+-]+):(?![\w:])/g;

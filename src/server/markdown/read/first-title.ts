@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfHtml } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../context/visit.ts';
 import { withEmoji } from './emoji.ts';
 import { iconName } from './icon-name.ts';
 import { createFenceTracker } from './lines.ts';
