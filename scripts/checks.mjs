@@ -46,6 +46,16 @@ export const checks = [
       '.',
     ],
   },
+  {
+    name: 'styles',
+    args: [
+      'node_modules/stylelint/bin/stylelint.mjs',
+      '--cache',
+      '--cache-location',
+      path.join(kept, 'styles.json'),
+      'src/**/*.css',
+    ],
+  },
 ];
 
 /** Arguments of Node that run Jest. */

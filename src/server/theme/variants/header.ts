@@ -28,7 +28,7 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
     @media (width >= 64rem) {
       .top-nav {
         order: -1;
-        margin-inline-start: -0.7rem;
+        margin-inline-start: calc(-1 * var(--space-3));
       }
 
       .search-link {
@@ -67,7 +67,7 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
 
       .top-nav {
         grid-area: 2 / 1 / 3 / -1;
-        margin-inline-start: -0.7rem;
+        margin-inline-start: calc(-1 * var(--space-3));
       }
 
       .top-nav > ul {
