@@ -1,8 +1,9 @@
 // Replaces code with placeholders, so that the HTML parser and the sanitizer do not process it.
-import type { Root as HtmlRoot } from 'hast';
+import type { Element, Parents, Root as HtmlRoot } from 'hast';
 import type { Blockquote, Code, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
+import { isAnswer, isCall, type NamedCode } from './answers.ts';
 import { readAnyFence } from './any-fence.ts';
 import type { AnyLanguages } from './any-languages.ts';
 import { frameOf } from './frame.ts';
@@ -41,10 +42,11 @@ export function takeFences() {
   };
 }
 
-/** `<md-fence data-index="0">` → the code frame, with its code */
+/** `<md-fence data-index="0">` → the code frame, with its code, and with `data-answers` below the call that it answers */
 export function placeFences(languages: AnyLanguages) {
   return (tree: HtmlRoot, file: VFile): void => {
     const codes = file.data.codes ?? [];
+    const calls = new WeakSet<Element>();
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'md-fence' || !parent || index === undefined) return undefined;
       const code = codes[Number(node.properties['dataIndex'])];
@@ -61,8 +63,23 @@ export function placeFences(languages: AnyLanguages) {
         column,
         ...code.proof,
       });
-      parent.children[index] = frameOf(code, language);
+      const frame = frameOf(code, language);
+      parent.children[index] = frame;
+      const named: NamedCode = { language: language.name, code };
+      const previous = elementBefore(parent, index);
+      if (previous && calls.has(previous) && isAnswer(named)) frame.properties['dataAnswers'] = '';
+      if (isCall(named)) calls.add(frame);
       return index + 1;
     });
   };
+}
+
+/** The element right before this place, if there is no text between. */
+function elementBefore({ children }: Parents, place: number): Element | undefined {
+  for (let before = place - 1; before >= 0; before -= 1) {
+    const node = children[before];
+    if (node?.type === 'element') return node;
+    if (node?.type === 'text' && node.value.trim() !== '') return undefined;
+  }
+  return undefined;
 }
