@@ -3,7 +3,7 @@ import { element, text } from '../context/elements.ts';
 import { hasClass } from '../context/has-class.ts';
 import { attributeOf, contentOf, withoutParagraph } from '../context/hast.ts';
 import type { InlineBlock } from './block.ts';
-import { calloutKinds, calloutOf } from './callout-kinds.ts';
+import { calloutKinds, toneOf } from './callout-kinds.ts';
 import { textOf } from './title.ts';
 
 /** `[[badge tip: New]]` → `<span class="badge badge-tip">New</span>`; bold in plain Markdown */
@@ -26,7 +26,7 @@ export const badge: InlineBlock = {
         ? scope.draw(withoutParagraph(node.children))
         : [text(stated ?? '')];
     if (textOf(shown) === '') return [];
-    const kind = calloutOf(attributeOf(node, 'type', 'variant', 'color', 'intent') ?? 'note');
+    const kind = toneOf(attributeOf(node, 'type', 'variant', 'color', 'intent') ?? 'note');
     return [element('span', { className: ['badge', `badge-${kind}`] }, shown)];
   },
   toPlain(element) {

@@ -36,7 +36,15 @@ export function isForeignCallout(name: string): boolean {
   return Object.hasOwn(foreignKinds, name.toLowerCase());
 }
 
-/** `CAUTION` → `warning` · `nte` → `note` · `else` → `note` */
+/** Names of other systems for what has succeeded, which this one has no kind for. */
+const successes: readonly string[] = ['check', 'done', 'success'];
+
+/** The look of a callout or badge: `success` → `success`, all others as `calloutOf` */
+export function toneOf(name: string): CalloutKind | 'success' {
+  return successes.includes(name.toLowerCase()) ? 'success' : calloutOf(name);
+}
+
+/** The kind to write instead: `CAUTION` → `warning` · `nte` → `note` · `else` → `note` */
 export function calloutOf(name: string): CalloutKind {
   const raw = name.toLowerCase();
   if (Object.hasOwn(foreignKinds, raw)) return foreignKinds[raw] ?? 'note';

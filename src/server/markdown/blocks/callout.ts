@@ -5,7 +5,7 @@ import { hasClass } from '../context/has-class.ts';
 import { attributeOf, hasAttribute } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
 import { makeBoldParagraph } from './bold-paragraph.ts';
-import { calloutKinds, calloutOf, foreignCallouts } from './callout-kinds.ts';
+import { calloutKinds, foreignCallouts, toneOf } from './callout-kinds.ts';
 import { asBlocks, capital, idOf, splitTitle, titleParagraph } from './title.ts';
 
 /** Components whose kind is an attribute: `<Aside type="tip">`. */
@@ -47,7 +47,7 @@ export const callout: ContainerBlock = {
     const shown = scope.draw(title);
     // One element: the layout beside the icon would space several apart.
     const label = shown.length > 1 ? [element('span', {}, shown)] : shown;
-    const className = ['callout', `callout-${calloutOf(raw)}`];
+    const className = ['callout', `callout-${toneOf(raw)}`];
     return [
       element('div', { ...idOf(node), className, role: 'note' }, [
         ...(hasAttribute(node, 'untitled') ? [] : [titleParagraph('callout-title', label)]),

@@ -157,7 +157,7 @@ it.each([
     /^<details class="details" open><summary>Note<\/summary><p>Text\.<\/p><\/details>$/,
   ],
   ['> [!fail] Title\n> Text.', /callout-danger.*Title.*Text\./],
-  ['> [!done]\n> Text.', /callout-tip.*Done.*Text\./],
+  ['> [!done]\n> Text.', /callout-success.*Done.*Text\./],
 ])('draws the callout %j', async (body, html) => {
   expect((await compile(body)).html).toMatch(html);
 });

@@ -33,6 +33,19 @@ describe('callouts', () => {
     );
   });
 
+  it.each([
+    '!!! success\n    Text.',
+    '::: done\nText.\n:::',
+    '> [!CHECK]\n> Text.',
+    '<Callout type="success">Text.</Callout>',
+  ])('draws %j in green, and not as a tip', async (raw) => {
+    expect(await renderAny(raw)).toContain('class="callout callout-success"');
+  });
+
+  it('draws a badge of success in green', async () => {
+    expect(await renderAny('<Badge type="success" text="Live" />')).toContain('badge-success');
+  });
+
   it('draws one inside another, whatever their numbers of colons', async () => {
     const html = await renderAny('::: tip\nOuter.\n::: danger\nInner.\n:::\nEnd.\n:::\n\nAfter.');
     expect(html).toMatch(
