@@ -24,7 +24,7 @@ const topOf = (selector: string) =>
     .first()
     .evaluate((part) => part.getBoundingClientRect().top);
 
-it.each(['/limits/', '/workflows/steps/triggers/', '/api/rest/'])(
+it.each(['/limits/', '/workflows/steps/triggers/', '/api/rest/', '/quickstart/', '/code/nodejs/'])(
   'the text of %s begins in the upper third',
   async (path) => {
     await open(path);
