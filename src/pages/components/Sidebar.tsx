@@ -1,6 +1,7 @@
 // The list of pages beside the text; below 1024 px a drawer that also contains the top navigation.
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
+import type { EntryLook } from '../model/config.ts';
 import type { NavPlace } from '../model/navigation.ts';
 import type { Header, SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
@@ -75,8 +76,11 @@ function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
     <ul>
       {nodes.map((node) => (
         <li key={`${node.text} ${node.path ?? ''}`}>
+          {node.section && <span className="nav-label">{node.section}</span>}
           {node.kind === 'link' ? (
-            <a href={node.href}>{node.text}</a>
+            <a href={node.href} data-icon={node.icon}>
+              {node.text}
+            </a>
           ) : node.kind === 'page' ? (
             <>
               <PageEntry node={node} view={view} base={base} />
@@ -97,7 +101,7 @@ function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
 }
 
 interface PageEntryProps {
-  readonly node: { readonly text: string; readonly path: string };
+  readonly node: EntryLook & { readonly text: string; readonly path: string };
   readonly view: View;
   readonly base: string;
 }
@@ -106,7 +110,11 @@ function PageEntry({ node, view, base }: PageEntryProps) {
   const isCurrent = node.path === view.path;
   return (
     <>
-      <a href={withBase(base, node.path)} aria-current={isCurrent ? 'page' : undefined}>
+      <a
+        href={withBase(base, node.path)}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-icon={node.icon}
+      >
         {node.text}
       </a>
       {isCurrent && <Sections view={view} />}
@@ -173,7 +181,7 @@ function GroupEntry({ node, view, base }: GroupEntryProps) {
   });
   return (
     <details ref={details} open={isOpen} suppressHydrationWarning>
-      <summary>{node.text}</summary>
+      <summary data-icon={node.icon}>{node.text}</summary>
       <div>
         <GroupItems node={node} view={view} base={base} />
       </div>

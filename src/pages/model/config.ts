@@ -3,6 +3,7 @@ import type { SearchWords } from '../search/contract.ts';
 import type { Analytics } from './analytics.ts';
 import type { Banner } from './banner.ts';
 import type { HeadTag } from './head-tags.ts';
+import type { IconName } from './icons.ts';
 import type { Accent, ThemeConfig } from './theme.ts';
 import type { Redirect } from './redirect.ts';
 import type { Preset, RuleSettings } from './rule-settings.ts';
@@ -131,22 +132,31 @@ export type NavItem =
   | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
 
 /** One entry of a sidebar; a page entry without `text` shows the page's title. */
-export type SidebarEntry =
-  | { readonly kind: 'page'; readonly path: string; readonly text?: string }
-  | {
-      readonly kind: 'group';
-      readonly text: string;
-      /** Page that the group's heading links to, if any. */
-      readonly path?: string;
-      readonly items: readonly SidebarEntry[];
-    }
-  /** A page of another site. */
-  | {
-      readonly kind: 'link';
-      readonly text: string;
-      readonly href: string;
-      readonly path?: undefined;
-    };
+export type SidebarEntry = EntryLook &
+  (
+    | { readonly kind: 'page'; readonly path: string; readonly text?: string }
+    | {
+        readonly kind: 'group';
+        readonly text: string;
+        /** Page that the group's heading links to, if any. */
+        readonly path?: string;
+        readonly items: readonly SidebarEntry[];
+      }
+    /** A page of another site. */
+    | {
+        readonly kind: 'link';
+        readonly text: string;
+        readonly href: string;
+        readonly path?: undefined;
+      }
+  );
+
+/** How an entry of a sidebar looks. */
+export interface EntryLook {
+  readonly icon?: IconName;
+  /** Label above this entry, of it and of those below it. */
+  readonly section?: string;
+}
 
 /** A sidebar and the path prefixes of its pages; the longest matching prefix of all sidebars wins. */
 export interface Sidebar {

@@ -1,4 +1,5 @@
 // The data model of a page, shared by server and browser (specification, Entities and their fields).
+import type { EntryLook } from './config.ts';
 
 /** One heading of a page. */
 export interface Header {
@@ -79,25 +80,27 @@ export interface RecentPage extends PageLink {
 }
 
 /** One resolved sidebar entry, with the text of every page filled in. */
-export type SidebarNode =
-  | {
-      readonly kind: 'page';
-      readonly text: string;
-      readonly path: string;
-      /** The current page, if no group lists it. */
-      readonly items?: readonly SidebarNode[];
-    }
-  | {
-      readonly kind: 'group';
-      readonly text: string;
-      readonly path?: string;
-      readonly items: readonly SidebarNode[];
-    }
-  /** A page of another site. */
-  | {
-      readonly kind: 'link';
-      readonly text: string;
-      readonly href: string;
-      readonly path?: undefined;
-      readonly items?: undefined;
-    };
+export type SidebarNode = EntryLook &
+  (
+    | {
+        readonly kind: 'page';
+        readonly text: string;
+        readonly path: string;
+        /** The current page, if no group lists it. */
+        readonly items?: readonly SidebarNode[];
+      }
+    | {
+        readonly kind: 'group';
+        readonly text: string;
+        readonly path?: string;
+        readonly items: readonly SidebarNode[];
+      }
+    /** A page of another site. */
+    | {
+        readonly kind: 'link';
+        readonly text: string;
+        readonly href: string;
+        readonly path?: undefined;
+        readonly items?: undefined;
+      }
+  );

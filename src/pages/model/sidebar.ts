@@ -24,7 +24,7 @@ export function resolveSidebar(
   return entries.map((entry) => {
     switch (entry.kind) {
       case 'page':
-        return { kind: 'page', path: entry.path, text: entry.text ?? titleOf(entry.path) };
+        return { ...entry, text: entry.text ?? titleOf(entry.path) };
       case 'group':
         return { ...entry, items: resolveSidebar(entry.items, titleOf) };
       case 'link':

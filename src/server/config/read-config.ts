@@ -202,10 +202,11 @@ function toNavItem({ text, path, href, items }: NavItemData): NavItem {
 
 function toSidebarEntry(entry: SidebarEntryData): SidebarEntry {
   if (typeof entry === 'string') return { kind: 'page', path: entry };
-  const { text, path = '/', href, items } = entry;
-  if (href !== undefined) return { kind: 'link', text: text ?? href, href };
-  if (!items) return text === undefined ? { kind: 'page', path } : { kind: 'page', path, text };
-  const own = entry.path === undefined ? {} : { path };
+  const { text, path = '/', href, items, icon, section } = entry;
+  const look = { ...(icon && { icon }), ...(section !== undefined && { section }) };
+  if (href !== undefined) return { kind: 'link', text: text ?? href, href, ...look };
+  if (!items) return { kind: 'page', path, ...(text !== undefined && { text }), ...look };
+  const own = { ...look, ...(entry.path !== undefined && { path }) };
   return { kind: 'group', text: text ?? path, items: items.map(toSidebarEntry), ...own };
 }
 

@@ -1,6 +1,7 @@
 // The schema of the top navigation and of sidebars.
 import * as z from 'zod';
-import { href, list, path, text } from './schema-values.ts';
+import { iconNames, type IconName } from '../../pages/model/icons.ts';
+import { href, list, oneOf, path, text } from './schema-values.ts';
 
 export const navItem = z
   .strictObject(
@@ -36,6 +37,8 @@ const sidebarGroup = z
       get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntryData>>> {
         return list(sidebarEntry).optional().describe('Entries of a group.');
       },
+      icon: oneOf(iconNames).describe('Icon before the label.'),
+      section: text.optional().describe('Small label above this entry and those that follow.'),
     },
     'Write a path, or `text` with `path`, `href` or `items`.',
   )
@@ -59,6 +62,8 @@ export type SidebarEntryData =
       readonly path?: string | undefined;
       readonly href?: string | undefined;
       readonly items?: readonly SidebarEntryData[] | undefined;
+      readonly icon?: IconName | undefined;
+      readonly section?: string | undefined;
     };
 
 /** A link to a page, or to another site. */

@@ -17,13 +17,7 @@ import {
   schemes,
   sidebarStyles,
 } from '../../pages/model/theme.ts';
-import { flag, list, path, text } from './schema-values.ts';
-
-const listOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
-
-function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
-  return z.enum(names, `Use one of ${listOf(names)}.`).optional();
-}
+import { flag, list, listOf, oneOf, path, text } from './schema-values.ts';
 
 /** Line drawing in the color of the text. */
 export const logoDrawing = z.strictObject(

@@ -42,3 +42,12 @@ export const redirectStatus = z.literal(
   [...redirectStatuses],
   'Write 301 or 308 (moved for good), or 302 or 307 (moved for now).',
 );
+
+/** `small`, `large` → "`small`, `large`" */
+export const listOf = (names: readonly string[]): string =>
+  names.map((name) => `\`${name}\``).join(', ');
+
+/** One of these names, or nothing. */
+export function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names, `Use one of ${listOf(names)}.`).optional();
+}
