@@ -1,5 +1,5 @@
 // Names of rules in specifications, `r[items.fn.intro]` at the start of a line, as anchors with a small link.
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { defineExtension } from '../contract/extension.ts';
@@ -8,13 +8,29 @@ import { createCodeTracker } from '../../markdown/read/lines.ts';
 
 export default defineExtension({
   name: 'rule-ids',
-  version: '1.1.0',
+  version: '1.2.0',
+  lines: separateRules,
   targets: findRules,
   remark: [placeRules, linkRules],
 });
 
 /** A name has at least one dot, unless it is alone on its line. */
 const rule = /^r\[([a-z][\w-]*(?:\.[\w-]+)+|[a-z][\w-]*(?=\]\s*(?:\n|$)))\][ \t]*(?:\n|$)?/i;
+
+/** Carries a rule that is alone on its line: such a line ends the paragraph or the list above it. */
+const directive = 'rule-id';
+
+const ruleLine = /^r\[([a-z][\w-]*(?:\.[\w-]+)*)\]\s*$/i;
+
+/** `r[items.fn]` → `::rule-id{raw="items.fn"}` */
+function separateRules(lines: readonly string[]): readonly string[] {
+  const isCode = createCodeTracker();
+  return lines.map((line) => {
+    if (isCode(line)) return line;
+    const [, name] = ruleLine.exec(line) ?? [];
+    return name === undefined ? line : `::${directive}{raw="${name}"}`;
+  });
+}
 
 /** Returns the names of rules that a page defines. */
 function findRules(text: string): readonly PageTarget[] {
@@ -62,6 +78,11 @@ function linkRules() {
 
 function placeRules() {
   return (tree: Root): void => {
+    visit(tree, 'leafDirective', (node, index, parent) => {
+      const name = node.name === directive ? node.attributes?.['raw'] : undefined;
+      if (parent && index !== undefined && typeof name === 'string')
+        parent.children[index] = markOf(name, node);
+    });
     visit(tree, 'paragraph', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const [first] = node.children;
@@ -79,7 +100,7 @@ function placeRules() {
   };
 }
 
-function markOf(name: string, { position }: Paragraph): Paragraph {
+function markOf(name: string, { position }: Nodes): Paragraph {
   return {
     type: 'paragraph',
     children: [

@@ -26,6 +26,14 @@ it.each([
   ['r[items]', mark('items')],
   ['r[items.fn.intro]\nA *function*.', `${mark('items.fn.intro')}<p>A <em>function</em>.</p>`],
   ['r[a.b]\nr[a.c]\nText.', `${mark('a.b')}${mark('a.c')}<p>Text.</p>`],
+  [
+    'r[a.b]\n- One.\nr[a.c]\n- Two.',
+    `${mark('a.b')}<ul><li>One.</li></ul>${mark('a.c')}<ul><li>Two.</li></ul>`,
+  ],
+  [
+    '<span id="old"></span>\nr[a.b]\nText.',
+    `<p><span id="old"></span></p>${mark('a.b')}<p>Text.</p>`,
+  ],
   ['- r[a.b]\n  Text.', `<ul><li>${mark('a.b')}Text.</li></ul>`],
 ])('%j', async (body, html) => {
   expect(await compile(body)).toBe(html);
