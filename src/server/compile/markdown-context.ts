@@ -21,6 +21,7 @@ import type { ExtensionPlan } from '../extensions/plan.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
+import { createPlaceFinder } from './place-finder.ts';
 import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
@@ -115,17 +116,10 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     ]);
     return names(name, from);
   };
-  let places: ReadonlyMap<string, NamedPlace> | undefined;
+  let places: ((name: string) => NamedPlace | undefined) | undefined;
   const findPlace = (name: string): NamedPlace | undefined => {
-    // The first page that has a name keeps it.
-    places ??= new Map(
-      pages
-        .toReversed()
-        .flatMap(({ path, targets = [] }) =>
-          targets.map(({ name, title = name }) => [name, { path, title }] as const),
-        ),
-    );
-    return places.get(name);
+    places ??= createPlaceFinder(pages);
+    return places(name);
   };
   const table = createRouteTable({
     base,

@@ -57,7 +57,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/mdbook': { load: () => import('./mdbook/mdbook.ts'), imports: true },
-  'millrace-docs/mkdocs': { load: () => import('./mkdocs/mkdocs.ts'), imports: true },
+  'millrace-docs/mkdocs': {
+    load: () => import('./mkdocs/mkdocs.ts'),
+    unnamed: ({ hasFile }) => (hasFile('mkdocs.yml') ? {} : undefined),
+    imports: true,
+  },
   'millrace-docs/myst': {
     load: () => import('./myst/myst.ts'),
     unnamed: ({ hasFile }) => (['conf.py', 'myst.yml', '_toc.yml'].some(hasFile) ? {} : undefined),

@@ -1,4 +1,4 @@
-// Imports an `mkdocs.yml`.
+// Imports an `mkdocs.yml`, and reads what plugins and themes of MkDocs find in pages.
 import path from 'node:path';
 import { isExternal } from '../../../pages/model/paths.ts';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
@@ -14,10 +14,15 @@ import type {
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
+import { findModules, linkModules } from './modules.ts';
+import { nameSettings } from './settings.ts';
 
 export default defineExtension({
   name: 'mkdocs',
-  version: '1.0.0',
+  version: '1.1.0',
+  lines: nameSettings,
+  targets: findModules,
+  remark: [linkModules],
   importers: [{ name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: importMkdocs }],
 });
 

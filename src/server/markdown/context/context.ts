@@ -34,6 +34,8 @@ export interface LinkTarget {
 export interface NamedPlace {
   /** Path of the page below the base. */
   readonly path: string;
+  /** Id of the place. */
+  readonly name: string;
   /** What a link without a text shows. */
   readonly title: string;
 }
@@ -77,7 +79,7 @@ export interface MarkdownContext {
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
   /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
   findNamed(name: string, relativePath: string): LinkTarget | undefined;
-  /** Returns the place of a name that extensions have found on a page; its id is the name. */
+  /** Returns the place of a name that extensions have found on a page, or of the nearest name above it that holds others. */
   findPlace(name: string): NamedPlace | undefined;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;

@@ -21,6 +21,8 @@ export interface PageTarget {
   readonly name: string;
   /** What a link without a text shows. @default the name */
   readonly title?: string;
+  /** Whether `name.part` without a place of its own leads here too. @default false */
+  readonly holdsParts?: boolean;
 }
 
 /** Returns the places that the text of a page names. */

@@ -33,7 +33,7 @@ export function showLostReferences() {
           const { name, content, first, length } = reference;
           const place = file.data.findPlace?.(name);
           if (place) {
-            const url = `${place.path}#${encodeURIComponent(name)}`;
+            const url = `${place.path}#${encodeURIComponent(place.name)}`;
             children.splice(first, length, { type: 'link', url, children: content });
           } else {
             children.splice(first, length, ...content);

@@ -1,0 +1,30 @@
+// Names of modules that a plugin of MkDocs documents from source code, as places that links may name.
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { PageTarget } from '../../markdown/context/hooks.ts';
+import { createCodeTracker } from '../../markdown/read/lines.ts';
+
+const module = /^\s*:::\s+([a-z_]\w*(?:\.\w+)+)\s*$/i;
+
+/** `::: package.module` → its name, which also stands for what the module has */
+export function findModules(text: string): readonly PageTarget[] {
+  if (!/^\s*:::\s+\w+\.\w/m.test(text)) return [];
+  const isCode = createCodeTracker();
+  return text.split('\n').flatMap((line): readonly PageTarget[] => {
+    const name = isCode(line) ? undefined : module.exec(line)?.[1];
+    return name === undefined ? [] : [{ name, holdsParts: true }];
+  });
+}
+
+/** `[Config](api/config.md#package.config.Config)` → a link to `package.config`, which is where that would be documented */
+export function linkModules() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, ['link', 'definition'], (node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return;
+      const [, name] = /^(?!https?:)[^#?]*#([a-z_]\w*(?:\.\w+)+)$/i.exec(node.url) ?? [];
+      const place = name === undefined ? undefined : file.data.findPlace?.(name);
+      if (place) node.url = `${place.path}#${place.name}`;
+    });
+  };
+}
