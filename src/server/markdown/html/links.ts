@@ -126,13 +126,15 @@ export function resolveLinks(context: MarkdownContext) {
 
     function linkTo(node: Element, found: LinkTarget, address: string, anchor: string): void {
       const isTop = anchor === '' || anchor === 'top';
+      // Footnotes of Python-Markdown and Kramdown: `fn:1`.
+      const hash = anchor.replace(/^(fn|fnref):/, '$1-');
       node.properties['href'] =
-        (address === '' && isTop ? addressOf(found) : address) + (isTop ? '' : `#${anchor}`);
+        (address === '' && isTop ? addressOf(found) : address) + (isTop ? '' : `#${hash}`);
       if (found.kind !== 'page') return;
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
       (file.data.references ??= []).push({
         path: found.path,
-        anchor: isTop ? undefined : decoded(anchor),
+        anchor: isTop ? undefined : decoded(hash),
         line,
         column,
       });

@@ -186,3 +186,9 @@ describe('shortcodes', () => {
     expect(html).toContain('{{&#x3C; figure\n  src="a.jpg"\n>}}');
   });
 });
+
+it('leads to footnotes by the anchors that other systems give them', async () => {
+  const { html, printed } = await compileAny('A[^1] and [the note](#fn:1).\n\n[^1]: Note.');
+  expect(html).toContain('<a href="#fn-1">the note</a>');
+  expect(printed).toEqual([]);
+});
