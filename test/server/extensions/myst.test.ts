@@ -116,10 +116,14 @@ it.each([
     'See [](place), [it](#Place) and [](#the:plan).',
     '<a href="/other.html#place">The place</a>, <a href="/other.html#place">it</a> and <a href="/other.html#the%3Aplan">the:plan</a>',
   ],
+  [
+    'See [](#pkg.Tool), [it](#pkg.Tool), [the plan](#fig-plan) and {ref}`fig-plan`.',
+    '<a href="/other.html#pkg.Tool">pkg.Tool</a>, <a href="/other.html#pkg.Tool">it</a>, <a href="/other.html#fig-plan">the plan</a> and <a href="/other.html#fig-plan">fig-plan</a>',
+  ],
 ])('links to targets of other pages: %j', async (body, expected) => {
   const { html, messages } = await compile(body, {
     'content/other.md':
-      '# Other\n\n(Place)=\n\n## The `place`\n\n```{note}\n:name: the:plan\nText.\n```\n\n```md\n(code)=\n```\n',
+      '# Other\n\n(Place)=\n\n## The `place`\n\n```{note}\n:name: the:plan\nText.\n```\n\n```md\n(code)=\n```\n\n```{py:class} pkg.Tool(name)\nA tool.\n```\n\n```{figure-md} fig-plan\n![Plan](a.png)\n```\n',
   });
   expect(html).toContain(expected);
   expect(messages).toEqual([]);
@@ -132,6 +136,27 @@ it('shows the text of a reference without a target, and says so', async () => {
     expect.stringContaining('Reference `nowhere` names no target, so its text is shown.'),
     expect.stringContaining('Reference `code` names no target'),
   ]);
+});
+
+it('shows names of objects that no page describes, and says so', async () => {
+  const { html, messages } = await compile('See [](#Tool.run), [a tool](#Tool) and [here](#tool).');
+  expect(html).toBe('<p>See <code>Tool.run</code>, a tool and <a href="#tool">here</a>.</p>');
+  expect(messages).toEqual([
+    expect.stringContaining('Reference `Tool.run` names no target, so its text is shown.'),
+    expect.stringContaining('Reference `Tool` names no target'),
+  ]);
+});
+
+it.each([
+  ['<a id="Tool.run"></a>\n\nSee [it](#Tool.run).', '<a href="#Tool.run">it</a>'],
+  ['A [span]{#Tool}, and [it](#Tool).', '<a href="#Tool">it</a>'],
+  ['{#para}\nText.\n\n[It](#para)', '<p id="para">Text.</p>'],
+  ['My term\n: What it is.\n\n[It](<#my term>)', '<a href="#my-term">It</a>'],
+  ['```{button-ref} guide/setup\n:ref-type: doc\nGo\n```', '<a href="/guide/setup.html">Go</a>'],
+])('leads to places that authors name: %j', async (body, expected) => {
+  const { html, messages } = await compile(body);
+  expect(html).toContain(expected);
+  expect(messages).toEqual([]);
 });
 
 it('shows the address of a page that does not exist', async () => {

@@ -35,7 +35,10 @@ export function attachBlocks<Child extends Nodes>(
     if (above && endOf(above) === startOf(child) - 1) {
       result.pop();
       result.push(...withLists(above, lists, apply));
-    } else if (typed.every((raw) => raw.startsWith('{:')))
+    } else if (
+      typed.every((raw) => raw.startsWith('{:')) ||
+      isAbove(directives, children[index + directives.length])
+    )
       waiting = { lists, line: endOf(directives.at(-1) ?? child) };
     else {
       const text: Nodes = { type: 'text', value: typed.join('\n') };
@@ -46,6 +49,12 @@ export function attachBlocks<Child extends Nodes>(
     index += directives.length;
   }
   return result;
+}
+
+/** Whether the first of the lines is the first line of a block, as MyST has them: an example of the syntax has no block below. */
+function isAbove(directives: readonly Nodes[], below: Nodes | undefined): boolean {
+  const last = directives.at(-1);
+  return last !== undefined && below !== undefined && endOf(last) === startOf(below) - 1;
 }
 
 function typedList({ attributes }: LeafDirective): string {

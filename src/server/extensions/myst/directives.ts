@@ -9,6 +9,7 @@ import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../car
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { mystDirective, targetDirective } from './lines.ts';
 import { tableOf } from './list-table.ts';
+import { objectOf } from './objects.ts';
 import { optionOf } from './options.ts';
 import { targetId } from './roles.ts';
 
@@ -28,9 +29,13 @@ export function drawDirectives(this: Processor) {
       }
       const block = node.name === mystDirective ? carriedBy(raw) : undefined;
       if (!block) return undefined;
-      const name = optionOf(block.props, 'name') ?? optionOf(block.props, 'label');
-      const drawn = draw(block, node, parse);
-      children.splice(index, 1, ...(name === undefined ? [] : [anchorOf(name)]), ...drawn);
+      const name = optionOf(block.props, 'name') ?? optionOf(block.props, 'label') ?? nameIn(block);
+      const object = objectOf(block.name, block.label);
+      const anchors = [
+        ...(name === undefined ? [] : [anchorOf(name)]),
+        ...(object === undefined ? [] : [anchorWith(object)]),
+      ];
+      children.splice(index, 1, ...anchors, ...draw(block, node, parse));
       return [SKIP, index];
     });
   };
@@ -38,8 +43,16 @@ export function drawDirectives(this: Processor) {
 
 type Parse = (text: string, place: Nodes) => readonly BlockContent[];
 
+/** The text beside it is the name of a figure whose picture is written below. */
+function nameIn({ name, label }: CarriedBlock): string | undefined {
+  return name === 'figure-md' ? label : undefined;
+}
+
 function anchorOf(name: string): BlockContent {
-  const id = targetId(name);
+  return anchorWith(targetId(name));
+}
+
+function anchorWith(id: string): BlockContent {
   return { type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } };
 }
 
@@ -117,7 +130,8 @@ function draw(
   if (name === 'list-table')
     return [...words.map((word) => strong(word)), ...tableOf(content, props)];
   if (name === 'figure' || name === 'figure-md') return [figureOf(block, content, node)];
-  if (name === 'button-ref' || name === 'button-link') return [linkOf(label ?? '', content, node)];
+  if (name === 'button-ref' || name === 'button-link')
+    return [linkOf(label ?? '', content, node, props['ref-type'] === 'doc')];
   if (frames.has(name)) return [...(name === 'table' ? words : []), ...content];
   if (/^(?:py|js|c|cpp|rst|autodoc2-|auto)/.test(name) && label !== undefined)
     return [{ type: 'paragraph', children: [{ type: 'inlineCode', value: label }] }, ...content];
@@ -147,10 +161,10 @@ function figureOf({ name, label, props }: CarriedBlock, content: readonly Nodes[
   return blockElement('figure', [...picture, ...below], node);
 }
 
-function linkOf(url: string, content: readonly Nodes[], node: Nodes): Paragraph {
+function linkOf(url: string, content: readonly Nodes[], node: Nodes, isPage: boolean): Paragraph {
   const [only] = content;
   const words = only?.type === 'paragraph' ? only.children : [];
-  const isAddress = /^(?:https?:|\/|\.)/.test(url);
+  const isAddress = isPage || /^(?:https?:|\/|\.)/.test(url);
   const place = node.position && { position: node.position };
   const link: PhrasingContent = {
     type: 'link',

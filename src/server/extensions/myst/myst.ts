@@ -7,7 +7,7 @@ import { findTargets, linkTargets } from './targets.ts';
 
 export default defineExtension({
   name: 'myst',
-  version: '1.0.0',
+  version: '1.1.0',
   lines: mystLines,
   targets: findTargets,
   remark: [drawDirectives, readRoles, linkTargets],

@@ -1,11 +1,12 @@
 // Targets of MyST: names of places, which links of any page may use.
-import type { Link, Root } from 'mdast';
+import type { Link, Nodes, Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../pages/model/paths.ts';
 import { report } from '../../markdown/context/report.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { isObjectName, objectOf } from './objects.ts';
 import { targetId } from './roles.ts';
 
 declare module 'mdast' {
@@ -15,9 +16,9 @@ declare module 'mdast' {
   }
 }
 
-/** `(name)=` above `# Title` → its name and title · `:name: plan` below a directive → its name */
+/** `(name)=` above `# Title` → its name and title · `:name: plan` below a directive, `{figure-md} plan`, `{py:class} a.B` → its name */
 export function findTargets(text: string): readonly PageTarget[] {
-  if (!/^\s*(?:\([^()\n]+\)=\s*$|:(?:name|label):\s)/m.test(text)) return [];
+  if (!/^\s*(?:\([^()\n]+\)=\s*$|:(?:name|label):\s|[`:~]{3,}\{)/m.test(text)) return [];
   const lines = text.split('\n');
   const isCode = createCodeTracker();
   return lines.flatMap((line, index): readonly PageTarget[] => {
@@ -25,6 +26,11 @@ export function findTargets(text: string): readonly PageTarget[] {
     // Options stand in fences of directives.
     const isInCode = isCode(line);
     if (option !== undefined) return [{ name: targetId(option) }];
+    const [, directive, label] =
+      /^\s*[`:~]{3,}\{([\w:-]{1,50})\}[ \t]+(\S.{0,300})$/.exec(line) ?? [];
+    const object = objectOf(directive ?? '', label);
+    if (object !== undefined) return [{ name: object }];
+    if (directive === 'figure-md' && label !== undefined) return [{ name: targetId(label) }];
     const [, name] = isInCode ? [] : (/^\s*\(([^()\n]{1,200})\)=\s*$/.exec(line) ?? []);
     if (name === undefined) return [];
     const title = titleBelow(lines, index);
@@ -44,22 +50,45 @@ function titleBelow(lines: readonly string[], index: number): string | undefined
 /** `[text](name)`, `[text](#name)` and `{ref}` → a link to the page with the target. A link without a text shows its title. */
 export function linkTargets() {
   return (tree: Root, file: VFile): void => {
+    const ids = idsIn(tree);
     visit(tree, 'link', (node, index, parent) => {
       if (/^(?:https?:)?\/\/|^mailto:/.test(node.url)) return undefined;
-      const name = targetId(decoded(node.url.replace(/^#/, '')));
-      const place = file.data.findPlace?.(name);
+      const typed = decoded(node.url.replace(/^#/, ''));
+      const place = file.data.findPlace?.(targetId(typed)) ?? file.data.findPlace?.(typed);
       if (place) {
-        node.url = `${place.path}#${encodeURIComponent(name)}`;
+        node.url = `${place.path}#${encodeURIComponent(place.name)}`;
         nameLink(node, place.title);
-      } else if (node.url.startsWith('#')) nameLink(node, decoded(node.url.slice(1)));
-      if (place || node.data?.isReference !== true || !parent || index === undefined)
         return undefined;
+      }
+      const isAnchor = node.url.startsWith('#');
+      const isObject = isAnchor && isObjectName(typed) && !ids.has(typed);
+      // Objects that Sphinx finds in source code are no part of the pages.
+      if (isObject && node.children.length === 0)
+        node.children = [{ type: 'inlineCode', value: typed }];
+      else if (isAnchor) nameLink(node, typed);
+      // Terms of a glossary have anchors without spaces.
+      if (isAnchor && typed.includes(' ')) node.url = `#${encodeURIComponent(targetId(typed))}`;
+      const isLost = isObject || node.data?.isReference === true;
+      if (!isLost || !parent || index === undefined) return undefined;
+      const name = isObject ? typed : targetId(typed);
       const fact = `Reference \`${name}\` names no target, so its text is shown.`;
       report(file, node, 'link', `${fact} Check the name.`);
       parent.children.splice(index, 1, ...node.children);
       return index;
     });
   };
+}
+
+/** Returns the ids that authors have written. */
+function idsIn(tree: Root): ReadonlySet<unknown> {
+  const ids = new Set<unknown>();
+  visit(tree, (node: Nodes) => {
+    ids.add(node.data?.hProperties?.['id']);
+    if (node.type !== 'html') return;
+    for (const [, id] of node.value.matchAll(/\b(?:id|name)=["']([^"'<>]{1,200})["']/g))
+      ids.add(id);
+  });
+  return ids;
 }
 
 function nameLink(node: Link, text: string): void {
