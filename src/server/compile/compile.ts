@@ -28,7 +28,7 @@ export interface CompiledPage {
 }
 
 /** One page to compile. Can be posted between threads. */
-export interface PageToCompile extends Omit<PageInput, 'body'> {
+export interface PageToCompile extends Omit<PageInput, 'body' | 'fields'> {
   /** File name for messages. */
   readonly file: string;
   /** The text of the file as its author typed it. */
@@ -57,12 +57,12 @@ export function pageToCompile({
 /** Compiles one page. A mistake in it is a message, never an exception. */
 export async function compilePage(
   { file: name, ...page }: PageToCompile,
-  { body, sourceColumn }: PageText,
+  { body, fields, sourceColumn }: PageText,
   { process }: MarkdownProcessor,
 ): Promise<CompiledPage> {
   let file: Awaited<ReturnType<MarkdownProcessor['process']>>;
   try {
-    file = await process({ ...page, body });
+    file = await process({ ...page, body, fields });
   } catch (error) {
     const text = `The page cannot be compiled (${String(error)}). Remove what was added last.`;
     return failedPage(name, text);

@@ -20,7 +20,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
     const components = read('components', extension.components);
     return {
       name,
-      lines: rewrite && ((lines) => rewrite.call(extension, lines, options)),
+      lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
       embed: extension.embed,
       remark: read('remark', extension.remark),
       fences: extension.fences,

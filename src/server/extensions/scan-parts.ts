@@ -1,15 +1,15 @@
-// What extensions read when pages are scanned: fields of the frontmatter, embeds and targets.
+// What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, embeds and targets.
 import { callHook } from '../markdown/context/hooks.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import type { ScanOptions } from '../scan/scan.ts';
+import { partOf } from './contract/parts.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns the fields, embeds and targets for the scan; undefined if there are none. */
+/** Returns the folders, fields, embeds and targets for the scan; undefined if there are none. */
 export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions['parts'] {
-  const declaring = extensions.filter(
-    ({ extension: { frontmatter, embed, targets } }) =>
-      frontmatter !== undefined || embed !== undefined || targets !== undefined,
+  const declaring = extensions.filter(({ extension: { frontmatter, embed, targets, folders } }) =>
+    [frontmatter, embed, targets, folders].some((part) => part !== undefined),
   );
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
@@ -28,6 +28,9 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
     embeds: embedsOf(declaring.map(({ extension }) => extension)),
     targets: declaring.flatMap(({ extension: { name, targets } }) =>
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
+    ),
+    folders: declaring.flatMap(({ extension: { name, folders }, options }) =>
+      callHook(name, 'folders', () => partOf(folders, options) ?? []),
     ),
     stamp,
   };

@@ -17,8 +17,9 @@ import {
   callHook,
   type MarkdownHooks,
   type ReadEmbed,
+  type WrittenPage,
 } from './context/hooks.ts';
-import type { SourceLine } from './read/lines.ts';
+import type { LineProblem, SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
 export function guarded(extension: string, hook: string, plugins: PluggableList): PluggableList {
@@ -82,21 +83,33 @@ export function parsesFormulas({ micromarkExtensions = [] }: Data): boolean {
     );
 }
 
-/** Lets extensions rewrite lines. One that returns another number of lines would move all messages. */
+/** Lets extensions rewrite lines. One that returns another number of texts would move all messages. */
 export function hookedLines(
   lines: readonly SourceLine[],
   hooks: readonly MarkdownHooks[],
   times: Record<string, number>,
+  {
+    note,
+    ...page
+  }: Omit<WrittenPage, 'report'> & { readonly note: (problem: LineProblem) => void },
 ): readonly SourceLine[] {
   return hooks.reduce((before, { name, lines: rewrite }) => {
     if (!rewrite) return before;
     return callHook(name, 'lines', () => {
       const start = performance.now();
-      const texts = rewrite(before.map(({ text }) => text));
+      const report = (index: number, text: string): void => {
+        note({ line: before[index]?.line ?? 1, rule: 'foreign-syntax', text });
+      };
+      const texts = rewrite(
+        before.map(({ text }) => text),
+        { ...page, report },
+      );
       addTime(times, name, start);
       if (texts.length !== before.length)
         throw new Error(`it returned ${texts.length} lines for ${before.length}`);
-      return before.map((line, index) => ({ ...line, text: texts[index] ?? '' }));
+      return before.flatMap(({ line }, index) =>
+        (texts[index] ?? '').split('\n').map((text) => ({ text, line })),
+      );
     });
   }, lines);
 }

@@ -24,7 +24,7 @@ export interface LineOptions {
 
 /** Returns the lines of a page with its includes, in the common syntax. */
 export function linesOfPage(
-  { body, relativePath, includes }: PageInput,
+  { body, relativePath, includes, fields }: PageInput,
   { isMdx, readsFormulas, hooks, hookTimes, note }: LineOptions,
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
@@ -36,7 +36,7 @@ export function linesOfPage(
       ? expandIncludes(body, relativePath, read, note, embeds)
       : linesOf(body);
   // Before the dialects, which would take what they do not know for text, or remove it.
-  const raw = hookedLines(written, hooks, hookTimes);
+  const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, note });
   // Constructs of MDX are reported in its tree.
   if (isMdx) return writeContainers(mdxLines(raw), note);
   const problems: LineProblem[] = [];

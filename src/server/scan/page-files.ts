@@ -7,13 +7,23 @@ const pageEnding = /\.(?:md|mdx|markdown)$/i;
 /** Names of a folder's index page, in order of precedence. */
 const indexNames = ['index', 'readme', '_index'];
 
-/** Whether a file is a page of a site that accepts any folder: partials (`_intro.md`) and navigation lists (`SUMMARY.md`) are not. */
-export function isPageFile(relativePath: string): boolean {
+/**
+ * Whether a file is a page of a site that accepts any folder: partials (`_intro.md`) and navigation lists (`SUMMARY.md`) are not. `folders`
+ * are those that hold pages although their names begin with `_`.
+ */
+export function isPageFile(relativePath: string, folders: readonly string[] = []): boolean {
   if (!pageEnding.test(relativePath)) return false;
-  const names = relativePath.split('/');
+  const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
   if (last === 'SUMMARY.md') return false;
   return names.every((name) => !name.startsWith('_') || (name === last && isIndexName(name)));
+}
+
+/** `_docs/setup.md` → `docs/setup.md`, if `_docs` holds pages */
+function withoutMark(relativePath: string, folders: readonly string[]): string {
+  const folder = folders.find((one) => relativePath.startsWith(`${one}/`));
+  if (folder === undefined) return relativePath;
+  return folder.replace(/(^|\/)_(?=[^/]+$)/, '$1') + relativePath.slice(folder.length);
 }
 
 /** `guide/Setup.mdx` → `guide/Setup` */
@@ -29,9 +39,12 @@ export function isIndexName(name: string): boolean {
 /**
  * Paths of all page files, by file: `guide/Setup.md` → `/guide/Setup.html` · `guide/README.md` → `/guide/`
  *
- * If several files could be the index page of a folder, `index` takes precedence; the others keep their names.
+ * If several files could be the index page of a folder, `index` takes precedence; the others keep their names. `folders` have no `_` in paths.
  */
-export function pathsOfPageFiles(relativePaths: readonly string[]): ReadonlyMap<string, string> {
+export function pathsOfPageFiles(
+  relativePaths: readonly string[],
+  folders: readonly string[] = [],
+): ReadonlyMap<string, string> {
   const indexOfFolder = new Map<string, string>();
   for (const file of relativePaths) {
     const [folder, name] = splitPlace(file);
@@ -45,7 +58,8 @@ export function pathsOfPageFiles(relativePaths: readonly string[]): ReadonlyMap<
     relativePaths.map((file) => {
       const [folder] = splitPlace(file);
       const isIndex = indexOfFolder.get(folder) === file;
-      const place = isIndex ? `/${folder}` : `/${withoutEnding(file)}.html`;
+      const named = withoutMark(file, folders);
+      const place = isIndex ? `/${splitPlace(named)[0]}` : `/${withoutEnding(named)}.html`;
       // macOS may store names in another form than keyboards type.
       const path = encodePath(place.normalize());
       // The config fills in this placeholder.

@@ -22,6 +22,8 @@ export interface PageText {
   readonly raw: string;
   /** Markdown with placeholders replaced; line numbers are those of the file. */
   readonly body: string;
+  /** The frontmatter, with the fields of any system. */
+  readonly fields: Readonly<Record<string, unknown>>;
   /** Returns the column in the file for a position in `body`. */
   readonly sourceColumn: Interpolated['sourceColumn'];
 }
@@ -31,12 +33,16 @@ export function parsePageText(raw: string, placeholders: Placeholders): PageText
   let parsed: Omit<PageText, 'raw'> | undefined;
   const parse = (): Omit<PageText, 'raw'> => {
     const { text, sourceColumn } = interpolate(raw, placeholders);
-    return { body: parseFrontmatter(text).body, sourceColumn };
+    const { body, fields } = parseFrontmatter(text);
+    return { body, fields, sourceColumn };
   };
   return {
     raw,
     get body() {
       return (parsed ??= parse()).body;
+    },
+    get fields() {
+      return (parsed ??= parse()).fields;
     },
     get sourceColumn() {
       return (parsed ??= parse()).sourceColumn;

@@ -66,6 +66,8 @@ export interface ScanParts {
   readonly fields: CustomFields;
   readonly embeds: readonly ReadEmbed[];
   readonly targets: readonly ReadTargets[];
+  /** Folders that hold pages although their names begin with `_`. */
+  readonly folders: readonly string[];
   readonly stamp: unknown;
 }
 
@@ -93,8 +95,14 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const { slug = '' } = config.site.product;
   const severities = createSeverities(config.site);
   const sources: PageSource[] = [];
-  const pages = files.filter((file) => !isPublicFile(file) && isPageFile(file.relativePath));
-  const paths = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath));
+  const folders = parts?.folders ?? [];
+  const pages = files.filter(
+    (file) => !isPublicFile(file) && isPageFile(file.relativePath, folders),
+  );
+  const paths = pathsOfPageFiles(
+    pages.map(({ relativePath }) => relativePath),
+    folders,
+  );
   const pathAt = (place: string): string => (paths.get(place) ?? '').replaceAll('[product]', slug);
   const isOnAt =
     (path: string): ReadPageOptions['isOn'] =>

@@ -97,6 +97,6 @@ function toPage(
     unreadFields: new Set(),
     refusal: undefined,
     includes: {},
-    text: () => ({ raw, body: raw, sourceColumn: (_, column) => column }),
+    text: () => ({ raw, body: raw, fields: {}, sourceColumn: (_, column) => column }),
   };
 }

@@ -140,6 +140,6 @@ function listPage(folder: Folder, contentName: string): PageSource {
     unreadFields: new Set(),
     refusal: undefined,
     includes: {},
-    text: () => ({ raw, body: raw, sourceColumn: (_, column) => column }),
+    text: () => ({ raw, body: raw, fields: {}, sourceColumn: (_, column) => column }),
   };
 }

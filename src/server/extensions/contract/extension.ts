@@ -18,7 +18,13 @@ import type {
   SlotName,
 } from './page-parts.ts';
 import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
-import type { DrawComponent, Drawn, ReadEmbed, ReadTargets } from '../../markdown/context/hooks.ts';
+import type {
+  DrawComponent,
+  Drawn,
+  ReadEmbed,
+  ReadTargets,
+  WrittenPage,
+} from '../../markdown/context/hooks.ts';
 
 /** A part of an extension: its value, or a function of the extension's options. */
 export type Part<Value, Options> = Value | ((options: Options) => Value);
@@ -51,8 +57,17 @@ export interface Extension<Options = unknown> {
   readonly contract?: number;
   /** Schema of the options in the config. @default the extension has no options */
   readonly options?: ZodType<Options>;
-  /** Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many lines as it gets. */
-  readonly lines?: (lines: readonly string[], options: Options) => readonly string[];
+  /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
+  readonly folders?: Part<readonly string[], Options>;
+  /**
+   * Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many texts as it gets lines: a text with line
+   * breaks is several lines, which messages place at the one that they stand for.
+   */
+  readonly lines?: (
+    lines: readonly string[],
+    options: Options,
+    page: WrittenPage,
+  ) => readonly string[];
   /** Reads a line that stands for the text of another page, which it names, or of a part of it. */
   readonly embed?: ReadEmbed;
   /** Finds the places in the text of a page that links of other pages may name. */
@@ -116,4 +131,4 @@ export function defineExtension<Options = unknown>(extension: Extension<Options>
   return extension as unknown as Extension;
 }
 
-export type { Element, ElementContent };
+export type { Element, ElementContent, WrittenPage };

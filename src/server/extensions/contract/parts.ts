@@ -16,6 +16,7 @@ export const extensionParts: readonly string[] = Object.keys({
   version: true,
   contract: true,
   options: true,
+  folders: true,
   lines: true,
   embed: true,
   targets: true,

@@ -28,6 +28,16 @@ export interface PageTarget {
 /** Returns the places that the text of a page names. */
 export type ReadTargets = (text: string) => readonly PageTarget[];
 
+/** A page whose lines an extension rewrites. */
+export interface WrittenPage {
+  /** File below the content folder. */
+  readonly file: string;
+  /** Its frontmatter, with the fields of any system. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Reports what readers do not see as its author meant it: the index of the line, and a fact with its hint. */
+  readonly report: (index: number, text: string) => void;
+}
+
 /** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */
 export type ComponentProps = Readonly<Record<string, unknown>>;
 
@@ -49,7 +59,7 @@ export interface HookedComponent {
 /** The parts of one extension that concern the text of pages, with its options applied. */
 export interface MarkdownHooks<Block = unknown> {
   readonly name: string;
-  readonly lines?: ((lines: readonly string[]) => readonly string[]) | undefined;
+  readonly lines?: ((lines: readonly string[], page: WrittenPage) => readonly string[]) | undefined;
   readonly embed?: ReadEmbed | undefined;
   readonly remark?: PluggableList | undefined;
   readonly fences?: readonly string[] | undefined;

@@ -7,6 +7,8 @@ export interface PageInput {
   readonly body: string;
   /** File below the content folder. */
   readonly relativePath: string;
+  /** Its frontmatter, with the fields of any system. */
+  readonly fields: Readonly<Record<string, unknown>>;
   /** Texts of the files that the page includes, by path below the content folder. */
   readonly includes: Readonly<Record<string, string>>;
   /** Whether the first level 1 heading is the page's title, which the layout renders. */

@@ -1,0 +1,41 @@
+// What extensions know of a page whose lines they rewrite, and folders of pages that they name.
+import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const begin = `import { defineExtension } from 'millrace-docs/extension';\n`;
+
+it('lets lines know the page, become several lines, and be reported', async () => {
+  const extension = `export default defineExtension({ name: 'tide', version: '1',
+    lines: (lines, options, { file, fields, report }) => lines.map((line, index) => {
+      if (line !== '%tide%') return line;
+      report(index, 'A tide is shown. Look.');
+      return [file, '', fields.level].join('\\n');
+    }) });`;
+  const { page } = await readExtensionSite({
+    ...siteWith('', begin + extension),
+    'content/index.md': '---\ntitle: Home\nlevel: high\n---\n\n%tide%\n\n[A](gone.md)\n',
+  });
+  const { html, messages } = await page();
+  expect(html).toMatch(/<p>index\.md<\/p>\s*<p>high<\/p>/);
+  expect(messages).toEqual([
+    'content/index.md:6:1  A tide is shown. Look.  foreign-syntax',
+    expect.stringContaining('content/index.md:8:1'),
+  ]);
+});
+
+it('makes pages of folders that begin with a mark', async () => {
+  const extension =
+    "export default defineExtension({ name: 'posts', version: '1', folders: ['_posts', 'a/_b'] });";
+  const { site } = await readExtensionSite({
+    ...siteWith('', begin + extension),
+    'content/_posts/one.md': '# One\n',
+    'content/_posts/index.md': '# Posts\n',
+    'content/_posts/_part.md': '# Part\n',
+    'content/_other/two.md': '# Two\n',
+    'content/a/_b/three.md': '# Three\n',
+  });
+  const files = site.paths.filter((path) => site.source(path).isGenerated !== true);
+  expect(files.toSorted()).toEqual(['/', '/a/b/three.html', '/posts/', '/posts/one.html']);
+});
