@@ -2,9 +2,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConfigSource, ExtensionEntry } from '../../pages/model/config.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { findWorkTree } from '../git/find-repository.ts';
 import type { ValuePath } from '../config/yaml-file.ts';
 import { shelf, type ShelfEntry } from './shelf.ts';
+import { createTextReader } from './text-reader.ts';
+import type { Unnamed } from './unnamed.ts';
 
 /** An extension, and the place of its entry in the config. */
 export interface PlacedEntry extends ExtensionEntry {
@@ -35,30 +38,42 @@ export async function entriesOf(
 ): Promise<readonly PlacedEntry[]> {
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
   const names = await namesAround(folders);
-  const place = { site, hasFile: (name: string) => names.has(name) };
-  const unnamed = Object.entries(known).flatMap(([use, entry]): readonly PlacedEntry[] => {
-    if (named.some((own) => own.use === use)) return [];
-    const found = entry.unnamed?.(place);
-    return found ? [{ use, ...found, at: ['extensions'] }] : [];
+  const place = { site, hasFile: (name: string) => names.has(name), ...createTextReader(names) };
+  const found = Object.entries(known).flatMap(([use, entry]) => {
+    const unnamed = entry.unnamed?.(place);
+    return unnamed ? [[use, unnamed] as const] : [];
   });
-  return [...unnamed, ...named].filter(({ enabled }) => enabled !== false);
+  const unnamed = found.flatMap(([use, entry]): readonly PlacedEntry[] =>
+    named.some((own) => own.use === use) ? [] : [{ use, ...entry, at: ['extensions'] }],
+  );
+  const kept = named.filter(({ enabled }) => enabled !== false);
+  return [...unnamed, ...kept.map((own) => withFound(own, new Map(found).get(own.use)))];
+}
+
+/** Options that the config states take precedence over those that files of another system give. */
+function withFound(entry: PlacedEntry, found: Unnamed | undefined): PlacedEntry {
+  if (found?.options === undefined || found.settingOf) return entry;
+  return { ...entry, options: { ...fieldsOf(found.options), ...fieldsOf(entry.options) } };
 }
 
 /**
  * Returns the names in the folder of the pages and in those above it: up to the folder of the site, or of the repository if the pages are
- * the site. Only names are read.
+ * the site. Each has the nearest folder that holds it.
  */
-async function namesAround({ siteDir, contentDir }: SiteFolders): Promise<ReadonlySet<string>> {
+async function namesAround({
+  siteDir,
+  contentDir,
+}: SiteFolders): Promise<ReadonlyMap<string, string>> {
   const first = path.resolve(contentDir);
   const site = path.resolve(siteDir);
   const top = first === site ? (findWorkTree(first) ?? first) : site;
-  const names = [...(await namesIn(first))];
+  const names = new Map((await namesIn(first)).map((name) => [name, first]));
   let folder = first;
   for (let level = 0; level < maxLevels && folder !== top; level += 1) {
     folder = path.dirname(folder);
-    names.push(...(await namesIn(folder)));
+    for (const name of await namesIn(folder)) if (!names.has(name)) names.set(name, folder);
   }
-  return new Set(names);
+  return names;
 }
 
 /** A folder that cannot be read has no names. */

@@ -1,14 +1,7 @@
 // The extensions of this server, by the names that configs use for them.
-import type { ConfigSource } from '../../pages/model/config.ts';
-import type { ValuePath } from '../config/yaml-file.ts';
 import type { Extension } from './contract/extension.ts';
-
-/** What decides whether a site has an extension that it does not name. */
-export interface UnnamedIn {
-  readonly site: ConfigSource['site'];
-  /** Whether a file or folder of this name is beside the pages, or above them within the repository. */
-  readonly hasFile: (name: string) => boolean;
-}
+import { optionsOfJekyll } from './jekyll/site-values.ts';
+import type { Unnamed, UnnamedIn } from './unnamed.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -16,13 +9,6 @@ export interface ShelfEntry {
   readonly unnamed?: (place: UnnamedIn) => Unnamed | undefined;
   /** Whether it has importers, for which `import` loads it. @default false */
   readonly imports?: boolean;
-}
-
-/** An extension that a site has by its other settings. */
-export interface Unnamed {
-  readonly options?: unknown;
-  /** Returns the setting that gives an option. */
-  readonly settingOf?: (option: ValuePath) => ValuePath;
 }
 
 /** Each is loaded when a site has it. */
@@ -50,7 +36,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/hugo': { load: () => import('./hugo/hugo.ts'), imports: true },
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),
-    unnamed: ({ hasFile }) => (hasFile('_config.yml') ? {} : undefined),
+    unnamed: optionsOfJekyll,
     imports: true,
   },
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },

@@ -134,22 +134,21 @@ it('keeps addresses of posts, collections and permalinks', async () => {
       '_config.yml':
         'title: River\npermalink: pretty\ncollections: { tools: { output: true, permalink: "/kit/:path/" }, parts: { output: true } }\n',
       'index.md': page('title: Home'),
-      'posts/2026-01-02-flood.md': page('title: Flood\ncategories: [News]'),
-      'tools/gauge.md': page('title: Gauge'),
+      '_posts/2026-01-02-flood.md': page('title: Flood\ncategories: [News]'),
+      '_tools/gauge.md': page('title: Gauge'),
       'about.md': page('title: About\npermalink: /who/'),
       '_parts/a.md': page('title: Part'),
     },
     '.',
   );
-  expect(out).toContain('_config.yml:3:67  The pages in `_parts/` are left out');
-  expect(out).toContain('Rename the folder to `parts/`, and import again.');
+  expect(out).toContain('Nothing was lost.');
   expect(
-    await answers(root, ['/news/2026/01/02/flood/', '/kit/gauge/', '/who/', '/_parts/a/']),
+    await answers(root, ['/news/2026/01/02/flood/', '/kit/gauge/', '/who/', '/parts/a/']),
   ).toEqual({
     '/news/2026/01/02/flood/': '/posts/2026-01-02-flood.html',
     '/kit/gauge/': '/tools/gauge.html',
     '/who/': '/about.html',
-    '/_parts/a/': 404,
+    '/parts/a/': '/parts/a.html',
   });
 });
 

@@ -20,9 +20,9 @@ it.each([
   expect(messages).toEqual([]);
 });
 
-it('makes code of what is highlighted, and leaves tags in it alone', async () => {
+it('makes code of what is highlighted, and leaves raw tags in it alone', async () => {
   const { html, messages } = await compile(
-    '{% highlight js linenos %}\nconst a = "{% comment %}";\n{% endhighlight %}\n\nAfter.',
+    '{% highlight js linenos %}\nconst a = "{% raw %}{% comment %}{% endraw %}";\n{% endhighlight %}\n\nAfter.',
   );
   expect(messages).toEqual([]);
   expect(html).toContain('language-javascript');
@@ -48,10 +48,124 @@ it('includes files of the folder for them, with values', async () => {
   expect(messages).toEqual([]);
 });
 
-it('shows logic, and says so', async () => {
-  const { html, messages } = await compile('{% if site.a %}yes{% endif %}');
-  expect(html).toContain('{% if site.a %}');
-  expect(messages[0]).toContain('is template syntax');
+const site = {
+  'docs.yaml': 'title: T\n',
+  'content/_config.yml':
+    'name: River\nversion: 1.2\ngauges: [North, South]\ncollections: { tools: {} }\n',
+  'content/_includes/mark.html': '{% if include.of %}<mark>{{ include.of }}</mark>{% endif %}',
+  'content/_includes/loop.html': 'a {% include loop.html %}',
+  'content/_data/team.yml': '- { name: Ann }\n- { name: Bo }\n',
+  'content/_data/units/length.json': '{ "short": "m" }',
+};
+
+it.each([
+  ['{{ site.name }} {{ site.version }}', '<p>River 1.2</p>'],
+  ['{{ "a b" | upcase | escape }} {{ site.none | default: "x" }}', '<p>A B x</p>'],
+  ['{% if site.version == 1.2 %}yes{% else %}no{% endif %}', '<p>yes</p>'],
+  ['{% for one in site.data.team %}- {{ one.name }}\n{% endfor %}', '<li>Bo</li>'],
+  ['{{ site.data.units.length.short }}', '<p>m</p>'],
+  ['{% assign a = "b" %}\n\n{{ a }}', '<p>b</p>'],
+  ['[A]({% link _tools/gauge.md %})', '<a href="/tools/gauge.html">A</a>'],
+  ['[A]({% post_url 2026-01-02-flood %})', '<a href="/posts/2026-01-02-flood.html">A</a>'],
+  ['[A]({{ "/tools/gauge/" | relative_url }})', '<a href="/tools/gauge.html">A</a>'],
+  ['[A]({{ site.baseurl }}/tools/gauge/)', '<a href="/tools/gauge.html">A</a>'],
+  ['`{% raw %}{{ site.name }}{% endraw %}`', '<code>{{ site.name }}</code>'],
+  ['```text\n{{ site.name }}\n```', 'River'],
+  ['{{ page.name }}', '<p>index.md</p>'],
+  ['A {% include mark.html of="b" %} c.', '<p>A <mark>b</mark> c.</p>'],
+])('fills in %j', async (body, expected) => {
+  const { html, messages } = await compileHome(body, {
+    ...site,
+    'content/_tools/gauge.md': '# Gauge\n',
+    'content/_posts/2026-01-02-flood.markdown': '# Flood\n',
+  });
+  expect(html).toContain(expected);
+  expect(html).not.toContain('{%');
+  const others = messages.filter((text) => !text.includes('is not the path of a page or file'));
+  expect(others).toEqual([]);
+});
+
+it('keeps the lines of messages', async () => {
+  const { messages } = await compileHome(
+    '{% for one in site.gauges %}\n{{ one }}\n{% endfor %}\n\n[A](gone.md)',
+    site,
+  );
+  expect(messages).toEqual([expect.stringMatching(/^content\/index\.md:7:.*`gone\.md`/)]);
+});
+
+it('leaves out what it knows nothing of, and says so once', async () => {
+  const { html, messages } = await compileHome(
+    'A {{ site.time }} {% gist 1 %}B {{ x }}.\n\n{% for post in site.posts %}{{ post }}{% endfor %}{% cache %}C{% endcache %}',
+    site,
+  );
+  expect(html).toBe('<p>A  B .</p>\n<p>C</p>');
+  expect(messages).toEqual([
+    expect.stringContaining(
+      ':3:1  Nothing is known of `site.time`, `{% gist %}`, `x` and 3 more, so what Liquid makes of it is left out.',
+    ),
+  ]);
+});
+
+it.each([
+  ['{% if site.a %}yes\n\nText.', 'not closed'],
+  ['{% for i in (1..1000000000) %}a{% endfor %}', 'limit exceeded'],
+  [`${'{% if true %}'.repeat(20_000)}x`, 'tags are nested more than 50 deep'],
+  ['{{ site | ', 'not closed'],
+  [
+    `{% assign a = "aaaaaaaaaa" %}${'{% assign a = a | append: a %}'.repeat(60)}{{ a }}`,
+    'limit exceeded',
+  ],
+])('shows the text without tags where they cannot be read: %#', async (body, reason) => {
+  const { html, messages } = await compileHome(body, site);
+  expect(html).not.toContain('{%');
+  expect(messages[0]).toContain('Liquid of the page cannot be filled in (');
+  expect(messages[0]).toContain(reason);
+});
+
+it.each([
+  '{% include_relative ../../../etc/passwd %} {% render "/etc/passwd" %} {% layout "/etc/passwd" %}',
+  '{{ site.constructor }} {{ site.__proto__ }} {{ page.constructor.constructor }}',
+  '{{ "<script>alert(1)</script>" }}',
+  `{{ ${'a.'.repeat(20_000)}b }}`,
+  '{% highlight js %}\n```\n{% endhighlight %}',
+  'A {% include loop.html %} and {% include none.html %}.',
+  'A {% include ../_config.yml %} and {% include {{ "a" }} %}.',
+  '{% assign a = site.data.team | sample: -1 %}{{ a | json }}',
+])('survives %#', async (body) => {
+  const { html } = await compileHome(body, site);
+  expect(html).not.toMatch(/<script|root:|function|\{%/);
+});
+
+it('leaves a page alone that says so', async () => {
+  const { page } = await readExtensionSite({
+    ...site,
+    'content/a.md': '---\nrender_with_liquid: false\n---\n\nA `{{ site.name }}`.\n',
+    'content/index.md': '# Home\n',
+  });
+  expect((await page('/a.html')).html).toContain('{{ site.name }}');
+});
+
+it('reads posts and collections as pages, and nothing else that begins with `_`', async () => {
+  const { site: read } = await readExtensionSite({
+    ...site,
+    'content/index.md': '# Home\n',
+    'content/_tools/gauge.md': '# Gauge\n',
+    'content/_posts/2026-01-02-flood.md': '# Flood\n',
+    'content/_other/a.md': '# A\n',
+    'content/_tools/_part.md': '# Part\n',
+  });
+  expect([...read.paths].filter((path) => path.endsWith('.html')).toSorted()).toEqual([
+    '/posts/2026-01-02-flood.html',
+    '/tools/gauge.html',
+  ]);
+});
+
+it('is not beside the config of Jupyter Book', async () => {
+  const { html } = await compileHome('A {{ x }}.', {
+    'docs.yaml': 'title: T\n',
+    'content/_config.yml': 'sphinx: {}\n',
+  });
+  expect(html).toContain('{{ x }}');
 });
 
 it('is there beside the config of Jekyll, and only there', async () => {
@@ -67,7 +181,7 @@ it('is there beside the config of Jekyll, and only there', async () => {
   expect(await read({})).toBe(false);
 });
 
-it('leaves links in code as they are', async () => {
-  const { html } = await compile('[A]({% link index.md %}) and `{% link index.md %}`.');
-  expect(html).toContain('<a href="/">A</a> and <code>{% link index.md %}</code>');
+it('fills in code too, as Jekyll does', async () => {
+  const { html } = await compile('[A]({% link index.md %}) and `{{ site.version }}`.');
+  expect(html).toContain('<a href="/">A</a> and <code>1.2</code>');
 });

@@ -1,5 +1,4 @@
 // Imports a `_config.yml`, with what themes read beside it: `_data/navigation.yml`, and the order in the pages.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
@@ -16,6 +15,7 @@ import {
 } from '../foreign-values.ts';
 import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
 import { readCollections, jekyllAddresses } from './permalinks.ts';
+import { otherSystemOf } from './site-values.ts';
 
 export const jekyllImporter: Importer = {
   name: 'Jekyll',
@@ -84,15 +84,6 @@ async function importJekyll(project: Project): Promise<Imported> {
   const base = baseOf(whole['baseurl']);
   const scope = { pages, losses, base: base ?? '/' };
   const collections = readCollections(whole);
-  const folders = [...collections, { folder: '_posts/', renamed: 'posts/' }];
-  for (const { folder: place, renamed } of folders) {
-    if (!existsSync(path.join(contentDir, place))) continue;
-    const fact = `The pages in \`${place}\` are left out, since a name that begins with \`_\` is that of parts of pages.`;
-    losses.add(
-      `${fact} Rename the folder to \`${renamed}\`, and import again.`,
-      place.slice(1, -1),
-    );
-  }
   const data = readData(project, contentDir);
   const lists = listsOfData(data, scope);
   const external = listOf(whole['nav_external_links']).flatMap((one) => {
@@ -132,13 +123,6 @@ async function importJekyll(project: Project): Promise<Imported> {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Other systems have a config of the same name. */
-function otherSystemOf(whole: Fields): string | undefined {
-  if ('public_dir' in whole || 'source_dir' in whole) return 'Hexo';
-  if ('sphinx' in whole || 'launch_buttons' in whole) return 'Jupyter Book';
-  return undefined;
-}
 
 /** Returns the values that pages refer to, `site.version`, by that name. */
 function usedVariables(whole: Fields, pages: ProjectPages): Readonly<Record<string, string>> {

@@ -1,69 +1,84 @@
-// Tags of Liquid that stand for text, as Jekyll has them. Its logic is not run.
+// Pages of Jekyll: Liquid is filled in from the config and the data of the site, and posts and collections are pages.
 import * as z from 'zod';
-import { createFenceTracker } from '../../markdown/read/lines.ts';
-import { defineExtension } from '../contract/extension.ts';
+import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { defineExtension, type WrittenPage } from '../contract/extension.ts';
 import { jekyllImporter } from './importer.ts';
+import { fillPage } from './liquid.ts';
+import { foldersOf, type Values } from './site-values.ts';
 
 const options = z.strictObject({
   /** Values by name: `site.version: 1.2` replaces `{{ site.version }}`. */
   variables: z.record(z.string(), z.coerce.string()).default({}),
+  /** The config of Jekyll. @default the nearest `_config.yml` */
+  config: z.record(z.string(), z.unknown()).default({}),
+  /** Values of `site.data`. @default the files in the nearest `_data` */
+  data: z.record(z.string(), z.unknown()).default({}),
+  /** Files that pages include, by name. @default those in the nearest `_includes` */
+  includes: z.record(z.string(), z.string()).default({}),
 });
 
 type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'jekyll',
-  version: '1.0.0',
+  version: '1.1.0',
   options,
-  lines: liquidLines,
+  folders: ({ config }) => foldersOf(config),
+  lines: fillLines,
   importers: [jekyllImporter],
 });
 
-/** Tags of plugins that make no text in a page. */
-const silent = /\{%-?\s*(?:seo|feed_meta|toc|avatar)\b[^%]*%\}/g;
+/** Maximum number of names in a message. */
+const maxShown = 3;
 
-/** `{% highlight js %}` … `{% endhighlight %}` → a fence · `{% comment %}` … → nothing · `{{ site.version }}` → its value */
-function liquidLines(lines: readonly string[], { variables }: Options): readonly string[] {
-  if (!lines.some((line) => line.includes('{%') || line.includes('{{'))) return lines;
-  const fences = createFenceTracker();
-  let end: RegExp | undefined;
-  let isComment = false;
-  return lines.map((line, index) => {
-    if (end) {
-      if (!end.test(line)) return isComment ? '' : line;
-      end = undefined;
-      return isComment ? line.replace(/^.*?\{%-?\s*endcomment\s*-?%\}/, '') : '```';
-    }
-    // Values are for code too, as Jekyll replaces them everywhere.
-    const text = withValues(line, variables);
-    if (fences.isCode(line)) return text;
-    const [, indent = '', language] =
-      /^(\s*)\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\s*$/.exec(text) ?? [];
-    if (language !== undefined && has(lines, index, endHighlight)) {
-      [end, isComment] = [endHighlight, false];
-      return `${indent}\`\`\`${language}`;
-    }
-    const clean = text
-      .replace(/\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}/g, '')
-      .replace(silent, '');
-    const comment = /\{%-?\s*comment\s*-?%\}.*$/.exec(clean);
-    if (comment && has(lines, index, endComment)) {
-      [end, isComment] = [endComment, true];
-      return clean.slice(0, comment.index);
-    }
-    return clean;
-  });
+function fillLines(
+  lines: readonly string[],
+  options: Options,
+  { file, fields, report }: WrittenPage,
+): readonly string[] {
+  if (!lines.some((line) => /\{%|\{\{/.test(line))) return lines;
+  if (fields['render_with_liquid'] === false) return lines;
+  const page = { ...fields, path: file, name: file.split('/').at(-1) };
+  const { includes } = options;
+  const { texts, lost, fault } = fillPage({ lines, site: siteOf(options), page, includes });
+  if (fault !== undefined) {
+    report(
+      0,
+      `Liquid of the page cannot be filled in (${fault}), so its tags are left out. Mend it.`,
+    );
+    return withoutTags(lines);
+  }
+  const [first] = lost.values();
+  if (first !== undefined) {
+    const names = [...lost.keys()].slice(0, maxShown).map((name) => `\`${name}\``);
+    const more = lost.size > maxShown ? ` and ${lost.size - maxShown} more` : '';
+    const fact = `Nothing is known of ${names.join(', ')}${more}, so what Liquid makes of it is left out.`;
+    report(first, `${fact} Write the text that it stands for.`);
+  }
+  return texts;
 }
 
-const endHighlight = /^\s*\{%-?\s*endhighlight\s*-?%\}\s*$/;
-const endComment = /\{%-?\s*endcomment\s*-?%\}/;
-
-function has(lines: readonly string[], index: number, end: RegExp): boolean {
-  return lines.slice(index + 1).some((line) => end.test(line));
+/** Returns the values of `site`. Links need neither address nor base, which this server adds. */
+function siteOf({ config, data, variables }: Options): Values {
+  const site: Record<string, unknown> = { ...config, data, baseurl: '', url: '' };
+  for (const [name, value] of Object.entries(variables)) {
+    const [root, ...names] = name.split('.');
+    const last = names.pop();
+    if (root !== 'site' || last === undefined || names.includes('__proto__')) continue;
+    let values = site;
+    for (const one of names) {
+      const inner = { ...fieldsOf(values[one]) };
+      values[one] = inner;
+      values = inner;
+    }
+    values[last] = value;
+  }
+  return site;
 }
 
-function withValues(line: string, variables: Readonly<Record<string, string>>): string {
-  return line.replace(/\{\{-?\s*([\w.]+)\s*-?\}\}/g, (all, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? '') : all,
-  );
+/** Leaves out tags, except in code. */
+function withoutTags(lines: readonly string[]): readonly string[] {
+  const isCode = createCodeTracker();
+  return lines.map((line) => (isCode(line) ? line : line.replace(/\{%[^%]*%\}/g, '')));
 }

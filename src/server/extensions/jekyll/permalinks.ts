@@ -5,10 +5,8 @@ import { listOf, textOf } from '../foreign-values.ts';
 
 export interface Collection {
   readonly name: string;
-  /** Folder of its pages, in which this server sees no pages until it is renamed: `_docs/`. */
+  /** Folder of its pages: `_docs/` */
   readonly folder: string;
-  /** The same without the underscore. */
-  readonly renamed: string;
   /** Pattern of their addresses: `/:collection/:path/`. */
   readonly permalink: string;
 }
@@ -24,7 +22,6 @@ export function readCollections(whole: Readonly<Record<string, unknown>>): reado
   return named.map(([name, settings]) => ({
     name,
     folder: `${outer}_${name}/`,
-    renamed: `${outer}${name}/`,
     permalink: textOf(fieldsOf(settings)['permalink']) ?? '/:collection/:path.html',
   }));
 }
@@ -33,7 +30,7 @@ export function collectionOf(
   { relativePath }: ProjectPage,
   collections: readonly Collection[],
 ): Collection | undefined {
-  return collections.find(({ renamed }) => relativePath.startsWith(renamed));
+  return collections.find(({ folder }) => relativePath.startsWith(folder));
 }
 
 /** Patterns by their names. */
@@ -56,7 +53,7 @@ export function jekyllAddresses(
     if (own !== undefined) return fill(rooted(own), valuesOf(page));
     const collection = collectionOf(page, collections);
     if (collection && collection.name !== 'posts') {
-      const path = page.relativePath.slice(collection.renamed.length).replace(ending, '');
+      const path = page.relativePath.slice(collection.folder.length).replace(ending, '');
       const values = { ...valuesOf(page), collection: collection.name, path };
       return fill(rooted(collection.permalink), values);
     }
@@ -66,7 +63,7 @@ export function jekyllAddresses(
 }
 
 const ending = /\.(?:md|markdown|html)$/;
-const isPost = /(?:^|\/)posts\/(?:.*\/)?\d{4}-\d\d?-\d\d?-[^/]+$/;
+const isPost = /(?:^|\/)_posts\/(?:.*\/)?\d{4}-\d\d?-\d\d?-[^/]+$/;
 
 function rooted(pattern: string): string {
   return pattern.startsWith('/') ? pattern : `/${pattern}`;
@@ -76,7 +73,7 @@ function rooted(pattern: string): string {
 function valuesOf({ relativePath, fields }: ProjectPage): Readonly<Record<string, string>> {
   const file = relativePath.split('/').at(-1)?.replace(ending, '') ?? '';
   const [, year, month = '', day = '', rest] = /^(\d{4})-(\d\d?)-(\d\d?)-(.+)$/.exec(file) ?? [];
-  const folders = relativePath.split(/(?:^|\/)posts\//).slice(0, -1);
+  const folders = relativePath.split(/(?:^|\/)_posts\//).slice(0, -1);
   const stated = fields['categories'] ?? fields['category'];
   const categories = typeof stated === 'string' ? stated.split(/\s+/) : listOf(stated).map(String);
   const slug = textOf(fields['slug']) ?? rest ?? file;

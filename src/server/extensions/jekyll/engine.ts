@@ -1,0 +1,124 @@
+// Liquid with the tags and filters of Jekyll. Those that would read files or run code have no effect.
+import {
+  Liquid,
+  Tag,
+  type Context,
+  type Emitter,
+  type Parser,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+} from 'liquidjs';
+import { maxFileBytes } from '../../diagnostics/limits.ts';
+
+/** Tags of plugins that make no text in a page. */
+const silent = ['seo', 'feed_meta', 'toc', 'avatar', 'csrf_meta_tags'];
+
+/** Tags that would read other files. */
+const reading = ['include_relative', 'render', 'layout', 'block'];
+
+/** Maximum number of different unknown tags of a page. */
+const maxUnknown = 100;
+
+/** Returns what fills in a text. `includes` are files by name; `lose` is told each tag that has no effect. */
+export function createEngine(
+  text: string,
+  includes: Readonly<Record<string, string>>,
+  lose: (name: string) => void,
+): Liquid {
+  const engine = new Liquid({
+    // Without it, the library would look for files.
+    templates: { ...includes },
+    cache: true,
+    jekyllInclude: true,
+    jekyllWhere: true,
+    ownPropertyOnly: true,
+    parseLimit: maxFileBytes,
+    strictFilters: false,
+    strictVariables: false,
+  });
+  const lost = (name: string) =>
+    textTag(() => {
+      lose(`{% ${name} %}`);
+      return '';
+    });
+  engine.registerTag('highlight', HighlightTag);
+  // The page may have any ending; a link without one finds it.
+  engine.registerTag(
+    'link',
+    textTag((args) => `/${unquoted(args)}`),
+  );
+  engine.registerTag(
+    'post_url',
+    textTag((args) => `/_posts/${unquoted(args)}`),
+  );
+  for (const name of silent)
+    engine.registerTag(
+      name,
+      textTag(() => ''),
+    );
+  for (const name of reading) engine.registerTag(name, lost(name));
+  // Includes may have tags that the page has not.
+  const all = [text, ...Object.values(includes)].join('\n');
+  for (const name of unknownTags(all, engine)) engine.registerTag(name, lost(name));
+  for (const name of ['relative_url', 'absolute_url'])
+    engine.registerFilter(name, (value) => String(value).replace(/^(?!\/|[a-z]+:|#)/i, '/'));
+  for (const name of ['markdownify', 'smartify', 'liquify'])
+    engine.registerFilter(name, (value: unknown) => value);
+  return engine;
+}
+
+/** Returns the names of tags that nobody knows. Their ends are unknown too, so what is inside is shown. */
+function unknownTags(text: string, { tags }: Liquid): readonly string[] {
+  const names = new Set<string>();
+  for (const [, name = ''] of text.matchAll(/\{%-?\s*([A-Za-z_]\w{0,50})/g)) {
+    const opening = name.replace(/^end/, '');
+    const isPart = Object.hasOwn(tags, opening) || ['else', 'elsif', 'when'].includes(name);
+    if (!isPart && names.size < maxUnknown) names.add(name);
+  }
+  return [...names];
+}
+
+/** `"a.md"` → `a.md` */
+function unquoted(args: string): string {
+  return args.trim().replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** Returns a tag that stands for a text. */
+function textTag(write: (args: string) => string) {
+  return class extends Tag {
+    render(_context: Context, emitter: Emitter): string {
+      emitter.write(write(this.token.args));
+      return '';
+    }
+  };
+}
+
+/** `{% highlight js %}` … `{% endhighlight %}` → a fence */
+class HighlightTag extends Tag {
+  readonly #templates: Template[] = [];
+  readonly #language: string;
+  readonly #indent: string;
+
+  constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remaining, liquid);
+    this.#language = /^[\w+#-]+/.exec(token.args.trim())?.[0] ?? '';
+    const before = token.input.slice(0, token.begin);
+    this.#indent = /(?:^|\n)([ \t]{0,20})$/.exec(before.slice(-21))?.[1] ?? '';
+    while (remaining.length > 0) {
+      const next = remaining.shift();
+      if (!next) break;
+      if ('name' in next && next.name === 'endhighlight') return;
+      this.#templates.push(parser.parseToken(next, remaining));
+    }
+    throw new Error('`{% highlight %}` has no end');
+  }
+
+  *render(context: Context, emitter: Emitter): Generator<unknown, void> {
+    const code = String(yield this.liquid.renderer.renderTemplates(this.#templates, context));
+    const ticks = code.match(/`{3,}/g) ?? [];
+    const mark = '`'.repeat(Math.max(3, ...ticks.map(({ length }) => length + 1)));
+    const body = code.replace(/^\s*\n|\s+$/g, '');
+    emitter.write(`${mark}${this.#language}\n${body}\n${this.#indent}${mark}`);
+  }
+}

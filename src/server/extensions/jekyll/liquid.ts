@@ -1,0 +1,161 @@
+// Fills in Liquid as Jekyll does, from data alone: nothing is run, no file is read, and time and memory are bounded.
+import { Context, Drop, TokenKind, type Template } from 'liquidjs';
+import { maxFileBytes } from '../../diagnostics/limits.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { createEngine } from './engine.ts';
+import type { Values } from './site-values.ts';
+
+export interface PageToFill {
+  readonly lines: readonly string[];
+  /** Values of `site`. */
+  readonly site: Values;
+  /** Values of `page`. */
+  readonly page: Values;
+  /** Files of `_includes` by name. */
+  readonly includes: Readonly<Record<string, string>>;
+}
+
+/** What a page with Liquid becomes. */
+export interface FilledPage {
+  /** A text for each line; one may have line breaks. */
+  readonly texts: readonly string[];
+  /** Names and tags of which nothing is known, each with the index of its first line. */
+  readonly lost: ReadonlyMap<string, number>;
+  /** Why the page is left as it is. */
+  readonly fault?: string;
+}
+
+/** Milliseconds of one page, and memory in the measure of the library. */
+const maxMs = 2000;
+const maxMemory = 2e7;
+
+/** Maximum nesting of tags: the parser is recursive. */
+const maxNesting = 50;
+
+/** Maximum number of names that are noted. */
+const maxLost = 100;
+
+/** Fills in the values and the logic of a page. */
+export function fillPage({ lines, site, page, includes }: PageToFill): FilledPage {
+  const text = lines.join('\n');
+  const lost = new Map<string, number>();
+  let line = 0;
+  const lose = (name: string): void => {
+    if (lost.size < maxLost && !lost.has(name)) lost.set(name, line);
+  };
+  try {
+    if (isTooDeep(text)) throw new Error(`tags are nested more than ${maxNesting} deep`);
+    const engine = createEngine(text, includes, lose);
+    const scope = {
+      site: new NamedValues(site, (name) => {
+        if (isMade(name, site)) lose(`site.${name}`);
+      }),
+      page,
+      jekyll: { environment: 'production' },
+    };
+    const context = new Context(scope, engine.options, {
+      sync: true,
+      globals: new NamedValues({}, lose),
+      renderLimit: maxMs,
+      memoryLimit: maxMemory,
+    });
+    const fill = (template: Template): string => {
+      try {
+        return String(engine.renderSync([template], context));
+      } catch (error) {
+        if (reasonOf(error).includes('limit exceeded')) throw error;
+        // A filter without its argument, a file that is not there.
+        lose(template.token.getText().slice(0, 60));
+        return '';
+      }
+    };
+    const lineAt = createLineFinder(text);
+    const texts = lines.map(() => '');
+    let size = 0;
+    for (const template of engine.parse(text)) {
+      const { begin, skipped, isText } = placeOf(template);
+      line = lineAt(begin);
+      const filled = fill(template);
+      size += filled.length;
+      if (size > maxFileBytes) throw new Error('it becomes too long');
+      const first = lineAt(begin + skipped);
+      for (const [offset, part] of (isText ? filled.split('\n') : [filled]).entries())
+        texts[first + offset] = (texts[first + offset] ?? '') + part;
+    }
+    return { texts, lost };
+  } catch (error) {
+    return { texts: lines, lost, fault: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  return reason.replace(/[.\s]+$/, '').slice(0, 200);
+}
+
+/** Returns where a template begins, and how many of its characters marks such as `-%}` remove. */
+function placeOf({ token }: Template): { begin: number; skipped: number; isText: boolean } {
+  const isText = token.kind === TokenKind.HTML;
+  const trimmed: unknown = isText && 'trimLeft' in token ? token.trimLeft : 0;
+  return { begin: token.begin, skipped: typeof trimmed === 'number' ? trimmed : 0, isText };
+}
+
+/** What Jekyll itself adds to the values of a config. One that a config lacks is empty there too. */
+const madeNames = new Set([
+  ...['posts', 'pages', 'html_pages', 'html_files', 'static_files', 'documents', 'collections'],
+  ...['related_posts', 'categories', 'tags', 'time'],
+]);
+
+function isMade(name: string, site: Values): boolean {
+  return madeNames.has(name) || Object.hasOwn(fieldsOf(site['collections']), name);
+}
+
+/** Values that tell which names they lack. */
+class NamedValues extends Drop {
+  readonly #values: Values;
+  readonly #lack: (name: string) => void;
+
+  constructor(values: Values, lack: (name: string) => void) {
+    super();
+    this.#values = values;
+    this.#lack = lack;
+    // Otherwise `site.constructor` would be a function.
+    Object.defineProperty(this, 'constructor', { value: undefined });
+  }
+
+  override liquidMethodMissing(key: string | number): unknown {
+    const name = String(key);
+    if (Object.hasOwn(this.#values, name)) return this.#values[name];
+    this.#lack(name);
+    return undefined;
+  }
+}
+
+/** Whether blocks are nested too deeply, judged by their tags. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [, end, name = ''] of text.matchAll(/\{%-?\s*(end)?(\w+)/g)) {
+    if (end !== undefined) depth = Math.max(0, depth - 1);
+    else if (blockTags.has(name)) depth += 1;
+    if (depth > maxNesting) return true;
+  }
+  return false;
+}
+
+const blockTags = new Set([
+  ...['if', 'unless', 'case', 'for', 'tablerow'],
+  ...['capture', 'highlight', 'comment', 'raw'],
+]);
+
+/** Returns a function that gives the index of the line of a character. It must be asked in ascending order. */
+function createLineFinder(text: string): (at: number) => number {
+  let line = 0;
+  let next = text.indexOf('\n');
+  return (at) => {
+    while (next !== -1 && next < at) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}

@@ -1,0 +1,69 @@
+// What Jekyll's config and data files say: the values that pages may refer to, and which folders hold pages.
+import { parse as parseYaml } from 'yaml';
+import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
+import { maxYamlNesting } from '../../diagnostics/limits.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
+import type { Unnamed, UnnamedIn } from '../unnamed.ts';
+import { readCollections } from './permalinks.ts';
+
+/** Values by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the options of a site beside a `_config.yml`; undefined if there is none, or one of another system. */
+export function optionsOfJekyll({
+  hasFile,
+  readText,
+  textsIn,
+}: Pick<UnnamedIn, 'hasFile' | 'readText' | 'textsIn'>): Unnamed | undefined {
+  if (!hasFile('_config.yml')) return undefined;
+  const config = fieldsOf(valueOf(readText('_config.yml') ?? ''));
+  if (otherSystemOf(config) !== undefined) return undefined;
+  const includes = Object.fromEntries(textsIn('_includes'));
+  return { options: { config, data: dataOf(textsIn('_data')), includes } };
+}
+
+/** Other systems have a config of the same name. */
+export function otherSystemOf(config: Values): string | undefined {
+  if ('public_dir' in config || 'source_dir' in config) return 'Hexo';
+  if ('sphinx' in config || 'launch_buttons' in config || 'execute' in config)
+    return 'Jupyter Book';
+  return undefined;
+}
+
+/** Returns the folders of posts and collections: `_posts`, `_docs` */
+export function foldersOf(config: Values): readonly string[] {
+  const collections = readCollections(config).map(({ folder }) => folder.replace(/\/$/, ''));
+  return [...new Set(['_posts', ...collections])].filter(
+    (folder) => !['_includes', '_layouts', '_data', '_sass', '_site'].includes(folder),
+  );
+}
+
+/** `team.yml`, `config/options.json` → `{ team, config: { options } }` */
+function dataOf(texts: ReadonlyMap<string, string>): Values {
+  const data: Record<string, unknown> = {};
+  for (const [place, text] of texts) {
+    const [, names = '', ending] = /^(.+)\.(ya?ml|json)$/.exec(place) ?? [];
+    if (ending === undefined || names.split('/').includes('__proto__')) continue;
+    const folders = names.split('/');
+    const name = folders.pop() ?? '';
+    let folder = data;
+    for (const one of folders) {
+      const inner = Object.hasOwn(folder, one) ? fieldsOf(folder[one]) : {};
+      folder[one] = { ...inner };
+      folder = folder[one] as Record<string, unknown>;
+    }
+    folder[name] = valueOf(text);
+  }
+  return data;
+}
+
+/** Returns the value of YAML or JSON, without what threads cannot be sent; undefined if it cannot be read. */
+function valueOf(text: string): unknown {
+  try {
+    if (findDeepYaml(text, maxYamlNesting) !== undefined) return undefined;
+    const value: unknown = parseYaml(text, { maxAliasCount: 20 });
+    return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+// Reads small files of another system that are beside the pages, for extensions that a site has without naming them.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readRegularFile } from '../files/read-regular-file.ts';
+import type { UnnamedIn } from './unnamed.ts';
+
+/** Bytes of all files that are read: each thread gets what they say. */
+const maxBytes = 256 * 2 ** 10;
+
+/** Maximum number of files of a folder, and of levels of folders in it. */
+const maxFiles = 200;
+const maxLevels = 3;
+
+/** `names` has the folder of each file that may be asked for. What cannot be read is not there; symlinks are not followed. */
+export function createTextReader(
+  names: ReadonlyMap<string, string>,
+): Pick<UnnamedIn, 'readText' | 'textsIn'> {
+  return {
+    readText(name) {
+      const folder = names.get(name);
+      return folder === undefined ? undefined : textAt(path.join(folder, name), maxBytes);
+    },
+    textsIn(name) {
+      const folder = names.get(name);
+      const texts = new Map<string, string>();
+      if (folder === undefined) return texts;
+      let left = maxBytes;
+      for (const place of filesBelow(path.join(folder, name), maxLevels)) {
+        const text =
+          texts.size < maxFiles ? textAt(path.join(folder, name, place), left) : undefined;
+        if (text === undefined) continue;
+        texts.set(place, text);
+        left -= Buffer.byteLength(text);
+      }
+      return texts;
+    },
+  };
+}
+
+function textAt(file: string, limit: number): string | undefined {
+  const reading = readRegularFile(file, limit);
+  return reading.kind === 'read' && reading.isWhole ? reading.bytes.toString('utf8') : undefined;
+}
+
+/** Returns the paths of the files, in the order of their names. */
+function filesBelow(folder: string, levels: number): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry): readonly string[] => {
+        if (entry.isFile()) return [entry.name];
+        if (!entry.isDirectory() || levels <= 1) return [];
+        return filesBelow(path.join(folder, entry.name), levels - 1).map(
+          (place) => `${entry.name}/${place}`,
+        );
+      });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+// How a site has an extension of this server that it does not name.
+import type { ConfigSource } from '../../pages/model/config.ts';
+import type { ValuePath } from '../config/yaml-file.ts';
+
+/** What decides whether a site has an extension that it does not name. */
+export interface UnnamedIn {
+  readonly site: ConfigSource['site'];
+  /** Whether a file or folder of this name is beside the pages, or above them within the repository. */
+  readonly hasFile: (name: string) => boolean;
+  /** Returns the text of the nearest such file; undefined if there is none that can be read. */
+  readonly readText: (name: string) => string | undefined;
+  /** Returns the texts of the files in the nearest such folder, by their path in it. */
+  readonly textsIn: (name: string) => ReadonlyMap<string, string>;
+}
+
+/** An extension that a site has by its other settings. */
+export interface Unnamed {
+  readonly options?: unknown;
+  /** Returns the setting that gives an option. */
+  readonly settingOf?: (option: ValuePath) => ValuePath;
+}
