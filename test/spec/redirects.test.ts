@@ -24,6 +24,13 @@ const rows: readonly (readonly [from: string, to: string])[] = [
   ['/what-is-millrace', '/docs/'],
   ['/destinations/triggers', '/docs/destinations/'],
   ['/destinations/snowflake', '/docs/destinations/'],
+  // Folders of specified pages that have no page themselves.
+  ['/cli', '/docs/cli/install/'],
+  ['/apps', '/docs/apps/all-apps/'],
+  ['/examples', '/docs/workflows/examples/'],
+  ['/components/quickstart', '/docs/components/quickstart/nodejs/actions/'],
+  ['/components/quickstart/nodejs', '/docs/components/quickstart/nodejs/actions/'],
+  ['/removed-features', '/docs/migrate-from-v1/'],
 ];
 
 let listener: SiteInProcess;
