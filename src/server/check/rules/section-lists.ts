@@ -1,4 +1,4 @@
-// Checks that the index page of a section links to all pages of the section.
+// Checks that the index page of a section links to all pages of the section, or to the sections below that list them.
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { fileOfPage } from './location.ts';
@@ -12,8 +12,11 @@ export function checkSectionLists(site: CompiledSite): readonly Message[] {
     .flatMap((path) => {
       const linked = new Set(site.compiled(path).references.map((reference) => reference.path));
       const { file } = site.source(path);
+      // A linked section lists its pages itself.
+      const sections = [...linked].filter((section) => isBelow(section, path));
       return site.paths
-        .filter((below) => below !== path && below.startsWith(path) && !linked.has(below))
+        .filter((below) => isBelow(below, path) && !linked.has(below))
+        .filter((below) => !sections.some((section) => isBelow(below, section)))
         .map((below) => ({
           file,
           line: 1,
@@ -23,6 +26,10 @@ export function checkSectionLists(site: CompiledSite): readonly Message[] {
           relatedFile: fileOfPage(site, below),
         }));
     });
+}
+
+function isBelow(path: string, section: string): boolean {
+  return path !== section && section.endsWith('/') && path.startsWith(section);
 }
 
 function describe(path: string, below: string): string {
