@@ -3,35 +3,36 @@ import { readFileSync } from 'node:fs';
 import { readRealSite } from '../setup/read-real-site.ts';
 
 const page = readFileSync('content/troubleshooting/index.md', 'utf8');
+const callerPage = '/troubleshooting/caller-errors/';
 /** The lists at the top: what one sees, the code, and the section. */
 const [lookup = ''] = page.split('\n## ');
 
-const sections: readonly (readonly [string, string])[] = [
-  ['InvocationsQuotaExceeded', 'invocations-quota-exceeded'],
-  ['RuntimeQuotaExceeded', 'runtime-quota-exceeded'],
-  ['InvocationBudgetExceeded', 'invocation-budget-exceeded'],
-  ['Timeout', 'timeout'],
-  ['OutOfMemory', 'out-of-memory'],
-  ['FunctionPayloadLimitExceeded', 'function-payload-limit-exceeded'],
-  ['JSONNestedPropertyLimitExceeded', 'json-nested-property-limit-exceeded'],
-  ['RateLimitExceeded', 'rate-limit-exceeded'],
-  ['RequestEntityTooLarge', 'request-entity-too-large'],
-  ['EventQueueFull', 'event-queue-full'],
-  ['PlatformFailure', 'platform-failure'],
-  ['NotFound', 'endpoint-not-found'],
-  ['PlatformUnavailable', 'platform-unavailable'],
-  ['ResponseTimeout', 'response-timeout'],
-  ['NotPausedYet', 'not-paused'],
-  ['NotPaused', 'not-paused'],
-  ['InvalidKey', 'data-store-errors'],
-  ['InternalFailure', 'code-errors'],
-  ['No $.respond called in workflow', 'no-response'],
-  ['still running code', 'warnings'],
+const here = '/troubleshooting/';
+const sections: readonly (readonly [code: string, anchor: string, path: string])[] = [
+  ['InvocationsQuotaExceeded', 'invocations-quota-exceeded', here],
+  ['RuntimeQuotaExceeded', 'runtime-quota-exceeded', here],
+  ['InvocationBudgetExceeded', 'invocation-budget-exceeded', here],
+  ['Timeout', 'timeout', here],
+  ['OutOfMemory', 'out-of-memory', here],
+  ['FunctionPayloadLimitExceeded', 'function-payload-limit-exceeded', here],
+  ['JSONNestedPropertyLimitExceeded', 'json-nested-property-limit-exceeded', here],
+  ['RateLimitExceeded', 'rate-limit-exceeded', here],
+  ['RequestEntityTooLarge', 'request-entity-too-large', here],
+  ['EventQueueFull', 'event-queue-full', here],
+  ['PlatformFailure', 'platform-failure', here],
+  ['NotFound', 'endpoint-not-found', callerPage],
+  ['PlatformUnavailable', 'platform-unavailable', callerPage],
+  ['ResponseTimeout', 'response-timeout', callerPage],
+  ['NotPausedYet', 'not-paused', callerPage],
+  ['NotPaused', 'not-paused', callerPage],
+  ['InvalidKey', 'data-store-errors', here],
+  ['InternalFailure', 'code-errors', here],
+  ['No $.respond called in workflow', 'no-response', callerPage],
+  ['still running code', 'warnings', here],
 ];
 
 /** HTML of every page by its path. */
 let pages: ReadonlyMap<string, string>;
-let troubleshooting = '';
 beforeAll(async () => {
   const site = await readRealSite();
   const compiled = site.paths.map(async (path): Promise<[string, string]> => [
@@ -39,19 +40,19 @@ beforeAll(async () => {
     (await site.compiled(path)).html,
   ]);
   pages = new Map(await Promise.all(compiled));
-  troubleshooting = pages.get('/troubleshooting/') ?? '';
 });
 
-it.each(sections)('leads from %s to #%s', (code, anchor) => {
+it.each(sections)('leads from %s to #%s', (code, anchor, path) => {
   const rows = lookup.split('\n').filter((line) => line.includes(code));
-  expect(rows.some((row) => row.includes(`(#${anchor})`))).toBe(true);
-  expect(troubleshooting).toContain(`id="${anchor}"`);
+  const link = path === callerPage ? `(${path}#${anchor})` : `(#${anchor})`;
+  expect(rows.some((row) => row.includes(link))).toBe(true);
+  expect(pages.get(path)).toContain(`id="${anchor}"`);
 });
 
 it.each(sections.filter(([code]) => code !== 'InternalFailure'))(
   'says of %s what one sees, why, and what helps',
-  (_code, anchor) => {
-    const [, after = ''] = troubleshooting.split(`id="${anchor}"`);
+  (_code, anchor, path) => {
+    const [, after = ''] = (pages.get(path) ?? '').split(`id="${anchor}"`);
     const [section = ''] = after.split(/<h[23]/);
     for (const part of ['You see', 'Cause.', 'Remedy.']) {
       expect(section).toContain(`<strong>${part}</strong>`);

@@ -112,12 +112,12 @@ it("names the right page of an agent's task first, or nearly so", async () => {
 });
 
 it.each([
-  ['webhook url returns 404', '/troubleshooting/#endpoint-not-found'],
+  ['webhook url returns 404', '/troubleshooting/caller-errors/#endpoint-not-found'],
   ['trigger not firing no events', '/troubleshooting/#no-events'],
   ['upload a pdf through the webhook', '/workflows/steps/triggers/http/#large-file-support'],
   ['idempotency key exactly once', '/workflows/events/delivery/#idempotency-key'],
   ['dead letter queue', '/workflows/events/delivery/#dead-letter-queue'],
-  ['No $.respond called in workflow', '/troubleshooting/#no-response'],
+  ['No $.respond called in workflow', '/troubleshooting/caller-errors/#no-response'],
   ['GITHUB_ACTIONS secrets', '/guides/components-in-ci/#prepare'],
   ['delete my account', '/user-settings/#delete-account'],
 ])('%s leads to %s first', async (query, place) => {
