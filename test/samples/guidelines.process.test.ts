@@ -58,7 +58,10 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const samples = await readSamples('/components/guidelines/');
+  const samples = [
+    ...(await readSamples('/components/guidelines/')),
+    ...(await readSamples('/components/test-locally/')),
+  ];
   folder = await mkdtemp(path.resolve('dist', 'guidelines-'));
   for (const [part, file] of files) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
