@@ -1,6 +1,6 @@
 // Names of modules that a plugin of MkDocs documents from source code, as places that links may name.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
