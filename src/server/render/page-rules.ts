@@ -95,7 +95,8 @@ export function createExtensionRules(
             });
         } catch (error) {
           if (!(error instanceof ExtensionError)) throw error;
-          messages.push({ ...place(loaded), text: explainFailure(error), rule: 'extension' });
+          const text = explainFailure(error, 'what it would report is not known');
+          messages.push({ ...place(loaded), text, rule: 'extension' });
         } finally {
           addTime(times, name, start);
         }

@@ -3,8 +3,8 @@ import { hash } from '../diagnostics/hash.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
 import type { ListedApiPage } from '../markdown/api/pages.ts';
-import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
+import { generatedPage } from './generated-page.ts';
 import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 
@@ -75,28 +75,17 @@ function toPage(
   { title, description }: ListedApiPage,
   { order, contentName }: { readonly order: number; readonly contentName: string },
 ): PageSource {
-  const raw = `::api{from="${name}"}\n`;
-  const relativePath = `${path.slice(1)}index.md`;
-  return {
-    title,
+  return generatedPage({
+    path,
+    relativePath: `${path.slice(1)}index.md`,
+    // Messages are about the description: the page has no file.
+    file: `${contentName}/${file}`,
     frontmatter: {
       title,
       layout: 'reference',
       ...(description !== undefined && { short_description: description }),
     },
+    raw: `::api{from="${name}"}\n`,
     order,
-    hash: hash(`${raw} ${path}`),
-    blob: '',
-    regularPath: path,
-    // Messages are about the description: the page has no file.
-    file: `${contentName}/${file}`,
-    relativePath,
-    key: keyOfFile(relativePath),
-    path,
-    isGenerated: true,
-    unreadFields: new Set(),
-    refusal: undefined,
-    includes: {},
-    text: () => ({ raw, body: raw, fields: {}, sourceColumn: (_, column) => column }),
-  };
+  });
 }

@@ -2,8 +2,8 @@
 import path from 'node:path/posix';
 import type { SiteConfig } from '../../pages/model/config.ts';
 import { hash } from '../diagnostics/hash.ts';
+import { generatedPage } from './generated-page.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
-import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 
 /** Whether folders without an index page get one. A strict site lists only what its authors wrote, unless its config says otherwise. */
@@ -124,22 +124,12 @@ function listOf({ items }: Folder): string {
 function listPage(folder: Folder, contentName: string): PageSource {
   const { place, path: address } = folder;
   const title = titleOfName(path.basename(place));
-  const raw = listOf(folder);
   const relativePath = `${place}/index.md`;
-  return {
-    title,
-    frontmatter: { title },
-    hash: hash(raw),
-    blob: '',
-    regularPath: address,
-    file: `${contentName}/${relativePath}`,
-    relativePath,
-    key: keyOfFile(relativePath),
+  return generatedPage({
     path: address,
-    isGenerated: true,
-    unreadFields: new Set(),
-    refusal: undefined,
-    includes: {},
-    text: () => ({ raw, body: raw, fields: {}, sourceColumn: (_, column) => column }),
-  };
+    relativePath,
+    file: `${contentName}/${relativePath}`,
+    frontmatter: { title },
+    raw: listOf(folder),
+  });
 }

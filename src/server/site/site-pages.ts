@@ -19,6 +19,7 @@ import type { Store } from '../store/store.ts';
 import { createApiPages } from './api-pages.ts';
 import { aliasRedirects } from './aliases.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
+import { createMadePages } from './made-pages.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
 
 /** Path of `404.md` at the top of the content folder. */
@@ -99,7 +100,13 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const api = await createApiPages({ apis: scan.apis, taken, contentName, store });
-  const written = [...scan.sources, ...api.pages];
+  const made = await createMadePages({
+    extensions,
+    files: scan.files,
+    contentName,
+    taken: new Set([...taken, ...api.pages.map((page) => page.path)]),
+  });
+  const written = [...scan.sources, ...api.pages, ...made.pages];
   const pages = hasFolderLists(options.config.site)
     ? withFolderLists(written, contentName)
     : written;
@@ -142,6 +149,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...(roots?.problems ?? []),
     ...scan.problems,
     ...api.problems,
+    ...made.problems,
     ...findUnfinishedMove(siteDir),
   ];
   return {

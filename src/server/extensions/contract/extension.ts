@@ -17,6 +17,7 @@ import type {
   SiteFile,
   SlotName,
 } from './page-parts.ts';
+import type { MakePages } from './made-pages.ts';
 import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
 import type {
   DrawComponent,
@@ -88,6 +89,8 @@ export interface Extension<Options = unknown> {
   readonly rehype?: Part<PluggableList, Options>;
   /** Further fields of the frontmatter, by name. None is required: a rule may ask for it. */
   readonly frontmatter?: Readonly<Record<string, ZodType>>;
+  /** Makes pages that have no file of their own. */
+  readonly pages?: MakePages<Options>;
   /** Changes the data of a page before it is drawn. */
   readonly page?: (page: CompiledInfo, context: HookContext<Options>) => PageChange | undefined;
   /** Adds tags to the head of a page. */

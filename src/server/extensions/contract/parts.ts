@@ -28,6 +28,7 @@ export const extensionParts: readonly string[] = Object.keys({
   styles: true,
   rehype: true,
   frontmatter: true,
+  pages: true,
   page: true,
   head: true,
   slots: true,

@@ -114,9 +114,12 @@ export async function awaitHook<Result>(
   }
 }
 
-/** Returns the message about a page that is shown without an extension. */
-export function explainFailure({ extension, hook, message }: ExtensionError): string {
-  const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}), so the page is shown without it.`;
+/** Returns the message about an extension that failed. `outcome` is what follows from it. */
+export function explainFailure(
+  { extension, hook, message }: ExtensionError,
+  outcome = 'the page is shown without it',
+): string {
+  const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}), so ${outcome}.`;
   return `${fact} Mend the extension, or start with \`--no-extensions\`.`;
 }
 

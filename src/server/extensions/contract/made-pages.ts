@@ -1,0 +1,29 @@
+// Pages that an extension makes: from data, from descriptions, from another folder.
+
+/** A page that has no file of its own. One that an author has written at the same path comes first. */
+export interface MadePage {
+  /** Path below the base, with a slash at both ends: `/stock/pears/`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The text as an author would write it, without the title. It is sanitized as theirs is. */
+  readonly text: string;
+  /** File below the content folder that messages about the page name. @default that of the page's path */
+  readonly file?: string | undefined;
+  /** Sort position among the pages of its folder. */
+  readonly order?: number | undefined;
+}
+
+/** What is known when pages are made: the content folder, at each start and each change. */
+export interface MakingContext<Options = unknown> {
+  readonly options: Options;
+  /** Paths of all files below the content folder. */
+  readonly files: readonly string[];
+  /** Returns the text of one of them; undefined if it is no text, or too long. */
+  readonly read: (file: string) => string | undefined;
+}
+
+/** Makes pages of a site. */
+export type MakePages<Options = unknown> = (
+  context: MakingContext<Options>,
+) => readonly MadePage[] | Promise<readonly MadePage[]>;

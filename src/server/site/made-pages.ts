@@ -1,0 +1,107 @@
+// The pages that extensions make.
+import * as z from 'zod';
+import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
+import { awaitHook, ExtensionError, explainFailure } from '../markdown/context/hooks.ts';
+import { readInclude } from '../scan/read-text.ts';
+import type { PageSource } from '../scan/scan.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
+import { generatedPage } from './generated-page.ts';
+
+/** Maximum number of pages that one extension makes. */
+const maxPages = 20_000;
+
+const schema = z
+  .array(
+    z.strictObject({
+      path: z
+        .string()
+        .max(maxPlaceLength)
+        .regex(/^\/(?:(?!\.\.?\/)[^/\\?#\s]+\/)+$/, 'Write a path such as `/stock/pears/`'),
+      title: z.string().trim().min(1),
+      description: z.string().optional(),
+      text: z.string().max(maxFileBytes),
+      file: z.string().optional(),
+      order: z.number().optional(),
+    }),
+  )
+  .max(maxPages);
+
+export interface MadePagesOptions {
+  readonly extensions: Pick<SiteExtensions, 'all' | 'locationOf'>;
+  /** All files below the content folder. */
+  readonly files: readonly ContentFile[];
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  /** Paths of the pages that there are already. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Returns the pages of all extensions in their order, and a message for each that fails, or that makes a page twice. */
+export async function createMadePages({
+  extensions,
+  files,
+  contentName,
+  taken,
+}: MadePagesOptions): Promise<{
+  readonly pages: readonly PageSource[];
+  readonly problems: readonly Message[];
+}> {
+  const known = new Map(files.map((file) => [file.relativePath, file]));
+  const paths = new Map<string, string>();
+  const pages: PageSource[] = [];
+  const problems: Message[] = [];
+  for (const loaded of extensions.all) {
+    const { extension, options } = loaded;
+    const { name, pages: make } = extension;
+    if (!make) continue;
+    const report = (text: string): void => {
+      problems.push({ ...extensions.locationOf(loaded), text, rule: 'extension' });
+    };
+    const context = {
+      options,
+      files: [...known.keys()],
+      read: (file: string) => readInclude(known.get(file)),
+    };
+    try {
+      const made = await awaitHook(name, 'pages', async () => parsed(await make(context)));
+      for (const { path, title, description, text, file, order } of made) {
+        if (taken.has(path)) continue;
+        const other = paths.get(path);
+        if (other !== undefined) {
+          const fact = `Extension \`${name}\` makes page \`${path}\`, which extension \`${other}\` has made.`;
+          report(`${fact} The first one is shown: give this one another path.`);
+          continue;
+        }
+        paths.set(path, name);
+        const relativePath = `${path.slice(1)}index.md`;
+        const page = {
+          path,
+          relativePath,
+          file: `${contentName}/${file ?? relativePath}`,
+          frontmatter: {
+            title,
+            ...(description !== undefined && { short_description: description }),
+          },
+          raw: text,
+          order,
+        };
+        pages.push(generatedPage(page));
+      }
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      report(explainFailure(error, 'its pages are missing'));
+    }
+  }
+  return { pages, problems };
+}
+
+/** Throws with the first fault of what an extension returned. */
+function parsed(value: unknown): z.infer<typeof schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const at = (issue?.path ?? []).map(String).join('.');
+  throw new Error(`${at === '' ? 'it returned no pages' : `\`${at}\``}: ${issue?.message ?? ''}`);
+}
