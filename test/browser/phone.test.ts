@@ -63,3 +63,12 @@ it('the list of sections stays below the bar, and closes when one is chosen', as
     return heading >= 56 + 44 && heading < 200;
   });
 });
+
+it('tabs that are too many for the width scroll, and do not overlap', async () => {
+  await open('/api/auth/');
+  await routerReady(page);
+  const cut = await page
+    .locator('[role="tab"]')
+    .evaluateAll((tabs) => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).length);
+  expect(cut).toBe(0);
+});
