@@ -271,10 +271,10 @@ describe('blocks', () => {
       '::::tabs\n:::tab[Node.js]\nOne\n:::\n:::tab[Python]\nTwo\n:::\n::::',
     );
     expect(html).toContain(
-      '<button type="button" role="tab" id="tab-1-node-js-tab" aria-controls="tab-1-node-js" aria-selected="true" tabindex="0">Node.js</button>',
+      '<button type="button" role="tab" id="tab-1-node-js-tab" aria-controls="tab-1-node-js" aria-selected="true" tabindex="0" data-icon="node">Node.js</button>',
     );
     expect(html).toContain(
-      '<button type="button" role="tab" id="tab-1-python-tab" aria-controls="tab-1-python" aria-selected="false" tabindex="-1">Python</button>',
+      '<button type="button" role="tab" id="tab-1-python-tab" aria-controls="tab-1-python" aria-selected="false" tabindex="-1" data-icon="python">Python</button>',
     );
     expect(html).toMatch(
       /<div role="tabpanel" id="tab-1-python" aria-labelledby="tab-1-python-tab">\s*<p class="tab-label">Python<\/p>\s*<p>Two<\/p>/,

@@ -4,6 +4,7 @@ import { componentNameOf } from '../context/element-names.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
+import { markOf } from './marks.ts';
 import { idOf, isDirective, splitTitle, textOf } from './title.ts';
 
 const cardNames: readonly string[] = ['card', 'linkcard', 'cardscard', 'tile'];
@@ -20,7 +21,8 @@ export function isCard(node: ElementContent): node is Element {
 /**
  * `- [Title](/path/) One sentence.` → `<li><a href="…">Title</a> <span>One sentence.</span></li>`
  *
- * A tile without a sentence gets the title's first letter, as `data-letter` for the style sheet.
+ * A card named after a language gets its icon, as `data-icon` for the style sheet. Another one without a sentence gets the title's first
+ * letter, as `data-letter`.
  */
 export const cards: ContainerBlock = {
   kind: 'container',
@@ -69,16 +71,15 @@ function linkItem(item: Element): Element {
   if (!beginsWithLink(item)) return item;
   const [link, ...rest] = trimmed(withoutParagraph(item.children));
   if (!link) return item;
-  if (rest.length === 0)
-    return element('li', { ...item.properties, dataLetter: textOf([link]).charAt(0) }, [link]);
+  const label = textOf([link]);
+  const mark = markOf(label);
+  const sign = mark ? { dataIcon: mark } : rest.length === 0 ? { dataLetter: label.charAt(0) } : {};
+  const properties = { ...item.properties, ...sign };
+  if (rest.length === 0) return element('li', properties, [link]);
   const [first, ...others] = rest;
   const start =
     first?.type === 'text' ? [text(first.value.replace(/^[\s:.–—-]+/, ''))] : rest.slice(0, 1);
-  return element('li', item.properties, [
-    link,
-    text(' '),
-    element('span', {}, [...start, ...others]),
-  ]);
+  return element('li', properties, [link, text(' '), element('span', {}, [...start, ...others])]);
 }
 
 /** Removes whitespace text at both ends. */

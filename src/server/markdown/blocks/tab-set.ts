@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../context/elements.ts';
 import type { BlockScope } from './block.ts';
+import { markOf } from './marks.ts';
 import { asBlocks, titleParagraph } from './title.ts';
 
 /** One tab with its content, which is not drawn yet. */
@@ -39,7 +40,7 @@ export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: Blo
             ariaControls: [ids[index] ?? ''],
             ariaSelected: index === 0 ? 'true' : 'false',
             tabIndex: index === 0 ? 0 : -1,
-            ...(isAlone && { dataStatus: /^[1-5]/.exec(label)?.[0] }),
+            ...(isAlone ? { dataStatus: /^[1-5]/.exec(label)?.[0] } : { dataIcon: markOf(label) }),
           },
           [text(label)],
         ),

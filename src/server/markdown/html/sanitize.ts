@@ -4,6 +4,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from '../context/visit.ts';
 import { frameAddress } from '../../../pages/model/embeds.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
+import { iconNames } from '../../../pages/model/icons.ts';
 import { versionMark } from './version-links.ts';
 
 const shapes = 'circle ellipse g line path polygon polyline rect svg'.split(' ');
@@ -113,6 +114,7 @@ const schema: Schema = {
       ['ariaSelected', 'true', 'false'],
       ['tabIndex', 0, -1],
       ['dataStatus', '1', '2', '3', '4', '5'],
+      ['dataIcon', ...iconNames],
     ],
     col: ['span'],
     colgroup: ['span'],
@@ -121,7 +123,7 @@ const schema: Schema = {
     ...Object.fromEntries(
       ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['dataMethod', 'dataUnlisted']]),
     ),
-    li: ['dataLetter'],
+    li: ['dataLetter', ['dataIcon', ...iconNames]],
     p: ['dataLetter'],
     div: [
       'dataTabs',
