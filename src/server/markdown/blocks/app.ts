@@ -2,6 +2,7 @@
 import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
+import { initialsOf } from './marks.ts';
 import { labelOf } from './title.ts';
 
 /** `::app[Slack]{slug="slack" auth="OAuth"}` → `<p class="app copyable" data-letter="S"><strong>Slack</strong> <code>slack</code> <span>OAuth</span></p>` */
@@ -22,9 +23,8 @@ export const app: LeafBlock = {
       scope.report(node, 'directive', `${fact} ${hint}`);
       return [];
     }
-    const [dataLetter] = label;
     return [
-      element('p', { className: ['app', 'copyable'], dataLetter }, [
+      element('p', { className: ['app', 'copyable'], dataLetter: initialsOf(label) }, [
         element('strong', {}, [text(label)]),
         text(' '),
         element('code', {}, [text(slug)]),

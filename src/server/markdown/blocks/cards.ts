@@ -4,7 +4,7 @@ import { componentNameOf } from '../context/element-names.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
-import { markOf } from './marks.ts';
+import { initialsOf, markOf } from './marks.ts';
 import { idOf, isDirective, splitTitle, textOf } from './title.ts';
 
 const cardNames: readonly string[] = ['card', 'linkcard', 'cardscard', 'tile'];
@@ -21,8 +21,8 @@ export function isCard(node: ElementContent): node is Element {
 /**
  * `- [Title](/path/) One sentence.` → `<li><a href="…">Title</a> <span>One sentence.</span></li>`
  *
- * A card named after a language gets its icon, as `data-icon` for the style sheet. Another one without a sentence gets the title's first
- * letter, as `data-letter`.
+ * A card named after a language gets its icon, as `data-icon` for the style sheet. Another one without a sentence gets the title's
+ * initials, as `data-letter`.
  */
 export const cards: ContainerBlock = {
   kind: 'container',
@@ -73,7 +73,11 @@ function linkItem(item: Element): Element {
   if (!link) return item;
   const label = textOf([link]);
   const mark = markOf(label);
-  const sign = mark ? { dataIcon: mark } : rest.length === 0 ? { dataLetter: label.charAt(0) } : {};
+  const sign = mark
+    ? { dataIcon: mark }
+    : rest.length === 0
+      ? { dataLetter: initialsOf(label) }
+      : {};
   const properties = { ...item.properties, ...sign };
   if (rest.length === 0) return element('li', properties, [link]);
   const [first, ...others] = rest;

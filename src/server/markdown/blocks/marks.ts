@@ -1,4 +1,4 @@
-// Which icon stands for a language, a client or a package manager that tabs and tiles are named after.
+// What stands for the thing that tabs, tiles and apps are named after: the icon of a language, or initials.
 import type { IconName } from '../../../pages/model/icons.ts';
 
 const marks: Readonly<Record<string, IconName>> = {
@@ -28,4 +28,11 @@ export function markOf(label: string): IconName | undefined {
     .toLowerCase()
     .replace(/ (?:client|code|library|sdk|steps?)$/, '');
   return Object.hasOwn(marks, name) ? marks[name] : undefined;
+}
+
+/** `HubSpot` → `HS` · `Zoho CRM` → `ZC` · `Slack` → `S` · `all apps` → `a` */
+export function initialsOf(label: string): string {
+  const capitals = label.match(/(?<!\p{Lu})\p{Lu}/gu) ?? [];
+  const [first = ''] = label;
+  return capitals.slice(0, 2).join('') || first;
 }

@@ -1,5 +1,5 @@
 // Icons of tabs and tiles that are named after a language.
-import { markOf } from '../../../../src/server/markdown/blocks/marks.ts';
+import { initialsOf, markOf } from '../../../../src/server/markdown/blocks/marks.ts';
 import { compileMarkdown, removeTestSites, renderMarkdown } from '../../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -15,6 +15,21 @@ it.each([
   ['constructor', undefined],
 ])('%s: %s', (label, icon) => {
   expect(markOf(label)).toBe(icon);
+});
+
+it.each([
+  ['HubSpot', 'HS'],
+  ['ServiceNow', 'SN'],
+  ['Zoho CRM', 'ZC'],
+  ['Slack', 'S'],
+  ['REST API', 'RA'],
+  ['More apps', 'M'],
+  ['Ölwerk', 'Ö'],
+  ['webhooks', 'w'],
+  ['𝒳 marks', '𝒳'],
+  ['', ''],
+])('the initials of %j are %j', (label, initials) => {
+  expect(initialsOf(label)).toBe(initials);
 });
 
 it('tabs of code have one, and others none', async () => {
