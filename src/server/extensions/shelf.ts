@@ -2,6 +2,7 @@
 import type { Extension } from './contract/extension.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
+import { readVariables } from './writerside/lines.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -76,4 +77,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
   'millrace-docs/vitepress': { load: () => import('./vitepress/vitepress.ts'), imports: true },
+  'millrace-docs/writerside': {
+    load: () => import('./writerside/writerside.ts'),
+    unnamed: ({ hasFile, readText }) =>
+      ['writerside.cfg', 'project.ihp'].some(hasFile)
+        ? { options: { variables: Object.fromEntries(readVariables(readText('v.list') ?? '')) } }
+        : undefined,
+  },
 };

@@ -54,7 +54,7 @@ const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
 /** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
 export function parseFrontmatter(source: string, custom: CustomFields = noFields): ParsedPage {
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
-  if (mark === '') return pageOf(nothing, source);
+  if (mark === '') return pageOf({ ...nothing, fields: titleComment(source) }, source);
   const end = endOf(source, opening.length, mark);
   if (!end) {
     // A line of dashes alone is a thematic break.
@@ -85,6 +85,14 @@ export function parseFrontmatter(source: string, custom: CustomFields = noFields
   const above =
     html === '' || lines < 2 ? '\n'.repeat(lines) : `${'\n'.repeat(lines - 2)}${html}\n\n`;
   return pageOf(reading, above + source.slice(end.after));
+}
+
+/** `[//]: # (title: Setup)` in the first line, as Writerside has titles */
+function titleComment(source: string): Readonly<Record<string, unknown>> {
+  const [, title] =
+    /^\s*\[\/\/\]: # \(title:[ \t]*([^\n]{1,300})\)[ \t]*(?:\n|$)/.exec(source.slice(0, 1000)) ??
+    [];
+  return title === undefined ? {} : { title: title.trim() };
 }
 
 function pageOf({ fields = {}, ...reading }: Reading, body: string): ParsedPage {

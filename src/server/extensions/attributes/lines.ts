@@ -29,8 +29,13 @@ export function attributeLines(lines: readonly string[]): readonly string[] {
     if (definition.test(text)) return '';
     if (!/^\{(?::|\s?[.#])/.test(text) || !readAttributeList(text)) return line;
     const before = line.slice(0, line.length - line.replace(/^[\s>]+/, '').length);
-    return `${before}::${listDirective}{raw="${encodeURIComponent(withNamed(text, named))}"}`;
+    return before + attributeCarrier(withNamed(text, named));
   });
+}
+
+/** Returns the line that carries a list through the parser, for extensions that write lists too: `{: .note }` */
+export function attributeCarrier(list: string): string {
+  return `::${listDirective}{raw="${encodeURIComponent(list)}"}`;
 }
 
 /** `{:center: style="text-align: center"}` */

@@ -1,0 +1,83 @@
+// Lines of Writerside that a parser would take for text, or for elements that HTML has not.
+import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { attributeCarrier } from '../attributes/lines.ts';
+
+/** Elements that say how a page is listed, or hold texts that other places show. */
+const hidden =
+  /<(show-structure|primary-label|secondary-label|no-index|web-file-name|var|seealso-style)\b[^<>]{0,500}\/>|<(link-summary|web-summary|card-summary|show-structure)\b[^<>]{0,300}>[^<>]{0,2000}<\/\2>/g;
+
+/** Elements of HTML by those of Writerside that only have other names. */
+const renamed: Readonly<Record<string, string>> = {
+  control: 'strong',
+  emphasis: 'em',
+  list: 'ul',
+  path: 'code',
+  shortcut: 'kbd',
+  'ui-path': 'strong',
+};
+
+const renamedTag = new RegExp(
+  `<(/?)(${Object.keys(renamed).join('|')})(?=[\\s>])[^<>]{0,300}>`,
+  'g',
+);
+
+/** Maximum number of variables that a page sets. */
+const maxVariables = 200;
+
+/**
+ * `{style="note"}` below a block → a list of attributes · `%name%` → its value · `<control>`, `<path>` and the like → elements of HTML ·
+ * `<show-structure/>` and the like → nothing
+ */
+export function writersideLines(
+  lines: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): readonly string[] {
+  const values = new Map([...Object.entries(variables), ...variablesIn(lines)]);
+  const isCode = createCodeTracker();
+  return lines.map((line) => {
+    // Code has variables too.
+    const text = line.includes('%') ? withValues(line, values) : line;
+    if (isCode(line)) return text;
+    const [, before = '', list] = /^([\s>]*)(\{\s*[\w-]+="[^{}]*\})\s*$/.exec(text) ?? [];
+    if (list !== undefined) return carried(before, list);
+    const heading = /^(\s{0,3}#{1,6}\s.*?)\s*\{([\w-]+=[^{}]*)\}\s*$/.exec(text);
+    if (heading) {
+      const id = /(?:^|\s)id="?([\w.%-]+)"?/.exec(heading[2] ?? '')?.[1];
+      return id === undefined ? (heading[1] ?? '') : `${heading[1] ?? ''} {#${id}}`;
+    }
+    if (!text.includes('<')) return text;
+    return text
+      .replace(hidden, '')
+      .replace(
+        renamedTag,
+        (_all, slash: string, name: string) => `<${slash}${renamed[name] ?? ''}>`,
+      );
+  });
+}
+
+/** `{style="note" id="a" kotlin-runnable="true"}` → a list with what readers notice: the kind and the anchor */
+function carried(before: string, list: string): string {
+  const kind = /\b(?:style|type)="(note|tip|warning)"/.exec(list)?.[1];
+  const id = /\bid="([\w.-]{1,200})"/.exec(list)?.[1];
+  const parts = [kind === undefined ? '' : `.${kind}`, id === undefined ? '' : `#${id}`];
+  const attributes = parts.filter((part) => part !== '').join(' ');
+  return attributes === '' ? '' : before + attributeCarrier(`{: ${attributes} }`);
+}
+
+/** `<var name="a" value="b"/>` → the value of `%a%` on this page */
+function variablesIn(lines: readonly string[]): readonly (readonly [string, string])[] {
+  return lines
+    .flatMap((line) => (line.includes('<var ') ? readVariables(line) : []))
+    .slice(0, maxVariables);
+}
+
+/** Returns the variables of a text by name. */
+export function readVariables(text: string): readonly (readonly [string, string])[] {
+  return [...text.matchAll(/<var\s+name="([\w.-]{1,100})"\s+value="([^"<>]{0,500})"/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
+}
+
+function withValues(line: string, values: ReadonlyMap<string, string>): string {
+  return line.replace(/%([\w.-]{1,100})%/g, (all, name: string) => values.get(name) ?? all);
+}

@@ -1,0 +1,24 @@
+// Links and pictures of Writerside, which name files in any folder.
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/** `[A](setup.md#one)`, `![A](plan.png)` → the page and the picture of that name */
+export function findNames() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node) => {
+      if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+      const [, name, hash = ''] = /^([^/?#:]+\.\w+)(#.*)?$/.exec(node.url) ?? [];
+      const target = name === undefined ? undefined : file.data.findNamed?.(decode(name));
+      if (target) node.url = encodeURI(decode(target.path)) + hash;
+    });
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,84 @@
+// Pages of Writerside: what readers get of them.
+import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const site = {
+  'docs.yaml': 'title: T\n',
+  'writerside.cfg': '<ihp/>\n',
+  'v.list': '<vars>\n  <var name="version" value="2.1"/>\n</vars>\n',
+  'content/topics/setup.md': '# Set it up\n\n## One {id="first"}\n\nDo *it*.\n\n## Two\n\nRest.\n',
+  'content/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+};
+
+it.each([
+  ['> Mind this.\n>\n{style="warning"}', /<div class="callout callout-warning"[^]*Mind this\./],
+  ['> Mind this.\n{type="tip"}', /<div class="callout callout-tip"[^]*Mind this\./],
+  ['```js\nlet a;\n```\n{kotlin-runnable="true" validate="false"}', /let[^]*<\/code>/],
+  ['A text.\n{id="here"}', /<p id="here">A text\.<\/p>/],
+  ['## Title {id="own" initial-collapse-state="collapsed"}', /<h2 id="own">Title<\/h2>/],
+  ['Version %version%, 5% and `%version%`.', /Version 2\.1, 5% and <code>2\.1<\/code>\./],
+  ['<var name="a" value="b"/>\n\nText %a%.', /^<p>Text b\.<\/p>$/],
+  [
+    '<show-structure for="chapter" depth="2"/>\n<primary-label ref="a"/>\n<link-summary>Hidden.</link-summary>\n\nText.',
+    /^<p>Text\.<\/p>$/,
+  ],
+  [
+    'Press <shortcut>F1</shortcut>, then <control>Run</control> in <path>a/b</path>.',
+    /<kbd>F1<\/kbd>, then <strong>Run<\/strong> in <code>a\/b<\/code>\./,
+  ],
+  ['[It](setup.md#first)', /<a href="\/topics\/setup\.html#first">It<\/a>/],
+  ['![A plan](a.svg)', /<img[^>]*alt="A plan"/],
+  [
+    '<include from="setup.md" element-id="first"/>\n\nAfter.',
+    /<h2 id="first">One<\/h2>[^]*<p>Do <em>it<\/em>\.<\/p>\s*<p>After\.<\/p>/,
+  ],
+])('reads %j', async (body, expected) => {
+  const { html, messages } = await compileHome(body, site);
+  expect(html).toMatch(expected);
+  expect(html).not.toMatch(/\{[a-z]|Hidden|Rest/);
+  expect(messages).toEqual([]);
+});
+
+it('leaves code alone, except for variables', async () => {
+  const { html } = await compileHome('```html\n<path>%version%</path>\n{style="note"}\n```', site);
+  expect(html.replace(/<[^>]+>/g, '')).toContain('&#x3C;path>2.1&#x3C;/path>\n{style="note"}');
+});
+
+it('is not on sites of other systems', async () => {
+  const { html } = await compileHome('Version %version%.', { 'v.list': site['v.list'] });
+  expect(html).toContain('%version%');
+});
+
+it.each([
+  '%a'.repeat(20_000),
+  `<link-summary>${'<'.repeat(20_000)}`,
+  `{${'a="b" '.repeat(5000)}`,
+  `# ${'{a='.repeat(5000)}`,
+  '<var name="a" value="%a%"/>\n%a%',
+  '> A\n{style="note" id="x\\" onclick=\\"alert(1)"}',
+  '<include from="../../etc/passwd.md" element-id="a"/>',
+  '![A](javascript:alert(1).png) [A](%E0%A4%A.md)',
+])('survives %#', async (body) => {
+  const { html } = await compileHome(body, site);
+  expect(html).not.toMatch(/ onclick=|href="javascript|src="javascript/);
+});
+
+it('takes the title from the first line', async () => {
+  const { site: read, page } = await readExtensionSite({
+    ...site,
+    'content/index.md': '[//]: # (title: The river)\n\n## One\n\nText.\n',
+  });
+  expect(read.source('/').title).toBe('The river');
+  expect((await page()).html).toMatch(/^<div class="heading"><h2 id="one">/);
+});
+
+it('embeds a page in itself once', async () => {
+  const { page } = await readExtensionSite({
+    ...site,
+    'content/index.md':
+      '# Home\n\n## Loop {id="loop"}\n\n<include from="index.md" element-id="loop"/>\n',
+  });
+  expect((await page()).messages.join()).toContain('includes itself');
+});
