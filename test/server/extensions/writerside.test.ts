@@ -21,6 +21,10 @@ it.each([
   ['Version %version%, 5% and `%version%`.', /Version 2\.1, 5% and <code>2\.1<\/code>\./],
   ['<var name="a" value="b"/>\n\nText %a%.', /^<p>Text b\.<\/p>$/],
   [
+    '<var name="i" value="x"/>\n\n## One {id="%i%"}\n\n<var name="i" value="y"/>\n\n## Two {id="%i%"}',
+    /<h2 id="x">One[^]*<h2 id="y">Two/,
+  ],
+  [
     '<show-structure for="chapter" depth="2"/>\n<primary-label ref="a"/>\n<link-summary>Hidden.</link-summary>\n\nText.',
     /^<p>Text\.<\/p>$/,
   ],

@@ -32,9 +32,15 @@ export function writersideLines(
   lines: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const values = new Map([...Object.entries(variables), ...variablesIn(lines)]);
+  const values = new Map(Object.entries(variables));
+  let count = 0;
   const isCode = createCodeTracker();
   return lines.map((line) => {
+    // A page may give a variable other values further down.
+    for (const [name, value] of line.includes('<var ') ? readVariables(line) : []) {
+      count += 1;
+      if (count <= maxVariables) values.set(name, value);
+    }
     // Code has variables too.
     const text = line.includes('%') ? withValues(line, values) : line;
     if (isCode(line)) return text;
@@ -62,13 +68,6 @@ function carried(before: string, list: string): string {
   const parts = [kind === undefined ? '' : `.${kind}`, id === undefined ? '' : `#${id}`];
   const attributes = parts.filter((part) => part !== '').join(' ');
   return attributes === '' ? '' : before + attributeCarrier(`{: ${attributes} }`);
-}
-
-/** `<var name="a" value="b"/>` → the value of `%a%` on this page */
-function variablesIn(lines: readonly string[]): readonly (readonly [string, string])[] {
-  return lines
-    .flatMap((line) => (line.includes('<var ') ? readVariables(line) : []))
-    .slice(0, maxVariables);
 }
 
 /** Returns the variables of a text by name. */
