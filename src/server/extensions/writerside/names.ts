@@ -1,6 +1,6 @@
 // Links and pictures of Writerside, which name files in any folder.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 
 /** `[A](setup.md#one)`, `![A](plan.png)` → the page and the picture of that name */
