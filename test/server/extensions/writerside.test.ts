@@ -60,6 +60,7 @@ it.each([
   `<link-summary>${'<'.repeat(20_000)}`,
   `{${'a="b" '.repeat(5000)}`,
   `# ${'{a='.repeat(5000)}`,
+  `# ${' '.repeat(50_000)}x`,
   '<var name="a" value="%a%"/>\n%a%',
   '> A\n{style="note" id="x\\" onclick=\\"alert(1)"}',
   '<include from="../../etc/passwd.md" element-id="a"/>',

@@ -21,6 +21,9 @@ const renamedTag = new RegExp(
   'g',
 );
 
+/** `{id="start"}` at the end of a heading */
+const headingSettings = /\{([\w-]+=[^{}]*)\}\s*$/;
+
 /** Maximum number of variables that a page sets. */
 const maxVariables = 200;
 
@@ -46,10 +49,11 @@ export function writersideLines(
     if (isCode(line)) return text;
     const [, before = '', list] = /^([\s>]*)(\{\s*[\w-]+="[^{}]*\})\s*$/.exec(text) ?? [];
     if (list !== undefined) return carried(before, list);
-    const heading = /^(\s{0,3}#{1,6}\s.*?)\s*\{([\w-]+=[^{}]*)\}\s*$/.exec(text);
-    if (heading) {
-      const id = /(?:^|\s)id="?([\w.%-]+)"?/.exec(heading[2] ?? '')?.[1];
-      return id === undefined ? (heading[1] ?? '') : `${heading[1] ?? ''} {#${id}}`;
+    const settings = /^\s{0,3}#{1,6}\s/.test(text) ? headingSettings.exec(text) : undefined;
+    if (settings) {
+      const id = /(?:^|\s)id="?([\w.%-]+)"?/.exec(settings[1] ?? '')?.[1];
+      const heading = text.slice(0, settings.index).trimEnd();
+      return id === undefined ? heading : `${heading} {#${id}}`;
     }
     if (!text.includes('<')) return text;
     return text
