@@ -4,6 +4,7 @@ import { readRealSite } from '../setup/read-real-site.ts';
 
 const page = readFileSync('content/troubleshooting/index.md', 'utf8');
 const callerPage = '/troubleshooting/caller-errors/';
+const codePage = '/troubleshooting/code-errors/';
 /** The lists at the top: what one sees, the code, and the section. */
 const [lookup = ''] = page.split('\n## ');
 
@@ -25,8 +26,7 @@ const sections: readonly (readonly [code: string, anchor: string, path: string])
   ['ResponseTimeout', 'response-timeout', callerPage],
   ['NotPausedYet', 'not-paused', callerPage],
   ['NotPaused', 'not-paused', callerPage],
-  ['InvalidKey', 'data-store-errors', here],
-  ['InternalFailure', 'code-errors', here],
+  ['InvalidKey', 'data-store-errors', codePage],
   ['No $.respond called in workflow', 'no-response', callerPage],
   ['still running code', 'warnings', here],
 ];
@@ -44,21 +44,22 @@ beforeAll(async () => {
 
 it.each(sections)('leads from %s to #%s', (code, anchor, path) => {
   const rows = lookup.split('\n').filter((line) => line.includes(code));
-  const link = path === callerPage ? `(${path}#${anchor})` : `(#${anchor})`;
+  const link = path === here ? `(#${anchor})` : `(${path}#${anchor})`;
   expect(rows.some((row) => row.includes(link))).toBe(true);
   expect(pages.get(path)).toContain(`id="${anchor}"`);
 });
 
-it.each(sections.filter(([code]) => code !== 'InternalFailure'))(
-  'says of %s what one sees, why, and what helps',
-  (_code, anchor, path) => {
-    const [, after = ''] = (pages.get(path) ?? '').split(`id="${anchor}"`);
-    const [section = ''] = after.split(/<h[23]/);
-    for (const part of ['You see', 'Cause.', 'Remedy.']) {
-      expect(section).toContain(`<strong>${part}</strong>`);
-    }
-  },
-);
+it('leads from InternalFailure to the errors of code', () => {
+  expect(lookup).toContain(`[Code \`InternalFailure\`](${codePage})`);
+});
+
+it.each(sections)('says of %s what one sees, why, and what helps', (_code, anchor, path) => {
+  const [, after = ''] = (pages.get(path) ?? '').split(`id="${anchor}"`);
+  const [section = ''] = after.split(/<h[23]/);
+  for (const part of ['You see', 'Cause.', 'Remedy.']) {
+    expect(section).toContain(`<strong>${part}</strong>`);
+  }
+});
 
 it('knows every code that a page names', () => {
   const endings =
@@ -68,5 +69,8 @@ it('knows every code that a page names', () => {
     [...html.matchAll(pattern)].map(([, code = '']) => code),
   );
   expect(new Set(codes).size).toBeGreaterThan(15);
-  expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
+  const known = [page, readFileSync('content/troubleshooting/code-errors/index.md', 'utf8')].join(
+    '\n',
+  );
+  expect(codes.filter((code) => !known.includes(`\`${code}\``))).toEqual([]);
 });
