@@ -37,9 +37,9 @@ describe('llms.txt', () => {
     const paths = [...workflows.matchAll(/\]\(https:\/\/millrace\.example\/docs(.*?)index\.md\)/g)];
     expect(paths.slice(0, 4).map(([, path]) => path)).toEqual([
       '/workflows/',
+      '/workflows/build-and-run/',
       '/workflows/steps/',
       '/workflows/steps/triggers/',
-      '/workflows/steps/triggers/http/',
     ]);
   });
 
