@@ -30,7 +30,7 @@ const edgesOf = (element: Locator): Promise<string> =>
 it.each([
   ['/quickstart/', 1280],
   ['/quickstart/', 360],
-  ['/api/auth/', 1280],
+  ['/workflows/steps/', 1280],
   ['/search/?q=delay', 360],
 ])('controls of %s have an edge at %d px', async (path, width) => {
   await open(path, width);
@@ -70,7 +70,7 @@ it.each([
   ],
   [
     'the chosen tab',
-    '/api/auth/',
+    '/workflows/steps/',
     '[role="tab"][aria-selected="true"]',
     '[role="tab"][aria-selected="false"]',
   ],

@@ -108,10 +108,10 @@ describe('with the real site', () => {
     expect(page.url()).toBe(`${server.origin}/docs/limits/`);
     await page.goto(`${server.origin}/docs/quickstart/`);
     await page.locator('.sidebar-nav summary', { hasText: 'Workflows' }).click();
-    await page.locator('.sidebar-nav').getByRole('link', { name: 'Triggers', exact: true }).click();
-    expect(page.url()).toBe(`${server.origin}/docs/workflows/steps/triggers/`);
+    await page.locator('.sidebar-nav').getByRole('link', { name: 'Steps', exact: true }).click();
+    expect(page.url()).toBe(`${server.origin}/docs/workflows/steps/`);
 
-    await page.goto(`${server.origin}/docs/api/auth/`);
+    await page.goto(`${server.origin}/docs/workflows/steps/`);
     const panels = page.getByRole('tabpanel', { includeHidden: true });
     expect(await panels.count()).toBeGreaterThan(1);
     for (const panel of await page.locator('[role="tabpanel"]').all()) {
@@ -128,8 +128,8 @@ describe('with the real site', () => {
     });
     await page.goto(`${server.origin}/docs/quickstart/`);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#site-menu').getByRole('link', { name: 'Sources' }).click();
-    expect(page.url()).toBe(`${server.origin}/docs/sources/`);
+    await page.locator('#site-menu').getByRole('link', { name: 'Data stores' }).click();
+    expect(page.url()).toBe(`${server.origin}/docs/data-stores/`);
     await close();
   });
 

@@ -81,8 +81,8 @@ it.each([1100, 1280])('no list in the text repeats one beside it at %d px', asyn
 });
 
 it('the list beside the text follows the reader, and the page stands still', async () => {
-  await open('/troubleshooting/', 1280);
-  await read('code-errors');
+  await open('/limits/', 1280);
+  await read('limits-stated-elsewhere');
   const current = page.locator('.on-this-page [aria-current]');
   const list = page.locator('.on-this-page');
   await current.waitFor();

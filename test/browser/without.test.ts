@@ -49,7 +49,7 @@ describe('without scripts', () => {
   });
 
   it('nothing shows that would not work', async () => {
-    await open('/api/auth/');
+    await open('/workflows/steps/');
     expect(await page.locator('.copy:visible').count()).toBe(0);
     expect(await page.locator('select:visible').count()).toBe(0);
     expect(await page.locator('[role="tab"]:visible').count()).toBe(0);
@@ -62,7 +62,7 @@ describe('without styles', () => {
     watched = await openPage(built.browser);
     ({ page } = watched);
     await page.route('**/*.css', (route) => route.abort());
-    await page.goto(`${built.site.origin}/docs/workflows/steps/triggers/http/`);
+    await page.goto(`${built.site.origin}/docs/workflows/steps/triggers/verify-requests/`);
   });
 
   it('the page reads from its skip link through navigation to its text and its end', async () => {

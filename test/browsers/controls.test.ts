@@ -74,7 +74,7 @@ describe.each(engines)('$name', (engine) => {
 
     it('choose by click, and the choice is remembered', async () => {
       const { page } = journey;
-      await page.open('/docs/api/auth/');
+      await page.open('/docs/workflows/steps/');
       expect((await selected()).slice(0, 2)).toEqual([true, false]);
       await page.click('[data-tabs] [role="tab"]:nth-child(2)');
       expect((await selected()).slice(0, 2)).toEqual([false, true]);
@@ -86,7 +86,7 @@ describe.each(engines)('$name', (engine) => {
 
     it('choose by key', async () => {
       const { page } = journey;
-      await page.open('/docs/api/auth/');
+      await page.open('/docs/workflows/steps/');
       await page.click('[data-tabs] [role="tab"]');
       const last = (await selected()).length - 1;
       const chosen = async (): Promise<number> => (await selected()).indexOf(true);
