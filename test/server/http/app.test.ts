@@ -182,9 +182,9 @@ describe('the frame', () => {
   it('marks the current page in its sidebar and opens its groups', async () => {
     const { text } = await get('/docs/code/nodejs/');
     const sidebar = text.slice(text.indexOf('class="sidebar-nav"'));
-    expect(sidebar).toMatch(/<details open=""><summary>Code<\/summary>/);
+    expect(sidebar).toMatch(/<details open=""><summary data-icon="code">Code<\/summary>/);
     expect(sidebar).toMatch(/<details open=""><summary>Node.js<\/summary>/);
-    expect(sidebar).toMatch(/<details><summary>Workflows<\/summary>/);
+    expect(sidebar).toMatch(/<details><summary data-icon="flow">Workflows<\/summary>/);
     expect(sidebar).toContain('<a href="/docs/code/nodejs/" aria-current="page">Overview</a>');
   });
 
