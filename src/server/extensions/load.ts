@@ -14,6 +14,7 @@ import type { Endpoint } from './contract/server-parts.ts';
 import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
 import type { ExtensionPlan, LoadedExtension } from './plan.ts';
+import { pageFoldersOf } from './scan-parts.ts';
 import { shelf } from './shelf.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
 
@@ -103,6 +104,7 @@ export async function loadExtensions(
       const owner = { ...loaded, plan };
       // Fails here rather than on each page.
       markdownHooks([owner]);
+      pageFoldersOf(owner);
       const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
       for (const file of made) {
         const fault = faultOfPath(file.path, fileAt, takenBy(file.path));

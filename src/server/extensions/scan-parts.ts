@@ -29,11 +29,25 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
     targets: declaring.flatMap(({ extension: { name, targets } }) =>
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
     ),
-    folders: declaring.flatMap(({ extension: { name, folders }, options }) =>
-      callHook(name, 'folders', () => partOf(folders, options) ?? []),
-    ),
+    folders: declaring.flatMap(pageFoldersOf),
     stamp,
   };
+}
+
+/** Returns the folders that hold pages although their names begin with `_`. Throws an `ExtensionError`. */
+export function pageFoldersOf({
+  extension: { name, folders },
+  options,
+}: Pick<LoadedExtension, 'extension' | 'options'>): readonly string[] {
+  return callHook(name, 'folders', () => {
+    const named: unknown = partOf(folders, options) ?? [];
+    if (!isNames(named)) throw new Error('part `folders` is no list of names');
+    return named;
+  });
+}
+
+function isNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 /** Returns the values of a page's fields, as the schemas of the extensions return them. */

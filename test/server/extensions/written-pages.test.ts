@@ -25,6 +25,23 @@ it('lets lines know the page, become several lines, and be reported', async () =
   ]);
 });
 
+it.each([
+  ['throw', `() => { throw new Error('no') }`, 'no'],
+  ['are no list', `'_posts'`, 'part `folders` is no list of names'],
+  ['hold no names', `[1]`, 'part `folders` is no list of names'],
+])('are reported, and the site is read, if folders %s', async (_what, folders, reason) => {
+  const { site, problems } = await readExtensionSite(
+    siteWith(
+      '',
+      `${begin}export default defineExtension({ name: 'posts', version: '1', folders: ${folders} });`,
+    ),
+  );
+  expect(site.paths).toEqual(['/']);
+  expect(problems).toEqual([
+    expect.stringContaining(`cannot be loaded (${reason}). Mend its module.`),
+  ]);
+});
+
 it('makes pages of folders that begin with a mark', async () => {
   const extension =
     "export default defineExtension({ name: 'posts', version: '1', folders: ['_posts', 'a/_b'] });";
