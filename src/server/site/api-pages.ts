@@ -4,7 +4,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import type { ApiSource } from '../markdown/api/description.ts';
 import type { ListedApiPage } from '../markdown/api/pages.ts';
 import type { PageSource } from '../scan/scan.ts';
-import { generatedPage } from './generated-page.ts';
+import { generatedPage, type GeneratedPages } from './generated-page.ts';
 import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,16 +23,24 @@ export async function createApiPages({
   taken,
   contentName,
   store,
-}: ApiPagesOptions): Promise<{
-  readonly pages: readonly PageSource[];
-  readonly problems: readonly Message[];
-}> {
+}: ApiPagesOptions): Promise<GeneratedPages> {
   const pages: PageSource[] = [];
   const problems: Message[] = [];
   for (const api of apis) {
     if (api.path === undefined) continue;
     for (const [order, listed] of (await listPages(api, store)).entries()) {
-      const page = toPage(api, api.path + listed.place, listed, { order, contentName });
+      const { place, title, description } = listed;
+      const page = generatedPage({
+        path: api.path + place,
+        title,
+        description,
+        layout: 'reference',
+        contentName,
+        // Messages are about the description: the page has no file.
+        file: api.file,
+        raw: `::api{from="${api.name}"}\n`,
+        order,
+      });
       if (!taken.has(page.path)) {
         pages.push(page);
         continue;
@@ -67,25 +75,4 @@ async function listPages(
     // The block on the page reports why.
     return [{ place: '', title: name, description: undefined }];
   }
-}
-
-function toPage(
-  { name, file }: ApiSource,
-  path: string,
-  { title, description }: ListedApiPage,
-  { order, contentName }: { readonly order: number; readonly contentName: string },
-): PageSource {
-  return generatedPage({
-    path,
-    relativePath: `${path.slice(1)}index.md`,
-    // Messages are about the description: the page has no file.
-    file: `${contentName}/${file}`,
-    frontmatter: {
-      title,
-      layout: 'reference',
-      ...(description !== undefined && { short_description: description }),
-    },
-    raw: `::api{from="${name}"}\n`,
-    order,
-  });
 }

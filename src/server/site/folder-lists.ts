@@ -123,13 +123,12 @@ function listOf({ items }: Folder): string {
 
 function listPage(folder: Folder, contentName: string): PageSource {
   const { place, path: address } = folder;
-  const title = titleOfName(path.basename(place));
-  const relativePath = `${place}/index.md`;
   return generatedPage({
     path: address,
-    relativePath,
-    file: `${contentName}/${relativePath}`,
-    frontmatter: { title },
+    title: titleOfName(path.basename(place)),
+    // The path may be spelled in another way than the folder.
+    relativePath: `${place}/index.md`,
+    contentName,
     raw: listOf(folder),
   });
 }

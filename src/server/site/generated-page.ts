@@ -1,32 +1,60 @@
-// A page that no author has written: the list of a folder, a part of an API's reference, what an extension makes.
+// Pages that no author has written: lists of folders, parts of an API's reference, what extensions make.
 import type { Frontmatter } from '../../pages/model/page.ts';
+import type { Message } from '../diagnostics/messages.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 
+/** Generated pages, and what the site's owner should know of those that are left out. */
+export interface GeneratedPages {
+  readonly pages: readonly PageSource[];
+  readonly problems: readonly Message[];
+}
+
 export interface GeneratedPage {
   readonly path: string;
-  /** Path that the page's file would have, below the content folder. */
-  readonly relativePath: string;
-  /** File that messages about the page name. */
-  readonly file: string;
-  readonly frontmatter: Frontmatter & { readonly title: string };
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly layout?: Frontmatter['layout'];
+  /** Path that the page's file would have, below the content folder. @default that of the index page at the path */
+  readonly relativePath?: string;
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  /** File below the content folder that messages about the page name. @default the page's own, if it had one */
+  readonly file?: string | undefined;
   /** Text in Markdown. */
   readonly raw: string;
   /** Sort position among the pages of its folder. @default by its name */
   readonly order?: number | undefined;
 }
 
-export function generatedPage({ raw, order, frontmatter, ...page }: GeneratedPage): PageSource {
+export function generatedPage({
+  path,
+  title,
+  description,
+  layout,
+  relativePath = `${path.slice(1)}index.md`,
+  contentName,
+  file = relativePath,
+  raw,
+  order,
+}: GeneratedPage): PageSource {
+  const frontmatter: Frontmatter = {
+    title,
+    ...(layout !== undefined && { layout }),
+    ...(description !== undefined && { short_description: description }),
+  };
   return {
-    ...page,
-    title: frontmatter.title,
+    title,
     frontmatter,
     ...(order !== undefined && { order }),
-    hash: hash(JSON.stringify([raw, page.path, frontmatter])),
+    hash: hash(JSON.stringify([raw, path, frontmatter])),
     blob: '',
-    regularPath: page.path,
-    key: keyOfFile(page.relativePath),
+    path,
+    regularPath: path,
+    file: `${contentName}/${file}`,
+    relativePath,
+    key: keyOfFile(relativePath),
     isGenerated: true,
     unreadFields: new Set(),
     refusal: undefined,

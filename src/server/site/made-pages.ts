@@ -7,7 +7,7 @@ import { awaitHook, ExtensionError, explainFailure } from '../markdown/context/h
 import { readInclude } from '../scan/read-text.ts';
 import type { PageSource } from '../scan/scan.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
-import { generatedPage } from './generated-page.ts';
+import { generatedPage, type GeneratedPages } from './generated-page.ts';
 
 /** Maximum number of pages that one extension makes. */
 const maxPages = 20_000;
@@ -44,18 +44,19 @@ export async function createMadePages({
   files,
   contentName,
   taken,
-}: MadePagesOptions): Promise<{
-  readonly pages: readonly PageSource[];
-  readonly problems: readonly Message[];
-}> {
+}: MadePagesOptions): Promise<GeneratedPages> {
+  const making = extensions.all.flatMap((loaded) => {
+    const { pages: make } = loaded.extension;
+    return make ? [{ loaded, make }] : [];
+  });
+  if (making.length === 0) return { pages: [], problems: [] };
   const known = new Map(files.map((file) => [file.relativePath, file]));
   const paths = new Map<string, string>();
   const pages: PageSource[] = [];
   const problems: Message[] = [];
-  for (const loaded of extensions.all) {
-    const { extension, options } = loaded;
-    const { name, pages: make } = extension;
-    if (!make) continue;
+  for (const { loaded, make } of making) {
+    const { options } = loaded;
+    const { name } = loaded.extension;
     const report = (text: string): void => {
       problems.push({ ...extensions.locationOf(loaded), text, rule: 'extension' });
     };
@@ -75,19 +76,9 @@ export async function createMadePages({
           continue;
         }
         paths.set(path, name);
-        const relativePath = `${path.slice(1)}index.md`;
-        const page = {
-          path,
-          relativePath,
-          file: `${contentName}/${file ?? relativePath}`,
-          frontmatter: {
-            title,
-            ...(description !== undefined && { short_description: description }),
-          },
-          raw: text,
-          order,
-        };
-        pages.push(generatedPage(page));
+        pages.push(
+          generatedPage({ path, title, description, order, contentName, file, raw: text }),
+        );
       }
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
