@@ -13,8 +13,6 @@ import { loadSearchLanguage } from './languages.ts';
 
 /** Maximum length of the indexed text of all pages, in characters; on a larger site, only the beginning of each section is indexed. */
 const maxIndexedText = 8 * 2 ** 20;
-/** Number of pages that are read at the same time: as many as there are threads to compile them. */
-const pagesAtOnce = 2;
 /** Minimum length that is indexed of each section, in characters. */
 const minSectionText = 60;
 
@@ -70,27 +68,25 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     const started = performance.now();
     const language = await loadSearchLanguage(site.config.site.language);
     engine = createSearchEngine(site.config.search, language);
-    /** Pages that are being read, in the order of the index: two threads compile them. */
-    const ahead: { readonly path: string; readonly page: Promise<SearchPage> }[] = [];
-    const paths = site.paths.values();
-    const readNext = (): void => {
-      const { value: path } = paths.next();
-      if (path === undefined) return;
+    const read = (path: string): Promise<SearchPage> => {
       const page = searchPageOf(path);
-      // It is awaited below, unless the search is stopped before.
+      // It is awaited in its turn, unless the search is stopped before.
       page.catch(() => undefined);
-      ahead.push({ path, page });
+      return page;
     };
-    for (let index = 0; index < pagesAtOnce; index += 1) readNext();
-    for (let next = ahead.shift(); next; next = ahead.shift()) {
+    let ahead: Promise<SearchPage> | undefined;
+    for (const [index, path] of site.paths.entries()) {
       await nextTurn();
       if (isStopped) return;
+      const page = ahead ?? read(path);
+      // There are two threads to compile pages.
+      const next = site.paths[index + 1];
+      ahead = next === undefined ? undefined : read(next);
       try {
-        engine.addPage(await next.page);
+        engine.addPage(await page);
       } catch (error) {
-        onError(error, next.path);
+        onError(error, path);
       }
-      readNext();
     }
     complete = { engine, version: site.version };
     onReady?.((performance.now() - started) / 1000, engine.size);
