@@ -6,6 +6,7 @@ export default {
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
+    'block-no-empty': true,
     'declaration-no-important': true,
     // A margin of -1px covers a hairline, and space within a line of text may depend on its size (`em`, `ch`).
     'declaration-property-value-disallowed-list': [
