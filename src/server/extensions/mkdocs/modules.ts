@@ -3,16 +3,15 @@ import type { Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
+import { moduleIn } from '../../markdown/dialects/container-forms.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
-
-const module = /^\s*:::\s+([a-z_]\w*(?:\.\w+)+)\s*$/i;
 
 /** `::: package.module` → its name, which also stands for what the module has */
 export function findModules(text: string): readonly PageTarget[] {
   if (!/^\s*:::\s+\w+\.\w/m.test(text)) return [];
   const isCode = createCodeTracker();
   return text.split('\n').flatMap((line): readonly PageTarget[] => {
-    const name = isCode(line) ? undefined : module.exec(line)?.[1];
+    const name = isCode(line) ? undefined : moduleIn(line);
     return name === undefined ? [] : [{ name, holdsParts: true }];
   });
 }

@@ -112,3 +112,8 @@ function labelOf(raw: string): string {
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** `::: package.module` → its name: a plugin of MkDocs documents it from source code */
+export function moduleIn(line: string): string | undefined {
+  return /^:::\s+([a-z_]\w*(?:\.\w+)+)$/i.exec(line.trim())?.[1];
+}

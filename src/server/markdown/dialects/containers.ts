@@ -1,6 +1,6 @@
 // Converts containers of all dialects (`::: tip Title`, `!!! note "Title"`, `=== "Tab"`, `/// note | Title`) to directives: `:::tip[Title]`.
 import { foreignSyntax } from '../context/foreign-syntax.ts';
-import { readOpening, type ContainerOpening } from './container-forms.ts';
+import { moduleIn, readOpening, type ContainerOpening } from './container-forms.ts';
 import {
   createFenceTracker,
   indentOf,
@@ -154,7 +154,7 @@ export function writeContainers(
     }
     const raw = text.trim();
 
-    const name = /^:::\s+([a-z_]\w*(?:\.\w+)+)$/i.exec(raw)?.[1];
+    const name = moduleIn(raw);
     if (name !== undefined) {
       // Links name it, and what it holds.
       write(indent, '', `<a id="${name}"></a>\`${name}\``, '');
