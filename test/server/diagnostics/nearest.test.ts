@@ -1,6 +1,7 @@
 // The name that somebody most likely meant.
 import leven from 'leven';
 import { nearest } from '../../../src/server/diagnostics/messages.ts';
+import { createRandom } from '../../setup/random.ts';
 
 /** The definition, without what makes the search fast. */
 function slowNearest(word: string, candidates: readonly string[]): string | undefined {
@@ -12,15 +13,6 @@ function slowNearest(word: string, candidates: readonly string[]): string | unde
     }))
     .filter(({ distance }) => distance <= limit);
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.candidate;
-}
-
-/** Numbers that are the same in each run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1103515245 + 12345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
 }
 
 it('is the same as by comparing every letter of every name', () => {

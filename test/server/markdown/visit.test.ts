@@ -2,15 +2,7 @@
 import type { Node, Parent } from 'unist';
 import { visit as visitOfPackage } from 'unist-util-visit';
 import { EXIT, SKIP, visit } from '../../../src/server/markdown/context/visit.ts';
-
-/** Numbers that are the same in each run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1103515245 + 12345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
+import { createRandom } from '../../setup/random.ts';
 
 interface Named extends Node {
   readonly name: string;
