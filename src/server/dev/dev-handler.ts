@@ -132,8 +132,10 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     }
   }
 
+  /** `mistakes` are those that reading the site has found. */
   async function* inspect(
     site: Site,
+    mistakes: readonly Message[],
     changed: readonly string[],
     isOutdated: () => boolean,
   ): AsyncGenerator<Findings, void, undefined> {
@@ -149,7 +151,8 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         return shownIn(version, await messagesOf(version, path, rules));
       }),
     );
-    yield { kind: 'changed', messages: firstPages.flat(), changed };
+    const ofFiles = mistakes.filter(({ file }) => files.has(resolve(file)));
+    yield { kind: 'changed', messages: [...ofFiles, ...firstPages.flat()], changed };
 
     const pages = new Map(versions.map((version) => [version, new Map<string, CompiledPage>()]));
     const waiting = [...all];
@@ -173,7 +176,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       }
     }
     yield { kind: 'pages', messages: inPages };
-    const found: Message[] = [];
+    const found = [...mistakes];
     for (const [version, { site: check }] of rules) found.push(...shownIn(version, await check()));
     for (const [version, some] of pages) {
       const compiledVersion = withCompiled(published(version), some);
@@ -187,7 +190,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
 
   return {
     async open({ bundleFolder, extraScripts }) {
-      const { site, manifest } = await load({
+      const { site, manifest, mistakes } = await load({
         ...env,
         store,
         bundleFolder,
@@ -224,7 +227,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         addressOf: (file) => addresses.get(file),
         async *inspect(changed, isOutdated) {
           try {
-            yield* inspect(site, changed, isOutdated);
+            yield* inspect(site, mistakes, changed, isOutdated);
           } finally {
             beginIndex();
           }

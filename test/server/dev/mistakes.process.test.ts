@@ -1,0 +1,39 @@
+// Mistakes that keep no site from being served: development mode tells them all the same.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { endServerProcesses, startServer } from '../../setup/server-process.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(async () => {
+  endServerProcesses();
+  await removeTestSites();
+});
+
+const extension = `import { defineExtension } from 'millrace-docs/extension';
+export default defineExtension({ name: 'stock', version: '1', pages: ({ read }) => JSON.parse(read('stock.json')) });
+`;
+
+it('tells those of frontmatter, config and extensions, and those of later saves', async () => {
+  const site = await writeContent({
+    'docs.yaml': `title: Orchard
+extensions: [./stock.mjs]
+sidebars:
+  - { id: main, prefixes: [/], entries: [{ path: / }, { path: /gone/ }] }
+`,
+    'stock.mjs': extension,
+    'content/index.md': '---\nlayuot: home\n---\n\n# Home\n',
+    'content/stock.json': '[{',
+  });
+  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
+    'dist/server/cli.js',
+    'dev',
+    site,
+  ]);
+  await dev.printed(/content\/index\.md:2:1 {2}(Unknown frontmatter field `layuot`)/);
+  await dev.printed(/docs\.yaml:4:\d+ {2}(Entry of sidebar `main` `\/gone\/` is not a page)/);
+  await dev.printed(/docs\.yaml:2:\d+ {2}(Extension `stock` failed in `pages`)/);
+  expect(dev.output()).not.toContain('titel');
+  await writeFile(path.join(site, 'content', 'index.md'), '---\ntitel: Home\n---\n\n# Home\n');
+  await dev.printed(/content\/index\.md:2:1 {2}(Unknown frontmatter field `titel`)/);
+  expect(await dev.stop()).toBeNull();
+});
