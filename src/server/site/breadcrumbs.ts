@@ -27,6 +27,9 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
       text: labels.get(crumb) ?? titleOf(crumb),
       path: crumb,
     }));
+    const [above, own] = crumbs.slice(-2);
+    // The first page of a group has the group's name, which may be that of the folder too.
+    if (own && above?.text === own.text) own.text = titleOf(path);
     // A group and the folder of its pages often have the same name: keeps one of them.
     return crumbs.filter(
       ({ text }, index) =>

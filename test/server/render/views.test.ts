@@ -149,6 +149,29 @@ it('leads through the folders above a page', async () => {
   ]);
 });
 
+it('names a page by its title below a folder that has the name of its group', async () => {
+  const { site } = await createTestSite(
+    {
+      'index.md': page('x', 'Home'),
+      'stock/index.md': page('x', 'Stock'),
+      'stock/pears/index.md': page('x', 'Pears'),
+    },
+    emptyConfig({
+      sidebars: [
+        {
+          id: 'root',
+          prefixes: ['/'],
+          entries: [
+            { kind: 'group', text: 'Stock', items: [{ kind: 'page', path: '/stock/pears/' }] },
+          ],
+        },
+      ],
+    }),
+  );
+  const { breadcrumbs } = await createViews(site, 'test').page('/stock/pears/');
+  expect(breadcrumbs.map(({ text }) => text)).toEqual(['Docs', 'Stock', 'Pears']);
+});
+
 it.each([
   ['/workflow/trigers', ['/workflows/steps/triggers/', '/workflows/']],
   ['/limit.html', ['/limits/']],
