@@ -57,8 +57,8 @@ export async function createMadePages({
   for (const { loaded, make } of making) {
     const { options } = loaded;
     const { name } = loaded.extension;
-    const report = (text: string): void => {
-      problems.push({ ...extensions.locationOf(loaded), text, rule: 'extension' });
+    const report = (text: string, judged: Pick<Message, 'severity'> = {}): void => {
+      problems.push({ ...extensions.locationOf(loaded), text, rule: 'extension', ...judged });
     };
     const context = {
       options,
@@ -82,7 +82,8 @@ export async function createMadePages({
       }
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
-      report(explainFailure(error, 'its pages are missing'));
+      // On any site: a reload is refused, so that pages that are served stay.
+      report(explainFailure(error, 'its pages are missing'), { severity: 'error' });
     }
   }
   return { pages, problems };

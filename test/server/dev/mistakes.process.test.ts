@@ -12,6 +12,7 @@ afterAll(async () => {
 const extension = `import { defineExtension } from 'millrace-docs/extension';
 export default defineExtension({ name: 'stock', version: '1', pages: ({ read }) => JSON.parse(read('stock.json')) });
 `;
+const pears = { path: '/pears/', title: 'Pears', text: 'Many.' };
 
 it('tells those of frontmatter, config and extensions, and those of later saves', async () => {
   const site = await writeContent({
@@ -22,7 +23,7 @@ sidebars:
 `,
     'stock.mjs': extension,
     'content/index.md': '---\nlayuot: home\n---\n\n# Home\n',
-    'content/stock.json': '[{',
+    'content/stock.json': JSON.stringify([pears, pears]),
   });
   const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
     'dist/server/cli.js',
@@ -31,9 +32,14 @@ sidebars:
   ]);
   await dev.printed(/content\/index\.md:2:1 {2}(Unknown frontmatter field `layuot`)/);
   await dev.printed(/docs\.yaml:4:\d+ {2}(Entry of sidebar `main` `\/gone\/` is not a page)/);
-  await dev.printed(/docs\.yaml:2:\d+ {2}(Extension `stock` failed in `pages`)/);
+  await dev.printed(/docs\.yaml:2:\d+ {2}(Extension `stock` makes page `\/pears\/`)/);
   expect(dev.output()).not.toContain('titel');
   await writeFile(path.join(site, 'content', 'index.md'), '---\ntitel: Home\n---\n\n# Home\n');
   await dev.printed(/content\/index\.md:2:1 {2}(Unknown frontmatter field `titel`)/);
+  // Pages that cannot be made would be gone: the last ones are served.
+  await writeFile(path.join(site, 'content', 'stock.json'), '[{');
+  await dev.printed(/docs\.yaml:2:\d+ {2}(Extension `stock` failed in `pages`)/);
+  const address = await dev.printed(/Listening on (http:\/\/localhost:\d+\/)/);
+  expect((await fetch(`${address}pears/`)).status).toBe(200);
   expect(await dev.stop()).toBeNull();
 });
