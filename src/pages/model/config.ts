@@ -242,6 +242,8 @@ export interface FrameConfig {
   readonly hasAssistantMenu?: boolean | undefined;
   /** Whether pages have generated images for link previews. @default true */
   readonly hasPreviewPictures?: boolean | undefined;
+  /** Whether readers see when pages were last updated. @default true */
+  readonly hasUpdateDates?: boolean | undefined;
   /** Shown in the search field while it is empty. */
   readonly searchHint?: string | undefined;
   /** Pages suggested in the search palette while its field is empty. */

@@ -97,7 +97,7 @@ export interface AssistantLine {
 /** Data of the frame around every view. */
 export interface FrameData extends Omit<
   FrameConfig,
-  HeroParts | StaticParts | 'hasAssistantMenu' | 'hasPreviewPictures'
+  HeroParts | StaticParts | 'hasAssistantMenu' | 'hasPreviewPictures' | 'hasUpdateDates'
 > {
   /** Commands in the menu for AI assistants; undefined if pages have no such menu. */
   readonly assistants?: readonly AssistantLine[];

@@ -70,6 +70,11 @@ const frame = z.strictObject(
     hasPreviewPictures: flag
       .optional()
       .describe('Whether pages have pictures for link previews. Default: true.'),
+    hasUpdateDates: flag
+      .optional()
+      .describe(
+        'Whether pages say when they were last updated, and the introduction lists the latest. The sitemap has the days in any case. Default: true.',
+      ),
     searchHint: text.optional().describe('Shown before anything is typed in the search field.'),
     searchPopular: pageLinks
       .optional()

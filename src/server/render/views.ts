@@ -58,7 +58,8 @@ export function createViews(
   const breadcrumbsOf = createBreadcrumbs(site);
   const sources = site.paths.map(site.source);
   const suggestPages = createSuggestions(sources);
-  const recent = recentPages(sources, site.dates);
+  const hasDates = config.frame.hasUpdateDates !== false;
+  const recent = hasDates ? recentPages(sources, site.dates) : [];
   const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
   const { rootSidebar } = frame;
   const { heroActions, heroPicture } = config.frame;
@@ -111,7 +112,7 @@ export function createViews(
         breadcrumbs: breadcrumbsOf(path),
         prev: linkOr(frontmatter.prev, prev),
         next: linkOr(frontmatter.next, next),
-        updated: site.updatedOn(path),
+        updated: hasDates ? site.updatedOn(path) : undefined,
         editUrl: source.isGenerated
           ? undefined
           : config.site.editUrl?.replace(':path', relativePath),

@@ -2,7 +2,15 @@
 import { createChunkNames } from '../../../src/server/render/chunk-names.ts';
 import { createViews } from '../../../src/server/render/views.ts';
 import { createAnySite } from '../../setup/any-site.ts';
-import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
+import { readSite } from '../../../src/server/site/site.ts';
+import {
+  createTestSite,
+  datesOf,
+  emptyConfig,
+  page,
+  removeTestSites,
+  writeContent,
+} from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -147,6 +155,32 @@ it('leads through the folders above a page', async () => {
     { text: 'B', path: '/b/' },
     { text: 'Deeper', path: '/b/deep/er/' },
   ]);
+});
+
+describe('the days of the last changes', () => {
+  const files = {
+    'index.md': '---\ntitle: Home\nlayout: home\n---\n',
+    'a/index.md': page('x', 'A'),
+  };
+  const dates = datesOf(files, { 'a/index.md': { day: '2026-11-20', together: 1 } });
+
+  async function datesIn(hasUpdateDates: boolean | undefined) {
+    const { frame } = emptyConfig();
+    const config = emptyConfig({ frame: { ...frame, hasUpdateDates } });
+    const contentDir = await writeContent(files);
+    const { site } = await readSite({ config, contentDir, dates });
+    const views = createViews(site, 'test');
+    const [home, a] = [await views.page('/'), await views.page('/a/')];
+    return { updated: a.updated, recent: home.recent.map(({ path }) => path) };
+  }
+
+  it('stand on pages, and the latest on the introduction', async () => {
+    expect(await datesIn(undefined)).toEqual({ updated: '2026-11-20', recent: ['/a/'] });
+  });
+
+  it('are left out where the config says so', async () => {
+    expect(await datesIn(false)).toEqual({ updated: undefined, recent: [] });
+  });
 });
 
 it('names a page by its title below a folder that has the name of its group', async () => {
