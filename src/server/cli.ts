@@ -13,6 +13,7 @@ import {
 } from './process/arguments.ts';
 import { shownCommand } from './process/shown-command.ts';
 import { takeSignals } from './process/signals.ts';
+import { tuneV8 } from './process/tune-v8.ts';
 
 interface Command {
   readonly usage: string;
@@ -166,6 +167,7 @@ const aliases = new Map([
 const { env } = process;
 env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production';
 enableCompileCache();
+tuneV8();
 
 try {
   process.exitCode = await run(process.argv.slice(2));
