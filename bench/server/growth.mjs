@@ -3,6 +3,7 @@
 //   npm run bench:growth               100, 1,000, 4,000 and 11,700 generated pages, read as any folder of Markdown
 //   PAGES=300 npm run bench:growth
 //   COPIES=1,10 npm run bench:growth   the site's own 117 pages, this many times
+//   FOLDER=../docs npm run bench:growth  the pages of this folder
 //   INDEX=off npm run bench:growth     does not wait for the index, which takes minutes for the largest site
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,8 +26,9 @@ import { ordinaryQueries } from './queries.mjs';
 
 const copies = process.env['COPIES']?.split(',').map(Number);
 const counts = (process.env['PAGES'] ?? '100,1000,4000,11700').split(',').map(Number);
+const folder = process.env['FOLDER'];
 const base = copies ? '/docs/' : '/';
-const queries = copies ? ordinaryQueries : corpusQueries();
+const queries = copies || folder !== undefined ? ordinaryQueries : corpusQueries();
 const rendered = 200;
 const restarts = 3;
 const shouldIndex = process.env['INDEX'] !== 'off';
@@ -44,9 +46,9 @@ async function somePages() {
 /** Creates a folder whose `content` has `count` pages, or the site's own `count` times; the caller removes it. @param {number} count */
 function makeFolder(count) {
   if (copies) return makeSite(count);
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
-  writeCorpus(path.join(folder, 'content'), count);
-  return folder;
+  const made = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
+  if (folder === undefined) writeCorpus(path.join(made, 'content'), count);
+  return made;
 }
 
 /** Returns the compressed size of the route list that a browser loads for navigation, in KiB. */
@@ -61,17 +63,18 @@ async function routeListSize() {
 
 /** @param {number} count */
 async function measure(count) {
-  const folder = makeFolder(count);
+  const made = makeFolder(count);
   const variables = {
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'debug',
-    ...(copies && { CONTENT_DIR: path.join(folder, 'content') }),
-    CACHE_DIR: path.join(folder, 'cache'),
+    ...(copies && { CONTENT_DIR: path.join(made, 'content') }),
+    CACHE_DIR: path.join(made, 'cache'),
     PAGE_CACHE_MIB: '64',
   };
-  const args = ['dist/server/cli.js', 'start', ...(copies ? [] : [path.join(folder, 'content')])];
+  const content = folder ?? path.join(made, 'content');
+  const args = ['dist/server/cli.js', 'start', ...(copies ? [] : [content])];
 
   // The very first start: nothing is compiled yet.
   let server = startNode(args, { ...variables, WARM_UP: 'off' });
@@ -81,6 +84,7 @@ async function measure(count) {
   const { all, some } = await somePages();
   const times = await timesOf(some);
   const indexed = shouldIndex ? await measureSearch(server) : ['', '', '', ''];
+  const peak = server.peakMemory();
   await server.stop();
 
   // Later starts use the compiled pages.
@@ -97,7 +101,7 @@ async function measure(count) {
   }
   const indexedAgain = shouldIndex ? await memoryWithIndex(server) : '';
   await server.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(made, { recursive: true });
   return [
     all,
     Math.round(first),
@@ -109,6 +113,7 @@ async function measure(count) {
     quantile(timesAgain, 0.5).toFixed(1),
     quantile(timesAgain, 0.99).toFixed(1),
     ...indexed,
+    peak,
     indexedAgain,
     listSize,
   ];
@@ -153,7 +158,7 @@ function bareStart() {
 }
 
 const rows = [];
-for (const count of copies ?? counts) {
+for (const count of folder === undefined ? (copies ?? counts) : [0]) {
   rows.push(await measure(count));
   console.log(`${String(rows.at(-1)?.[0])} pages measured`);
 }
@@ -179,6 +184,7 @@ printTable([
     'MiB indexed',
     'search p50 ms',
     'p99 ms',
+    'peak MiB',
     'next MiB indexed',
     'route list KiB',
   ],

@@ -51,6 +51,8 @@ export function startNode(args, variables = {}, core, folder = '.') {
       const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
       return [pid, ...workers.filter(Boolean)].reduce((sum, id) => sum + memoryOf(id), 0);
     },
+    /** Returns the most resident memory so far in MiB, without workers. */
+    peakMemory: () => memoryOf(String(child.pid), 'VmHWM'),
     pid: () => child.pid ?? 0,
     /** @param {NodeJS.Signals} name */
     signal(name) {
@@ -63,10 +65,10 @@ export function startNode(args, variables = {}, core, folder = '.') {
   };
 }
 
-/** @param {string} pid */
-function memoryOf(pid) {
+/** @param {string} pid @param {'VmRSS' | 'VmHWM'} field */
+function memoryOf(pid, field = 'VmRSS') {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
 /** @param {number} ms */

@@ -44,7 +44,7 @@ const servers = checkouts.map((checkout, index) => ({
 }));
 let folder = '';
 try {
-  for (const server of servers) await server.process.printed(/All pages rendered/);
+  for (const server of servers) await server.process.printed(/ages rendered/);
   await pause(settleMs);
   ({ folder } = await copyPage(address));
   for (const [name, which] of [

@@ -39,7 +39,7 @@ async function start({ args, variables = {}, core }) {
     const { headers } = await ask(address, { 'accept-encoding': 'br' });
     if (headers.includes('br')) break;
   }
-  await server.printed(/(All pages rendered)/);
+  await server.printed(/(ages rendered)/);
   return server;
 }
 

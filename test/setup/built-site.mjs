@@ -49,7 +49,7 @@ export function startBuiltSite(variables = {}) {
     /** @param {Buffer} part */
     const read = (part) => {
       printed += part.toString();
-      if (printed.includes('All pages rendered')) becomeWarm();
+      if (printed.includes('Pages rendered in advance')) becomeWarm();
       const port = /Listening on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
       if (port === undefined) return;
       resolve({

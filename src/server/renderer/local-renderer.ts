@@ -261,6 +261,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       await site.restoreFiles?.();
     },
     mistakes: (path) => mistakesOnPage(site, path, (rules ??= createExtensionRules(site))),
+    isIndexed: () => Promise.resolve(search.complete()?.version === site.version),
     isClosed: () => isClosed,
     close() {
       isClosed = true;

@@ -62,6 +62,8 @@ export interface RendererMethods {
   restoreFiles(): Promise<void>;
   /** The content mistakes of one page. */
   mistakes(path: string): Promise<readonly Message[]>;
+  /** Whether every page is in the search index. */
+  isIndexed(): Promise<boolean>;
 }
 
 /** Makes the content of one version of a site. */

@@ -56,6 +56,8 @@ export interface ResponseCache {
   /** Resolves when the compressions queued so far are done. */
   settled(): Promise<void>;
   readonly size: { readonly responses: number; readonly bytes: number };
+  /** Limit of `size.bytes`. */
+  readonly maxBytes: number;
 }
 
 const formsCodec: Codec<CompressedForms> = {
@@ -151,6 +153,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       if (response?.isInterim === false) responses.set(address, response);
     },
     settled: () => queue,
+    maxBytes,
     get size() {
       return { responses: responses.size, bytes: responses.calculatedSize };
     },
