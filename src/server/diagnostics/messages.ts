@@ -66,6 +66,9 @@ export class ContentError extends Error {
 /** The time of a comparison is proportional to the product of both lengths: longer words are no names, and are not compared. */
 const maxComparedLength = 100;
 
+/** Number of wrong letters up to which a long name, such as a path, is taken for another one. */
+const maxDistance = 8;
+
 /** Maximum number of names that a word is compared with. */
 const maxCandidates = 10_000;
 
@@ -75,7 +78,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const wanted = word.toLowerCase();
   const letters = countLetters(wanted);
   let best: string | undefined;
-  let limit = Math.max(2, Math.floor(word.length / 3));
+  let limit = Math.min(Math.max(2, Math.floor(word.length / 3)), maxDistance);
   let compared = 0;
   for (const candidate of candidates) {
     compared += 1;

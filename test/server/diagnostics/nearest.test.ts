@@ -34,6 +34,14 @@ it('is the first of several that are as near, and the name itself where it is on
   expect(nearest('tits', ['tile', 'tips', 'tics'])).toBe('tips');
 });
 
+it('has at most eight wrong letters, however long it is', () => {
+  const path = '/reference/standard-library/iterators/';
+  const wrong = (letters: number): string =>
+    `${path.slice(0, -1 - letters)}${'x'.repeat(letters)}/`;
+  expect(nearest(wrong(8), [path])).toBe(path);
+  expect(nearest(wrong(9), [path])).toBeUndefined();
+});
+
 it('is none for a word that is too long for a name', () => {
   expect(nearest('a'.repeat(101), ['a'.repeat(101)])).toBeUndefined();
 });
