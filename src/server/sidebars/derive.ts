@@ -9,6 +9,7 @@ import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfSidebarsJson } from './docusaurus.ts';
 import { entriesOfMkdocs } from './mkdocs.ts';
 import { entriesOfSummary } from './summary.ts';
+import { entriesOfWriterside, hiddenInWriterside } from './writerside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 
 export interface DerivingOptions {
@@ -17,10 +18,14 @@ export interface DerivingOptions {
   readonly pages: readonly ListedPage[];
 }
 
-/** Files that list the pages of a whole site, in order of precedence. */
+/** Reads a file that lists pages. `folder` is the folder of the file, from the content folder. */
+type ReadList<Read> = (text: string, context: DerivingContext, folder: string) => readonly Read[];
+
+/** Files that list the pages of a whole site, in order of precedence. Some name pages that are in no sidebar. */
 const wholeLists: readonly (readonly [
   name: string,
-  entriesOf: (text: string, context: DerivingContext) => readonly SidebarEntry[],
+  entriesOf: ReadList<SidebarEntry>,
+  hiddenOf?: ReadList<string>,
 ])[] = [
   ['SUMMARY.md', entriesOfSummary],
   ['_sidebar.md', entriesOfSummary],
@@ -29,6 +34,8 @@ const wholeLists: readonly (readonly [
   ['docs.json', entriesOfDocsJson],
   ['mint.json', entriesOfDocsJson],
   ['sidebars.json', entriesOfSidebarsJson],
+  ['writerside.cfg', entriesOfWriterside, hiddenInWriterside],
+  ['project.ihp', entriesOfWriterside, hiddenInWriterside],
 ];
 
 /** Names of the files that may list the pages of a whole site. */
@@ -60,18 +67,20 @@ function sectionOf(path: string): string {
   return /^\/[^/]*\/?/.exec(path)?.[0] ?? path;
 }
 
-/** Returns entries for every page. Pages that the site's own list omits come last, by folder, without generated lists of folders. */
+/** Returns entries for every page. Pages that the site's own list neither shows nor hides come last, by folder, without generated lists of folders. */
 export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[] {
   const { pages, contentDir } = options;
   const context = derivingContext(options);
   // Such a file is in the content folder or in the site folder.
   const above = path.join(path.relative(contentDir, options.siteDir) || '.');
-  for (const [name, entriesOf] of wholeLists) {
-    const text = context.read(name) ?? context.read(path.join(above, name));
+  for (const [name, entriesOf, hiddenOf] of wholeLists) {
+    const own = context.read(name);
+    const folder = own === undefined ? above : '.';
+    const text = own ?? context.read(path.join(above, name));
     if (text === undefined) continue;
-    const entries = entriesOf(text, context);
+    const entries = entriesOf(text, context, folder);
     if (entries.length === 0) continue;
-    const listed = new Set(pathsIn(entries));
+    const listed = new Set([...pathsIn(entries), ...(hiddenOf?.(text, context, folder) ?? [])]);
     const others = pages.filter((page) => !listed.has(page.path) && page.isGenerated !== true);
     return [...entries, ...folderEntries({ ...context, pages: others })];
   }

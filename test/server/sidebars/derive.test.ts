@@ -279,3 +279,65 @@ describe('from sidebars.json', () => {
     expect(await outline({ 'a.md': '# A', 'sidebars.json': `{"docs":[${deep}]}` })).toEqual(['/a']);
   });
 });
+
+describe('from writerside.cfg', () => {
+  const pages = {
+    'topics/setup.md': '# Set up',
+    'topics/deep/use.md': '# Use',
+    'topics/old.md': '',
+  };
+  const config = (...sources: readonly string[]): string =>
+    `<?xml version="1.0"?>\n<!DOCTYPE ihp SYSTEM "https://example.com/ihp.dtd">\n<ihp>${sources
+      .map((source) => `<instance src="${source}" web-path="/"/>`)
+      .join('')}</ihp>`;
+  const tree = (items: string, name = 'River'): string =>
+    `<instance-profile id="r" name="${name}" start-page="setup.md">${items}</instance-profile>`;
+
+  it('is its topics, wherever their files are', async () => {
+    const items = `<!-- first -->
+      <toc-element topic="setup.md" toc-title="Install &amp; run"/>
+      <toc-element toc-title="Guide"><toc-element topic="use.md"/><toc-element topic="gone.md"/></toc-element>
+      <toc-element topic="old.md" hidden="true" accepts-web-file-names="a.html"/>
+      <toc-element toc-title="Away" href="https://example.com/"/>
+      <toc-element toc-title="Bad" href="javascript:alert(1)"/>`;
+    expect(
+      await outline({ ...pages, 'writerside.cfg': config('r.tree'), 'r.tree': tree(items) }),
+    ).toEqual(['Install & run /topics/setup', 'Guide', '  /topics/deep/use', 'Away']);
+  });
+
+  it('is a group for each instance, and can be above the pages', async () => {
+    expect(
+      await outline(
+        {
+          'project.ihp': config('r.tree', 's.tree', 'gone.tree'),
+          'r.tree': tree(
+            '<toc-element topic="setup.md"><toc-element topic="use.md"/></toc-element>',
+          ),
+          's.tree': tree('<toc-element topic="old.md"/>', 'Sea'),
+          ...Object.fromEntries(
+            Object.entries(pages).map(([name, text]) => [`docs/${name}`, text]),
+          ),
+        },
+        'docs',
+      ),
+    ).toEqual(['River', '  Set up /topics/setup', '    /topics/deep/use', 'Sea', '  /topics/old']);
+  });
+
+  it.each([
+    ['a text', 'x', ''],
+    ['a file elsewhere', config('../r.tree', '/etc/passwd', 'a/../../r.tree'), tree('')],
+    ['an element without an end', config('r.tree'), '<instance-profile><toc-element topic="a.md">'],
+    [
+      'entities of its own',
+      config('r.tree'),
+      '<!DOCTYPE a [<!ENTITY x "setup">]><a><toc-element topic="&x;.md"/></a>',
+    ],
+    ['deep', config('r.tree'), '<toc-element topic="a.md">'.repeat(5000)],
+    ['open comments', config('r.tree'), '<!--'.repeat(200_000)],
+    ['open attributes', config('r.tree'), '<a b="'.repeat(200_000)],
+  ])('is that of the folders where there is %s', async (_name, text, instance) => {
+    expect(await outline({ 'a.md': '# A', 'writerside.cfg': text, 'r.tree': instance })).toEqual([
+      '/a',
+    ]);
+  });
+});
