@@ -83,5 +83,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
       ['writerside.cfg', 'project.ihp'].some(hasFile)
         ? { options: { variables: Object.fromEntries(readVariables(readText('v.list') ?? '')) } }
         : undefined,
+    imports: true,
   },
 };

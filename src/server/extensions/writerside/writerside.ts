@@ -1,6 +1,7 @@
 // Pages of Writerside: attributes below blocks, variables, elements, and files by their names.
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { writersideImporter } from './importer.ts';
 import { readInclude } from './includes.ts';
 import { writersideLines } from './lines.ts';
 import { findNames } from './names.ts';
@@ -19,4 +20,5 @@ export default defineExtension<Options>({
   lines: (lines, { variables }) => writersideLines(lines, variables),
   embed: readInclude,
   remark: [findNames],
+  importers: [writersideImporter],
 });
