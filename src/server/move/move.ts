@@ -5,6 +5,7 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
+import { pageFoldersOf } from '../extensions/scan-parts.ts';
 import { isInside } from '../files/is-inside.ts';
 import { unknownOption, UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
@@ -160,7 +161,7 @@ function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
   }
   const inside = path.relative(contentDir, file);
   const place = inside.startsWith('..') ? raw : inside;
-  return pathOfPage(place);
+  return pathOfPage(place, site.extensions.all.flatMap(pageFoldersOf));
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */

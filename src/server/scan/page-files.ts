@@ -21,9 +21,24 @@ export function isPageFile(relativePath: string, folders: readonly string[] = []
 
 /** `_docs/setup.md` → `docs/setup.md`, if `_docs` holds pages */
 function withoutMark(relativePath: string, folders: readonly string[]): string {
-  const folder = folders.find((one) => relativePath.startsWith(`${one}/`));
-  if (folder === undefined) return relativePath;
-  return folder.replace(/(^|\/)_(?=[^/]+$)/, '$1') + relativePath.slice(folder.length);
+  const folder = markedFolder(relativePath, folders);
+  return folder === undefined ? relativePath : unmarked(folder) + relativePath.slice(folder.length);
+}
+
+/** Returns the place of a file that moves: `docs/setup.md` → `_docs/setup.md`, if it was in the folder `_docs`, which holds pages. */
+export function withMark(place: string, file: string, folders: readonly string[]): string {
+  const folder = markedFolder(file, folders);
+  if (folder === undefined || !place.startsWith(`${unmarked(folder)}/`)) return place;
+  return folder + place.slice(unmarked(folder).length);
+}
+
+function markedFolder(file: string, folders: readonly string[]): string | undefined {
+  return folders.find((one) => file.startsWith(`${one}/`));
+}
+
+/** `notes/_docs` → `notes/docs` */
+function unmarked(folder: string): string {
+  return folder.replace(/(^|\/)_(?=[^/]+$)/, '$1');
 }
 
 /** `guide/Setup.mdx` → `guide/Setup` */
@@ -69,8 +84,8 @@ export function pathsOfPageFiles(
 }
 
 /** Path of one page file, apart from the other files of its folder: `quickstart/create.md` → `/quickstart/create.html` */
-export function pathOfPage(relativePath: string): string {
-  return pathsOfPageFiles([relativePath]).get(relativePath) ?? '/';
+export function pathOfPage(relativePath: string, folders: readonly string[] = []): string {
+  return pathsOfPageFiles([relativePath], folders).get(relativePath) ?? '/';
 }
 
 function rankOf(name: string): number {

@@ -251,6 +251,41 @@ icon: >-
       'size.md': '# Größe\n\n## Maß {#maß}\n',
     },
   },
+  'a page within a folder that an extension reads': {
+    files: {
+      '_config.yml': 'collections: { docs: { output: true } }\n',
+      'index.md': '# Home\n\n[a](_docs/a.md) [b](/docs/b.html)\n',
+      '_docs/a.md': '# A\n\n[b](b.md)\n',
+      '_docs/b.md': '# B\n\n[a](a.md)\n',
+    },
+    from: '/docs/a.html',
+    to: '/docs/more/first.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/docs/a.html', '/docs/more/first.html')}`,
+      'index.md': '# Home\n\n[a](/docs/more/first.html) [b](/docs/b.html)\n',
+      '_docs/a.md': undefined,
+      '_docs/more/first.md': '# A\n\n[b](/docs/b.html)\n',
+      '_docs/b.md': '# B\n\n[a](/docs/more/first.html)\n',
+    },
+  },
+  'a folder that an extension reads': {
+    files: {
+      '_config.yml': 'collections: { docs: { output: true } }\n',
+      'index.md': '# Home\n\n[a](_docs/a.md)\n',
+      '_docs/a.md': '# A\n\n![a](a.svg)\n',
+      '_docs/a.svg': svg,
+    },
+    from: '/docs/',
+    to: '/guide/',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/docs/a.html', '/guide/a.html')}${redirect('/docs/', '/guide/')}`,
+      'index.md': '# Home\n\n[a](/guide/a.html)\n',
+      '_docs/a.md': undefined,
+      '_docs/a.svg': undefined,
+      'guide/a.md': '# A\n\n![a](a.svg)\n',
+      'guide/a.svg': svg,
+    },
+  },
   'a page that a list names by its id': {
     files: {
       'index.md': '# Home\n',
