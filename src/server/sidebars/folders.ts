@@ -67,9 +67,17 @@ function place(root: Folder, page: ListedPage): void {
 }
 
 function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {
+  const pages = new Map(folder.pages.map((page) => [nameOf(page), page]));
+  for (const [name, inner] of folder.folders) {
+    // `setup.md` beside `setup/` is the page of that folder.
+    const page = inner.index ? undefined : pages.get(name.toLowerCase());
+    if (page) inner.index = page;
+  }
+  const indexes = new Set([...folder.folders.values()].map(({ index }) => index));
+  const alone = folder.pages.filter((page) => !indexes.has(page));
   const items: Item[] = [
-    ...folder.pages.map((page) => ({
-      name: path.basename(stemOf(page.relativePath)),
+    ...alone.map((page) => ({
+      name: nameOf(page),
       order: page.order,
       path: page.path,
       entry: { kind: 'page' as const, path: page.path },
@@ -78,6 +86,11 @@ function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEn
   ];
   const listed = listedIn(folder, context);
   return sortItems(items, folder, context, listed).map(({ entry }) => entry);
+}
+
+/** `guide/Setup.md` → `setup` */
+function nameOf({ relativePath }: ListedPage): string {
+  return path.basename(stemOf(relativePath));
 }
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {

@@ -53,8 +53,11 @@ function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): read
   return [...(home === undefined ? [] : [home]), ...between, path];
 }
 
-/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps/`, without folders that are not pages */
+/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps.html`: the pages of the folders, or beside them */
 function ancestorsOf(path: string, { table }: Site): readonly string[] {
   const folders = path === '/' ? [] : foldersAbove(path).toReversed();
-  return folders.filter((folder) => table.hasPage(folder));
+  return folders.flatMap((folder) => {
+    const page = [folder, folder.replace(/\/$/, '.html')].find((place) => table.hasPage(place));
+    return page ?? [];
+  });
 }

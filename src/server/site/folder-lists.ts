@@ -30,22 +30,46 @@ interface Folder {
 }
 
 /**
- * Returns the pages, and a generated one for each folder below the content folder that has no index page. An index page without text lists
- * its folder. No index page is generated for the content folder itself: without one, users arrive at the first page.
+ * Returns the pages, and a generated one for each folder below the content folder that has neither an index page nor a page of its name
+ * beside it: `/setup/` is a spelling of `/setup.html`. An index page without text lists its folder. No index page is generated for the content folder itself: without one, users arrive at the first page.
  */
 export function withFolderLists(
   pages: readonly PageSource[],
   contentName: string,
 ): readonly PageSource[] {
-  const taken = new Set(pages.map((page) => page.path));
+  const answered = answeredFolders(pages);
   const folders = new Map<string, Folder>();
+  const add = (place: string, address: string, item: Item): void => {
+    if (place !== '.' && address === '/') return;
+    const known = folders.get(place);
+    if (known) {
+      // A subfolder is listed once, by its index page if it has one.
+      const twin = known.items.findIndex(
+        ({ name, kind }) => name === item.name && kind !== 'page' && item.kind !== 'page',
+      );
+      if (twin === -1) known.items.push(item);
+      else if (item.kind === 'index') known.items[twin] = item;
+      return;
+    }
+    folders.set(place, { place, path: address, items: [item] });
+    // The page of a folder stands for it in the list above.
+    if (place === '.' || answered.has(address)) return;
+    const name = path.basename(place);
+    add(path.dirname(place), parentOf(address), {
+      name,
+      kind: 'folder',
+      text: titleOfName(name),
+      order: undefined,
+      file: `${name}/index.md`,
+    });
+  };
   for (const page of pages) {
     const { relativePath, path: address } = page;
     // An index page represents its folder, one level above.
     const isIndex = address.endsWith('/');
     const place = isIndex ? path.dirname(relativePath) : relativePath;
     if (place === '.') continue;
-    addTo(folders, path.dirname(place), parentOf(address), {
+    add(path.dirname(place), parentOf(address), {
       name: path.basename(place),
       kind: isIndex ? 'index' : 'page',
       text: page.label ?? page.title,
@@ -59,7 +83,7 @@ export function withFolderLists(
     return folder ? withList(page, folder) : page;
   });
   const lists = [...folders.values()].flatMap((folder) =>
-    taken.has(folder.path) || folder.path === '/' ? [] : [listPage(folder, contentName)],
+    answered.has(folder.path) || folder.path === '/' ? [] : [listPage(folder, contentName)],
   );
   return [...filled, ...lists];
 }
@@ -77,29 +101,13 @@ function withList(page: PageSource, folder: Folder): PageSource {
   };
 }
 
-/** Adds an item to its folder; adds a new folder to its parent. */
-function addTo(folders: Map<string, Folder>, place: string, address: string, item: Item): void {
-  if (place !== '.' && address === '/') return;
-  const known = folders.get(place);
-  if (known) {
-    // A subfolder is listed once, by its index page if it has one.
-    const twin = known.items.findIndex(
-      ({ name, kind }) => name === item.name && kind !== 'page' && item.kind !== 'page',
-    );
-    if (twin === -1) known.items.push(item);
-    else if (item.kind === 'index') known.items[twin] = item;
-    return;
-  }
-  folders.set(place, { place, path: address, items: [item] });
-  if (place === '.') return;
-  const name = path.basename(place);
-  addTo(folders, path.dirname(place), parentOf(address), {
-    name,
-    kind: 'folder',
-    text: titleOfName(name),
-    order: undefined,
-    file: `${name}/index.md`,
-  });
+/** Returns the paths of folders with an index page, or with a page of their name beside them that is no draft. */
+function answeredFolders(pages: readonly PageSource[]): ReadonlySet<string> {
+  return new Set(
+    pages.flatMap(({ path: address, frontmatter }) =>
+      address.endsWith('/') || frontmatter.draft !== true ? [address.replace(/\.html$/, '/')] : [],
+    ),
+  );
 }
 
 /** `/guide/setup/` → `/guide/` · `/guide/setup.html` → `/guide/` */

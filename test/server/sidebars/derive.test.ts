@@ -78,6 +78,12 @@ describe('from folders and names', () => {
     ).toEqual(['/b', 'Deep', '  /d/x', '/a', '/c']);
   });
 
+  it('names a folder after the page beside it that has its name', async () => {
+    expect(
+      await outline({ 'setup.md': '# Set it up', 'setup/mac.md': '# Mac', 'use/a.md': '# A' }),
+    ).toEqual(['Set it up /setup', '  /setup/mac', 'Use', '  /use/a']);
+  });
+
   it('follows a list of names', async () => {
     expect(
       await outline({

@@ -1,5 +1,7 @@
 // Folders without a page of their own, on a site that takes any folder.
 import { createAnySite } from '../../setup/any-site.ts';
+import { resolve } from '../../../src/pages/model/resolve.ts';
+import { createBreadcrumbs } from '../../../src/server/site/breadcrumbs.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -102,4 +104,55 @@ it('stands in no sidebar beside the pages that a file lists', async () => {
 it('has no brackets around the name of a folder that others leave out of addresses', async () => {
   const { site } = await createAnySite({ '(more)/a.md': '# A\n', 'index.md': '# Home\n' });
   expect(site.source('/(more)/').title).toBe('More');
+});
+
+describe('beside a page of its name', () => {
+  const twins = {
+    'index.md': '# Home\n',
+    'tools/setup.md': '# Set up\n',
+    'tools/setup/linux.md': '# Linux\n',
+    'tools/setup/mac.md': '# Mac\n',
+  };
+
+  it('has no list, so that all spellings lead to the page', async () => {
+    const { site, problems } = await createAnySite(twins);
+    expect(problems).toEqual([]);
+    expect(site.table.hasPage('/tools/setup/')).toBe(false);
+    for (const address of [
+      '/docs/tools/setup',
+      '/docs/tools/setup/',
+      '/docs/tools/setup/index.html',
+    ])
+      expect(resolve(address, site.table)).toEqual({
+        kind: 'alias',
+        location: '/docs/tools/setup.html',
+      });
+  });
+
+  it('is listed once, by that page', async () => {
+    const { site } = await createAnySite(twins);
+    const { html } = await site.compiled('/tools/');
+    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/docs/tools/setup.html',
+    ]);
+  });
+
+  it('has that page above those in it', async () => {
+    const { site } = await createAnySite(twins);
+    const crumbs = createBreadcrumbs(site)('/tools/setup/mac.html');
+    expect(crumbs.map(({ path }) => path)).toEqual([
+      '/',
+      '/tools/',
+      '/tools/setup.html',
+      '/tools/setup/mac.html',
+    ]);
+  });
+
+  it('has a list while the page is a draft', async () => {
+    const { site } = await createAnySite({
+      ...twins,
+      'tools/setup.md': '---\ndraft: true\n---\n\n# Set up\n',
+    });
+    expect(site.table.hasPage('/tools/setup/')).toBe(true);
+  });
 });
