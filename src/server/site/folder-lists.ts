@@ -31,7 +31,8 @@ interface Folder {
 
 /**
  * Returns the pages, and a generated one for each folder below the content folder that has neither an index page nor a page of its name
- * beside it: `/setup/` is a spelling of `/setup.html`. An index page without text lists its folder. No index page is generated for the content folder itself: without one, users arrive at the first page.
+ * beside it: `/setup/` is a spelling of `/setup.html`. An index page without text lists its folder. No index page is generated for the
+ * content folder itself: without one, users arrive at the first page.
  */
 export function withFolderLists(
   pages: readonly PageSource[],
