@@ -21,6 +21,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
     return {
       name,
       lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
+      isForeignSyntax: extension.isForeignSyntax,
       embed: extension.embed,
       remark: read('remark', extension.remark),
       fences: extension.fences,

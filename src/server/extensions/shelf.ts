@@ -34,7 +34,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
           },
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
-  'millrace-docs/hugo': { load: () => import('./hugo/hugo.ts'), imports: true },
+  'millrace-docs/hugo': {
+    load: () => import('./hugo/hugo.ts'),
+    unnamed: () => ({}),
+    imports: true,
+  },
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),
     unnamed: optionsOfJekyll,

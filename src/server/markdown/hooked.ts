@@ -19,6 +19,7 @@ import {
   type ReadEmbed,
   type WrittenPage,
 } from './context/hooks.ts';
+import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
@@ -93,23 +94,27 @@ export function hookedLines(
     ...page
   }: Omit<WrittenPage, 'report'> & { readonly note: (problem: LineProblem) => void },
 ): readonly SourceLine[] {
-  return hooks.reduce((before, { name, lines: rewrite }) => {
+  return hooks.reduce((before, { name, lines: rewrite, isForeignSyntax = false }) => {
     if (!rewrite) return before;
     return callHook(name, 'lines', () => {
       const start = performance.now();
+      const told: LineProblem[] = [];
       const report = (index: number, text: string): void => {
-        note({ line: before[index]?.line ?? 1, rule: 'foreign-syntax', text });
+        told.push({ line: before[index]?.line ?? 1, rule: 'foreign-syntax', text });
       };
-      const texts = rewrite(
-        before.map(({ text }) => text),
-        { ...page, report },
-      );
+      const raw = before.map(({ text }) => text);
+      const texts = rewrite(raw, { ...page, report });
       addTime(times, name, start);
+      for (const problem of told) note(problem);
+      if (texts === raw) return before;
       if (texts.length !== before.length)
         throw new Error(`it returned ${texts.length} lines for ${before.length}`);
-      return before.flatMap(({ line }, index) =>
-        (texts[index] ?? '').split('\n').map((text) => ({ text, line })),
+      const after = before.flatMap(
+        ({ line }, index) => texts[index]?.split('\n').map((text) => ({ text, line })) ?? [],
       );
+      if (isForeignSyntax)
+        for (const problem of lintRewrittenLines(before, after, told)) note(problem);
+      return after;
     });
   }, lines);
 }

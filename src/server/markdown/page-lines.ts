@@ -3,7 +3,6 @@ import type { MarkdownHooks } from './context/hooks.ts';
 import type { PageInput } from './context/page-processor.ts';
 import { writeContainers } from './dialects/containers.ts';
 import { writeDefinitions } from './dialects/definition-lists.ts';
-import { writeShortcodes } from './dialects/hugo-shortcodes.ts';
 import { mdxLines } from './dialects/mdx-source.ts';
 import { cleanLines } from './dialects/template-syntax.ts';
 import { embedsOf, hookedLines } from './hooked.ts';
@@ -36,15 +35,11 @@ export function linesOfPage(
       ? expandIncludes(body, relativePath, read, note, embeds)
       : linesOf(body);
   // Before the dialects, which would take what they do not know for text, or remove it.
-  const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, note });
+  const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.
   if (isMdx) return writeContainers(mdxLines(raw), note);
   const problems: LineProblem[] = [];
-  const cleaned = cleanLines(
-    writeShortcodes(raw),
-    (problem) => void problems.push(problem),
-    readsFormulas,
-  );
+  const cleaned = cleanLines(raw, (problem) => void problems.push(problem), readsFormulas);
   for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), note);
 }

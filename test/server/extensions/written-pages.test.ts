@@ -25,6 +25,27 @@ it('lets lines know the page, become several lines, and be reported', async () =
   ]);
 });
 
+it('reports lines that are another system’s, and leaves out those that are undefined', async () => {
+  const extension = `export default defineExtension({ name: 'tide', version: '1', isForeignSyntax: true,
+    lines: (lines, options, { isMdx }) => lines.map((line) =>
+      line === '%gone%' ? undefined : line.replace('%tide%', isMdx ? 'MDX' : 'Markdown')) });`;
+  const strict = { ...siteWith('', begin + extension) };
+  const { page } = await readExtensionSite({
+    ...strict,
+    'docs.yaml': `${strict['docs.yaml'] ?? ''}preset: strict\n`,
+    'content/index.md': '---\ntitle: Home\n---\n\nOne\n%gone%\ntwo.\n\nThree %tide%.\n',
+    'content/b.mdx': '---\ntitle: B\n---\n\nFour %tide%.\n',
+  });
+  const { html, messages } = await page();
+  expect(html).toMatch(/<p>One\ntwo\.<\/p>\s*<p>Three Markdown\.<\/p>/);
+  const hint = "Write it in this site's Markdown, or put it in backticks to show it.";
+  expect(messages).toEqual([
+    `content/index.md:6:1  \`%gone%\` is syntax of another system. ${hint}  foreign-syntax`,
+    `content/index.md:9:1  \`Three %tide%.\` is syntax of another system. ${hint}  foreign-syntax`,
+  ]);
+  expect((await page('/b.html')).html).toContain('<p>Four MDX.</p>');
+});
+
 it.each([
   ['throw', `() => { throw new Error('no') }`, 'no'],
   ['are no list', `'_posts'`, 'part `folders` is no list of names'],

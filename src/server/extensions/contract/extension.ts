@@ -62,13 +62,15 @@ export interface Extension<Options = unknown> {
   readonly folders?: Part<readonly string[], Options>;
   /**
    * Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many texts as it gets lines: a text with line
-   * breaks is several lines, which messages place at the one that they stand for.
+   * breaks is several lines, which messages place at the one that they stand for, and `undefined` leaves the line out.
    */
   readonly lines?: (
     lines: readonly string[],
     options: Options,
     page: WrittenPage,
-  ) => readonly string[];
+  ) => readonly (string | undefined)[];
+  /** Whether the lines that `lines` changes are syntax of another system, which strict sites report. @default false */
+  readonly isForeignSyntax?: boolean;
   /** Reads a line that stands for the text of another page, which it names, or of a part of it. */
   readonly embed?: ReadEmbed;
   /** Finds the places in the text of a page that links of other pages may name. */

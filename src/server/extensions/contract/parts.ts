@@ -18,6 +18,7 @@ export const extensionParts: readonly string[] = Object.keys({
   options: true,
   folders: true,
   lines: true,
+  isForeignSyntax: true,
   embed: true,
   targets: true,
   remark: true,

@@ -1,4 +1,4 @@
-// Imports a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
+// Shortcodes of Hugo, and the import of a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
 import path from 'node:path';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
@@ -12,12 +12,15 @@ import {
   splitAddress,
   textOf,
 } from '../foreign-values.ts';
+import { writeShortcodes } from './shortcodes.ts';
 
 const configs = ['toml', 'yaml', 'yml'].map((ending) => `hugo.${ending}`);
 
 export default defineExtension({
   name: 'hugo',
-  version: '1.0.0',
+  version: '1.1.0',
+  isForeignSyntax: true,
+  lines: (lines, _options, page) => writeShortcodes(lines, page),
   importers: [
     {
       name: 'Hugo',

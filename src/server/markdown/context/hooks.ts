@@ -34,6 +34,8 @@ export interface WrittenPage {
   readonly file: string;
   /** Its frontmatter, with the fields of any system. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Whether it is read as MDX, of which the server reads components and expressions itself. */
+  readonly isMdx: boolean;
   /** Reports what readers do not see as its author meant it: the index of the line, and a fact with its hint. */
   readonly report: (index: number, text: string) => void;
 }
@@ -59,7 +61,9 @@ export interface HookedComponent {
 /** The parts of one extension that concern the text of pages, with its options applied. */
 export interface MarkdownHooks<Block = unknown> {
   readonly name: string;
-  readonly lines?: ((lines: readonly string[], page: WrittenPage) => readonly string[]) | undefined;
+  readonly lines?:
+    ((lines: readonly string[], page: WrittenPage) => readonly (string | undefined)[]) | undefined;
+  readonly isForeignSyntax?: boolean | undefined;
   readonly embed?: ReadEmbed | undefined;
   readonly remark?: PluggableList | undefined;
   readonly fences?: readonly string[] | undefined;

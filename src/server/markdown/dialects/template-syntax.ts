@@ -11,8 +11,7 @@ const maxStatementLines = 400;
 const maxUnended = 20;
 
 /**
- * `import A from '../source/a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `::toc` · `$$` → a fence ·
- * `{{< ref "a.md" >}}` → `a.md`
+ * `import A from '../source/a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `::toc` · `$$` → a fence
  *
  * `$$` stays for a parser that reads formulas. Template engine logic is not run: it stays as written and is reported.
  */
@@ -128,7 +127,6 @@ const codeOrTag = /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
 /** Returns the address or text that a tag of a template stands for; other tags as they are. */
 function withoutTags(tag: string): string {
   return tag
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s+["']?([^"'\s]+)["']?\s*[%>]\}\}/g, '$1')
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
     .replace(/\{%-?\s*link\s+(\S+?)\s*-?%\}/g, '/$1')
     .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');

@@ -1,6 +1,6 @@
 // Shortcodes of Hugo and its themes.
-import { removeTestSites } from '../../../setup/test-site.ts';
-import { compileAny, renderAny } from '../../../setup/any-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+import { compileAny, renderAny } from '../../setup/any-site.ts';
 
 afterAll(removeTestSites);
 

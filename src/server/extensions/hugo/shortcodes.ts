@@ -1,5 +1,6 @@
 // Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
-import { createFenceTracker, type SourceLine } from '../read/lines.ts';
+import { createFenceTracker } from '../../markdown/read/lines.ts';
+import type { WrittenPage } from '../contract/extension.ts';
 
 /** A shortcode as written. */
 interface Shortcode {
@@ -15,8 +16,8 @@ interface Shortcode {
 /** Maximum number of lines of one shortcode. */
 const maxTagLines = 20;
 
-/** Shortcodes that are kept as written, because `cleanLines` resolves them. */
-const kept = new Set(['ref', 'relref']);
+/** Shortcodes that stand for the address of a page. */
+const addresses = new Set(['ref', 'relref']);
 
 /** Names of callout shortcodes whose kind is given as a value. */
 const callouts = new Set(['admonition', 'alert', 'callout', 'hint', 'notice']);
@@ -25,47 +26,48 @@ const codeName = /^(?:highlight|code|code-?(?:block|snippet|toggle))$/;
 
 /**
  * `{{< tab "A" >}}…{{< /tab >}}` → `<block-tab title="A">…</block-tab>` · `{{% alert color="warning" %}}` → `<block-callout type="warning">` ·
- * `{{< highlight go >}}` → a fence · `{{</* x *\/>}}` → `{{< x >}}`
+ * `{{< highlight go >}}` → a fence · `{{< ref "a.md" >}}` → `a.md` · `{{</* x *\/>}}` → `{{< x >}}`
  *
- * Takes time linear in the length of the text. Code is not changed, except that escaped shortcodes are unescaped.
+ * Takes time linear in the length of the text. Code is not changed, except that escaped shortcodes are unescaped. Pages in MDX have none.
  */
-export function writeShortcodes(lines: readonly SourceLine[]): SourceLine[] {
-  if (!lines.some(({ text }) => mayHold(text))) return [...lines];
+export function writeShortcodes(
+  lines: readonly string[],
+  { isMdx }: Pick<WrittenPage, 'isMdx'>,
+): readonly (string | undefined)[] {
+  if (isMdx || !lines.some(mayHold)) return lines;
   const closed = closedNames(lines);
   const fences = createFenceTracker();
-  const result: SourceLine[] = [];
+  const result: (string | undefined)[] = [];
   /** Name of the shortcode whose content is code. */
   let code: string | undefined;
   for (let index = 0; index < lines.length; index += 1) {
-    const source = lines[index];
-    if (!source) continue;
-    const { line } = source;
+    const raw = lines[index] ?? '';
     if (code !== undefined) {
-      const isEnd = closes(source.text, code);
-      result.push({ text: isEnd ? '~~~~' : unescaped(source.text), line });
+      const isEnd = closes(raw, code);
+      result.push(isEnd ? '~~~~' : unescaped(raw));
       if (isEnd) code = undefined;
       continue;
     }
-    if (fences.isCode(source.text) || !mayHold(source.text)) {
-      result.push({ text: unescaped(source.text), line });
+    if (fences.isCode(raw) || !mayHold(raw)) {
+      result.push(unescaped(raw));
       continue;
     }
     const { text, count } = wholeTags(lines, index);
     index += count - 1;
     const alone = onlyTag(text);
-    const [indent = ''] = /^\s*/.exec(text) ?? [];
     if (alone?.kind === 'open' && codeName.test(alone.name) && closed.has(alone.name)) {
       code = alone.name;
-      result.push({ text: '', line }, { text: `${indent}~~~~${settingsOf(alone)}`, line });
-      continue;
+      const [indent = ''] = /^\s*/.exec(text) ?? [];
+      result.push(`\n${indent}~~~~${settingsOf(alone)}`);
+    } else {
+      const written = writeTags(text, closed);
+      // HTML blocks need empty lines around them, so that their content is parsed as Markdown.
+      const isElement = alone && written !== text && !addresses.has(alone.name);
+      result.push(isElement ? `\n${written}\n` : written);
     }
-    const written = writeTags(text, closed);
-    // HTML blocks need empty lines around them, so that their content is parsed as Markdown.
-    if (alone && written !== text) {
-      for (const part of ['', written, '']) result.push({ text: part, line });
-    } else result.push({ text: written, line });
+    for (let joined = 1; joined < count; joined += 1) result.push(undefined);
   }
-  if (code !== undefined) result.push({ text: '~~~~', line: lines.at(-1)?.line ?? 1 });
+  if (code !== undefined) result[result.length - 1] = `${result.at(-1) ?? ''}\n~~~~`;
   return result;
 }
 
@@ -74,8 +76,8 @@ function mayHold(text: string): boolean {
 }
 
 /** Names that are closed somewhere on the page: only these shortcodes have content. */
-function closedNames(lines: readonly SourceLine[]): ReadonlySet<string> {
-  const names = lines.flatMap(({ text }) =>
+function closedNames(lines: readonly string[]): ReadonlySet<string> {
+  const names = lines.flatMap((text) =>
     [...text.matchAll(/\{\{[<%]\s*\/\s*([\w./-]+)/g)].map(([, name = '']) => name),
   );
   return new Set(names);
@@ -88,18 +90,19 @@ function closes(text: string, name: string): boolean {
 
 /** Joins a line with the lines below it that its last shortcode continues on. */
 function wholeTags(
-  lines: readonly SourceLine[],
+  lines: readonly string[],
   index: number,
 ): { readonly text: string; readonly count: number } {
-  let text = lines[index]?.text ?? '';
+  const first = lines[index] ?? '';
+  let text = first;
   let count = 1;
   while (count < maxTagLines && isOpenEnded(text)) {
-    const next = lines[index + count];
-    if (!next || next.text.trim() === '') return { text: lines[index]?.text ?? '', count: 1 };
-    text += ` ${next.text.trim()}`;
+    const next = lines[index + count]?.trim() ?? '';
+    if (next === '') break;
+    text += ` ${next}`;
     count += 1;
   }
-  return isOpenEnded(text) ? { text: lines[index]?.text ?? '', count: 1 } : { text, count };
+  return isOpenEnded(text) ? { text: first, count: 1 } : { text, count };
 }
 
 function isOpenEnded(text: string): boolean {
@@ -124,16 +127,22 @@ function writeTags(text: string, closed: ReadonlySet<string>): string {
     let from = 0;
     for (let at = part.indexOf('{{'); at !== -1; at = part.indexOf('{{', Math.max(from, at + 1))) {
       const tag = readTag(part, at);
-      if (!tag || kept.has(tag.name)) continue;
+      const address = tag && addresses.has(tag.name) ? addressOf(tag) : undefined;
+      if (!tag || address === '') continue;
       written += part.slice(from, at);
       // As the URL of a link, only the name is written: it is not a page, so the link is shown as text and reported.
       const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
-      written += isAddress ? tag.name : elementOf(tag, names);
+      written += address ?? (isAddress ? tag.name : elementOf(tag, names));
       from = tag.end;
     }
     // The backslash keeps later steps from reading it as template engine syntax.
     return unescaped(written + part.slice(from), '{\\{');
   }
+}
+
+/** `{{< ref "a.md" >}}` → `a.md` */
+function addressOf({ values }: Shortcode): string {
+  return values[0]?.replace(/^'(.*)'$/, '$1') ?? '';
 }
 
 /** `{{</* x *\/>}}` → `{{< x >}}`, over several lines too */

@@ -1,0 +1,16 @@
+// Spellings of other systems are extensions: a site that switches one off shows its spellings as typed.
+import { compileHome } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it.each([['hugo', '{{< tip >}}\nSea.\n{{< /tip >}}', '{{< tip >}} Sea. {{< /tip >}}']])(
+  'without `%s`, %j is text',
+  async (name, body, shown) => {
+    const { html } = await compileHome(body, {
+      'docs.yaml': `title: T\nextensions:\n  - { use: millrace-docs/${name}, enabled: false }\n`,
+    });
+    const text = html.replace(/<[^>]*>/g, ' ').replaceAll('&#x3C;', '<');
+    expect(text.replace(/\s+/g, ' ')).toContain(shown);
+  },
+);
