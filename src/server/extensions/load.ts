@@ -163,6 +163,7 @@ function faultOfPath(
 /** Parts that concern the text of pages. */
 const compiledParts = [
   'lines',
+  'container',
   'remark',
   'handlers',
   'blocks',

@@ -22,6 +22,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       name,
       lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
       isForeignSyntax: extension.isForeignSyntax,
+      container: extension.container,
       embed: extension.embed,
       remark: read('remark', extension.remark),
       fences: extension.fences,

@@ -18,6 +18,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./attributes/attributes.ts'),
     unnamed: () => ({}),
   },
+  'millrace-docs/containers': {
+    load: () => import('./containers/containers.ts'),
+    unnamed: () => ({}),
+  },
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/docfx': { load: () => import('./docfx/docfx.ts'), unnamed: () => ({}) },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
@@ -50,7 +54,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/mdbook': { load: () => import('./mdbook/mdbook.ts'), imports: true },
   'millrace-docs/mkdocs': {
     load: () => import('./mkdocs/mkdocs.ts'),
-    unnamed: ({ hasFile }) => (hasFile('mkdocs.yml') ? {} : undefined),
+    unnamed: ({ hasFile }) => ({ options: { namesSettings: hasFile('mkdocs.yml') } }),
     imports: true,
   },
   'millrace-docs/myst': {

@@ -15,7 +15,9 @@ import {
   addTime,
   awaitHook,
   callHook,
+  type ContainerOpening,
   type MarkdownHooks,
+  type ReadContainer,
   type ReadEmbed,
   type WrittenPage,
 } from './context/hooks.ts';
@@ -117,6 +119,24 @@ export function hookedLines(
       return after;
     });
   }, lines);
+}
+
+/** Returns how the extensions read first lines of containers: what they throw, and what no directive can be, is an `ExtensionError`. */
+export function containersOf(hooks: readonly MarkdownHooks[]): readonly ReadContainer[] {
+  return hooks.flatMap(({ name, container: read }): readonly ReadContainer[] =>
+    read ? [(line) => callHook(name, 'container', () => checked(read(line)))] : [],
+  );
+}
+
+function checked(opening: ContainerOpening | undefined): ContainerOpening | undefined {
+  if (!opening) return undefined;
+  const { name, title = '', attributes = '', end } = opening;
+  if (!/^[a-z][\w-]*$/.test(name)) throw new Error(`\`${name}\` is no name of a block`);
+  if (title.includes('\n') || /[{}\n]/.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')))
+    throw new Error('a title has one line, and attributes have no braces');
+  if (typeof end === 'object' && !/^([^\s\w])\1{2,}$/.test(end.marks))
+    throw new Error('an end has at least three marks of one kind');
+  return opening;
 }
 
 /** Returns how the extensions read embeds: what they throw is an `ExtensionError`. */

@@ -5,7 +5,7 @@ import { writeContainers } from './dialects/containers.ts';
 import { writeDefinitions } from './dialects/definition-lists.ts';
 import { mdxLines } from './dialects/mdx-source.ts';
 import { cleanLines } from './dialects/template-syntax.ts';
-import { embedsOf, hookedLines } from './hooked.ts';
+import { containersOf, embedsOf, hookedLines } from './hooked.ts';
 import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import { expandIncludes, mayInclude } from './read/includes.ts';
@@ -37,9 +37,10 @@ export function linesOfPage(
   // Before the dialects, which would take what they do not know for text, or remove it.
   const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.
-  if (isMdx) return writeContainers(mdxLines(raw), note);
+  const containers = containersOf(hooks);
+  if (isMdx) return writeContainers(mdxLines(raw), containers, note);
   const problems: LineProblem[] = [];
   const cleaned = cleanLines(raw, (problem) => void problems.push(problem), readsFormulas);
   for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
-  return writeContainers(writeDefinitions(cleaned), note);
+  return writeContainers(writeDefinitions(cleaned), containers, note);
 }

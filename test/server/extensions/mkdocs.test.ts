@@ -42,7 +42,7 @@ it('leaves comments in code, and other comments, alone', async () => {
   expect(html).toContain('AB');
 });
 
-it('is not on sites of other systems', async () => {
+it('names none on sites of other systems', async () => {
   const { html } = await compileHome('<!-- md:option toc.title -->\n\nText.');
   expect(html).not.toContain('toc.title');
 });

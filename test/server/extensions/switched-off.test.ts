@@ -4,13 +4,15 @@ import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-it.each([['hugo', '{{< tip >}}\nSea.\n{{< /tip >}}', '{{< tip >}} Sea. {{< /tip >}}']])(
-  'without `%s`, %j is text',
-  async (name, body, shown) => {
-    const { html } = await compileHome(body, {
-      'docs.yaml': `title: T\nextensions:\n  - { use: millrace-docs/${name}, enabled: false }\n`,
-    });
-    const text = html.replace(/<[^>]*>/g, ' ').replaceAll('&#x3C;', '<');
-    expect(text.replace(/\s+/g, ' ')).toContain(shown);
-  },
-);
+it.each([
+  ['containers', '::: tip Mind this\nSea.', '::: tip Mind this Sea.'],
+  ['hugo', '{{< tip >}}\nSea.\n{{< /tip >}}', '{{< tip >}} Sea. {{< /tip >}}'],
+  ['mkdocs', '!!! tip "Mind this"\n    Sea.', '!!! tip "Mind this" Sea.'],
+  ['mkdocs', '/// tip\nSea.\n///', '/// tip Sea. ///'],
+])('without `%s`, %j is text', async (name, body, shown) => {
+  const { html } = await compileHome(body, {
+    'docs.yaml': `title: T\nextensions:\n  - { use: millrace-docs/${name}, enabled: false }\n`,
+  });
+  const text = html.replace(/<[^>]*>/g, ' ').replaceAll('&#x3C;', '<');
+  expect(text.replace(/\s+/g, ' ')).toContain(shown);
+});

@@ -22,6 +22,7 @@ import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server
 import type {
   DrawComponent,
   Drawn,
+  ReadContainer,
   ReadEmbed,
   ReadTargets,
   WrittenPage,
@@ -71,6 +72,8 @@ export interface Extension<Options = unknown> {
   ) => readonly (string | undefined)[];
   /** Whether the lines that `lines` changes are syntax of another system, which strict sites report. @default false */
   readonly isForeignSyntax?: boolean;
+  /** Reads the first line of a container, `!!! note`: what is nested in it, and where it ends, the server finds out. */
+  readonly container?: ReadContainer;
   /** Reads a line that stands for the text of another page, which it names, or of a part of it. */
   readonly embed?: ReadEmbed;
   /** Finds the places in the text of a page that links of other pages may name. */

@@ -19,6 +19,7 @@ export const extensionParts: readonly string[] = Object.keys({
   folders: true,
   lines: true,
   isForeignSyntax: true,
+  container: true,
   embed: true,
   targets: true,
   remark: true,

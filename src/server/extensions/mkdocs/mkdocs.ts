@@ -1,5 +1,6 @@
 // Imports an `mkdocs.yml`, and reads what plugins and themes of MkDocs find in pages.
 import path from 'node:path';
+import * as z from 'zod';
 import { isExternal } from '../../../pages/model/paths.ts';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
@@ -14,13 +15,23 @@ import type {
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
+import { readContainer } from './containers.ts';
+import { withoutSettings } from './lines.ts';
 import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
 
-export default defineExtension({
+const options = z.strictObject({
+  /** Whether comments such as `<!-- md:setting config.draft -->` name settings. @default on sites with `mkdocs.yml` */
+  namesSettings: z.boolean().default(true),
+});
+
+export default defineExtension<z.infer<typeof options>>({
   name: 'mkdocs',
-  version: '1.1.0',
-  lines: nameSettings,
+  version: '1.2.0',
+  options,
+  lines: (lines, { namesSettings }, { report }) =>
+    withoutSettings(namesSettings ? nameSettings(lines) : lines, report),
+  container: readContainer,
   targets: findModules,
   remark: [linkModules],
   importers: [{ name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: importMkdocs }],

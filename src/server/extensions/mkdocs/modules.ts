@@ -3,8 +3,12 @@ import type { Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
-import { moduleIn } from '../../markdown/dialects/container-forms.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
+
+/** `::: package.module` → its name: a plugin documents it from source code */
+export function moduleIn(line: string): string | undefined {
+  return /^:::\s+([a-z_]\w*(?:\.\w+)+)$/i.exec(line.trim())?.[1];
+}
 
 /** `::: package.module` → its name, which also stands for what the module has */
 export function findModules(text: string): readonly PageTarget[] {

@@ -15,6 +15,30 @@ export interface Embed {
 /** Returns what takes the place of a line; undefined for a line that embeds nothing. */
 export type ReadEmbed = (line: string) => Embed | undefined;
 
+/** How many marks of which kind the last line of a container has at least: `:::` */
+export interface ContainerMarks {
+  readonly marks: string;
+}
+
+/** The first line of a container. */
+export interface ContainerOpening {
+  /** Name of the block; `container-group` only shows its content. */
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** Attributes as those of a directive, without braces: `#id open`. */
+  readonly attributes?: string;
+  /**
+   * Whether it ends with a line of marks, before the first line that is not indented by four columns more than the first, or, inside of a
+   * container that ends with marks, with the next one of its name; the latter is text anywhere else.
+   */
+  readonly end: ContainerMarks | 'indentation' | 'next';
+  /** How this server's own Markdown writes it, which strict sites report: `Write :::note.` @default nothing is reported */
+  readonly hint?: string | undefined;
+}
+
+/** Returns the container that a line opens; undefined for any other line. Gets lines that begin with a mark, without their indentation. */
+export type ReadContainer = (line: string) => ContainerOpening | undefined;
+
 /** A place on a page that links of any page may name. */
 export interface PageTarget {
   /** Name and id of the place. */
@@ -64,6 +88,7 @@ export interface MarkdownHooks<Block = unknown> {
   readonly lines?:
     ((lines: readonly string[], page: WrittenPage) => readonly (string | undefined)[]) | undefined;
   readonly isForeignSyntax?: boolean | undefined;
+  readonly container?: ReadContainer | undefined;
   readonly embed?: ReadEmbed | undefined;
   readonly remark?: PluggableList | undefined;
   readonly fences?: readonly string[] | undefined;

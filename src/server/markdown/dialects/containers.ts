@@ -1,6 +1,8 @@
-// Converts containers of all dialects (`::: tip Title`, `!!! note "Title"`, `=== "Tab"`, `/// note | Title`) to directives: `:::tip[Title]`.
+// Nests containers, this server's own (`:::tip[Title]`) and those that extensions read (`!!! note "Title"`), and writes them as directives.
 import { foreignSyntax } from '../context/foreign-syntax.ts';
-import { moduleIn, readOpening, type ContainerOpening } from './container-forms.ts';
+import type { ContainerOpening, ReadContainer } from '../context/hooks.ts';
+import { readOwnContainer } from './container-forms.ts';
+import { readMeaning } from './definition-lists.ts';
 import {
   createFenceTracker,
   indentOf,
@@ -10,10 +12,12 @@ import {
 } from '../read/lines.ts';
 
 interface OpenContainer extends ContainerOpening {
+  /** Its marks; empty if it does not end with any. */
+  readonly marks: string;
   readonly line: number;
   /** Indentation of its first line, and of the line that closes it. */
   readonly indent: number;
-  /** The first container inside that has as many or more colons. */
+  /** The first container inside that has as many or more marks. */
   inner?: OpenContainer;
 }
 
@@ -23,22 +27,36 @@ const tabSets: ReadonlySet<string> = new Set(['tabs', 'responses']);
 const maxContainers = 30;
 
 /**
- * `::: tip Title` → `:::tip[Title]`, with so many colons that nothing inside closes it · `::: a.module` → its name
+ * `!!! note "Title"` → `:::note[Title]`, with so many colons that nothing inside closes it
  *
  * Takes time linear in the length of the text. Code is not changed.
  */
 export function writeContainers(
   lines: readonly SourceLine[],
+  readers: readonly ReadContainer[],
   report: (problem: LineProblem) => void,
 ): SourceLine[] {
   const fences = createFenceTracker();
   const stack: OpenContainer[] = [];
   const result: SourceLine[] = [];
   let line = 0;
-  let isBehindSlashes = false;
-  /** Indentation of a module's name; the settings below it are indented further. */
-  let moduleIndent: number | undefined;
   let isTooDeep = false;
+
+  /** The server's own come last: an extension may draw one of them otherwise. */
+  const all = [...readers, readOwnContainer, readMeaning];
+
+  function read(text: string): ContainerOpening | undefined {
+    for (const reader of all) {
+      const opening = reader(text);
+      if (opening) return opening;
+    }
+    return undefined;
+  }
+
+  /** Whether a line has the marks that end an open container. */
+  function isEnd(marks: string): boolean {
+    return stack.some((other) => other.marks.startsWith(marks.slice(0, 3)));
+  }
 
   function write(indent: number, ...texts: readonly string[]): void {
     for (const text of texts) {
@@ -53,8 +71,9 @@ export function writeContainers(
       isTooDeep = true;
       return;
     }
-    const { name, title, attributes } = opening;
-    const container: OpenContainer = { ...opening, line, indent };
+    const { name, title, attributes = '', end } = opening;
+    const marks = typeof end === 'object' ? end.marks : '';
+    const container: OpenContainer = { ...opening, marks, line, indent };
     noteInner(container);
     const label = title === undefined ? '' : `[${balanced(title)}]`;
     const braces = attributes === '' ? '' : `{${attributes}}`;
@@ -65,8 +84,7 @@ export function writeContainers(
   /** A tab does not contain a tab: the next one closes it. In all other blocks, the number of colons only says how they are nested. */
   function noteInner(container: OpenContainer): void {
     const outer = stack.at(-1);
-    if (outer?.form !== 'colons' || container.form !== 'colons') return;
-    if (container.marks < outer.marks) return;
+    if (!outer?.marks.startsWith(':') || !container.marks.startsWith(outer.marks)) return;
     outer.inner ??= container;
     if (outer.name === 'tab' && container.name === 'tab') closeFrom(stack.length - 1, false);
   }
@@ -77,7 +95,7 @@ export function writeContainers(
       const container = stack.pop();
       if (!container) return;
       write(container.indent, colonsAt(stack.length), '');
-      if (container.form === 'colons' || container.form === 'slashes')
+      if (container.marks !== '')
         reportEnd(container, isStated && stack.length === index, report, fences.isOpen());
     }
   }
@@ -87,30 +105,37 @@ export function writeContainers(
     if (stack.length === 0 || !text.includes(':::')) return false;
     const [, before = '', marks] = /^(.*[^:])(:{3,})$/.exec(text.trimEnd()) ?? [];
     if (marks === undefined) return false;
-    const index = stack.findLastIndex(
-      (other) => other.form === 'colons' && other.marks === marks.length,
-    );
+    const index = stack.findLastIndex((other) => other.marks === marks);
     if (index === -1) return false;
     result.push({ text: before, line });
     closeFrom(index, true);
     return true;
   }
 
-  /** Handles a line of colons or slashes, which closes the last container with as many of them, else with fewer. */
-  function close(closing: string, text: string): void {
-    const form = closing.startsWith(':') ? 'colons' : 'slashes';
-    const isClosed = (exact: boolean) => (other: OpenContainer) =>
-      other.form === form &&
-      (exact ? other.marks === closing.length : other.marks < closing.length);
-    const exact = stack.findLastIndex(isClosed(true));
-    const index = exact === -1 ? stack.findLastIndex(isClosed(false)) : exact;
+  /** Handles a line of marks, which closes the last container with as many of them, else with fewer. */
+  function close(marks: string, text: string): void {
+    const exact = stack.findLastIndex((other) => other.marks === marks);
+    const index =
+      exact === -1
+        ? stack.findLastIndex((other) => other.marks !== '' && marks.startsWith(other.marks))
+        : exact;
     if (index !== -1) closeFrom(index, true);
-    else if (form === 'slashes') result.push({ text, line });
+    else if (!marks.startsWith(':')) result.push({ text, line });
     else {
-      const fact = `\`${closing}\` does not close a block.`;
+      const fact = `\`${marks}\` does not close a block.`;
       const hint = 'Remove it, or open its block with more colons than the blocks inside it have.';
       report({ line, column: indentOf(text) + 1, rule: 'directive', text: `${fact} ${hint}` });
     }
+  }
+
+  /** Opens a container that the next one of its name ends. Returns false outside of containers that end with marks. */
+  function openNext(opening: ContainerOpening, indent: number): boolean {
+    const outer = stack.findLastIndex(({ marks }) => marks !== '');
+    if (outer === -1) return false;
+    const last = stack.findIndex((other, at) => at > outer && other.name === opening.name);
+    if (last !== -1) closeFrom(last, true);
+    open(opening, indent);
+    return true;
   }
 
   /** Closes the containers whose content is indented more than this line, even inside code. Returns the indentation of the others' content. */
@@ -118,75 +143,46 @@ export function writeContainers(
     if (text.trim() !== '') {
       const indent = indentOf(text);
       let shift = 0;
-      const ended = stack.findIndex(({ form, indent: own }) => {
-        if (form !== 'indented') return own >= 2 && indent - shift < 2;
+      const ended = stack.findIndex(({ end, indent: own }) => {
+        if (end !== 'indentation') return own >= 2 && indent - shift < 2;
         if (indent - shift < own + 4) return true;
         shift += 4;
         return false;
       });
       if (ended !== -1) {
-        if (stack.slice(ended).some(({ form }) => form === 'indented')) fences.reset();
+        if (stack.slice(ended).some(({ end }) => end === 'indentation')) fences.reset();
         closeFrom(ended, false);
       }
     }
-    return 4 * stack.filter(({ form }) => form === 'indented').length;
+    return 4 * stack.filter(({ end }) => end === 'indentation').length;
   }
 
   for (const source of lines) {
     ({ line } = source);
-    const isBlank = source.text.trim() === '';
     const shift = closeByIndent(source.text);
     const text = shift === 0 ? source.text : outdent(source.text, shift);
     if (fences.isCode(text)) {
       result.push({ text, line });
       continue;
     }
-    if (isBehindSlashes && /^ {4,}[\w-]+:/.test(text)) continue;
-    isBehindSlashes = false;
     const indent = indentOf(text);
-    if (moduleIndent !== undefined && !isBlank) {
-      if (indent >= moduleIndent + 4) continue;
-      moduleIndent = undefined;
-    }
-    if (!/^[ \t]*[:!?=/@]/.test(text)) {
-      if (!closesBehind(text)) result.push({ text, line });
-      continue;
-    }
     const raw = text.trim();
-
-    const name = moduleIn(raw);
-    if (name !== undefined) {
-      // Links name it, and what it holds.
-      write(indent, '', `<a id="${name}"></a>\`${name}\``, '');
-      const fact = `\`${name}\` is generated by a plugin from source code, so only its name is shown.`;
-      const hint = 'Write its documentation in Markdown.';
-      report({ line, rule: 'foreign-syntax', text: `${fact} ${hint}` });
-      moduleIndent = indent;
-      continue;
-    }
-
-    const closing = /^(:{3,}|\/{3,})$/.exec(raw)?.[1];
-    const opening = closing === undefined ? readOpening(raw) : undefined;
-    const tabTitle = /^@tab(?::active)?\s+(.*)$/.exec(raw)?.[1];
-    const tabsIndex = stack.findLastIndex(({ form }) => form === 'colons');
-    if (closing !== undefined) close(closing, text);
-    else if (opening) {
-      if (opening.own !== undefined) {
-        const place = { line, column: indent + 1, rule: 'foreign-syntax' } as const;
-        report({ ...place, text: foreignSyntax(raw, opening.own), isStyle: true });
+    const closing = /^([^\s\w])\1{2,}$/.test(raw) && (raw.startsWith(':') || isEnd(raw));
+    const opening = closing || !/^[!-/:-@[-`{-~]/.test(raw) ? undefined : read(raw);
+    if (closing) close(raw, text);
+    else if (opening?.end === 'next') {
+      if (!openNext(opening, indent)) result.push({ text, line });
+    } else if (opening) {
+      const place = { line, column: indent + 1 } as const;
+      if (opening.hint !== undefined) {
+        const told = foreignSyntax(raw, opening.hint);
+        report({ ...place, rule: 'foreign-syntax', text: told, isStyle: true });
       } else if (opening.name === 'tab' && !stack.some(({ name }) => tabSets.has(name))) {
-        const fact = 'Block `:::tab` is outside of `::::tabs`.';
-        const place = { line, column: indent + 1, rule: 'directive' } as const;
-        report({ ...place, text: `${fact} Put it inside one.`, isStyle: true });
+        const fact = 'Block `:::tab` is outside of `::::tabs`. Put it inside one.';
+        report({ ...place, rule: 'directive', text: fact, isStyle: true });
       }
       open(opening, indent);
-      isBehindSlashes = opening.form === 'slashes';
-    } else if (tabTitle !== undefined && tabsIndex !== -1) {
-      const ownTab = stack.findIndex((other, at) => at > tabsIndex && other.name === 'tab');
-      if (ownTab !== -1) closeFrom(ownTab, true);
-      const tab = { name: 'tab', title: tabTitle, attributes: '', marks: Infinity, own: undefined };
-      open({ ...tab, form: 'implicit' }, indent);
-    } else result.push({ text, line });
+    } else if (raw.startsWith(':') || !closesBehind(text)) result.push({ text, line });
   }
   closeFrom(0, false);
   return result;
@@ -194,22 +190,22 @@ export function writeContainers(
 
 /** Reports a container that its author did not close, or that contains one with as many colons. */
 function reportEnd(
-  { form, name, marks, line, indent, inner }: OpenContainer,
+  { name, marks, line, indent, inner }: OpenContainer,
   isStated: boolean,
   report: (problem: LineProblem) => void,
   isInCode: boolean,
 ): void {
-  const mark = form === 'colons' ? ':' : '/';
   const place = { line, column: indent + 1, rule: 'directive' } as const;
-  const shown = mark.repeat(marks) + (form === 'colons' ? name : ` ${name}`);
+  const isColons = marks.startsWith(':');
+  const shown = isColons ? marks + name : `${marks} ${name}`;
   if (inner) {
-    const fact = `Block \`${shown}\` is not closed before \`${':'.repeat(inner.marks)}${inner.name}\` in line ${inner.line}.`;
-    const hint = `Close it there with \`${':'.repeat(marks)}\`, or give it more colons to contain the other: \`${':'.repeat(inner.marks + 1)}${name}\`.`;
+    const fact = `Block \`${shown}\` is not closed before \`${inner.marks}${inner.name}\` in line ${inner.line}.`;
+    const hint = `Close it there with \`${marks}\`, or give it more colons to contain the other: \`${inner.marks}:${name}\`.`;
     report({ ...place, text: `${fact} ${hint}`, isStyle: isStated });
   } else if (!isStated && !isInCode) {
-    const lines = form === 'colons' ? 'colons' : 'slashes';
     const fact = `Block \`${shown}\` is never closed.`;
-    report({ ...place, text: `${fact} End it with a line of the same number of ${lines}.` });
+    const end = isColons ? 'of the same number of colons' : `\`${marks}\``;
+    report({ ...place, text: `${fact} End it with a line ${end}.` });
   }
 }
 

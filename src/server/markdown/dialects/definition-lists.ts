@@ -1,5 +1,14 @@
-// Definition lists that contain blocks: each definition becomes a container, which `dialects/definitions.ts` recognizes by its name.
+// Definition lists that contain blocks: each definition becomes a container, which `html/definitions.ts` recognizes by its name.
+import type { ContainerOpening } from '../context/hooks.ts';
 import { createFenceTracker, indentOf, outdent, type SourceLine } from '../read/lines.ts';
+
+/** Opens a definition in the lines that containers are read from. */
+const meaningLine = ':md-meaning:';
+
+/** Reads the first line of a definition. */
+export function readMeaning(line: string): ContainerOpening | undefined {
+  return line === meaningLine ? { name: 'md-meaning', end: 'indentation' } : undefined;
+}
 
 /** `:   A meaning` with the lines indented below it → a container in the form that ends with its indentation */
 export function writeDefinitions(lines: readonly SourceLine[]): SourceLine[] {
@@ -20,7 +29,7 @@ export function writeDefinitions(lines: readonly SourceLine[]): SourceLine[] {
       fences.isCode(text);
       result.push({ text: text.trim() === '' ? '' : `${' '.repeat(indent + 4)}${text}`, line });
     };
-    result.push({ text: `${' '.repeat(indent)}!!! md-meaning ""`, line: first.line });
+    result.push({ text: `${' '.repeat(indent)}${meaningLine}`, line: first.line });
     write(first.text.trimStart().replace(/^:\s+/, ''), first.line);
     for (const { text, line } of rest) write(outdent(text, indent + 4), line);
     fences.reset();
