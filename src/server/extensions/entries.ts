@@ -47,7 +47,12 @@ export async function entriesOf(
     named.some((own) => own.use === use) ? [] : [{ use, ...entry, at: ['extensions'] }],
   );
   const kept = named.filter(({ enabled }) => enabled !== false);
-  return [...unnamed, ...kept.map((own) => withFound(own, new Map(found).get(own.use)))];
+  const isLast = ({ use }: PlacedEntry): boolean => known[use]?.isLast === true;
+  return [
+    ...unnamed.filter((entry) => !isLast(entry)),
+    ...kept.map((own) => withFound(own, new Map(found).get(own.use))),
+    ...unnamed.filter(isLast),
+  ];
 }
 
 /** Options that the config states take precedence over those that files of another system give. */

@@ -10,6 +10,8 @@ export interface ShelfEntry {
   readonly unnamed?: (place: UnnamedIn) => Unnamed | undefined;
   /** Whether it has importers, for which `import` loads it. @default false */
   readonly imports?: boolean;
+  /** Whether a site that does not name it has it after all others: it reads what they have left. @default false */
+  readonly isLast?: boolean;
 }
 
 /** Each is loaded when a site has it. */
@@ -47,6 +49,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./jekyll/jekyll.ts'),
     unnamed: optionsOfJekyll,
     imports: true,
+  },
+  'millrace-docs/liquid': {
+    load: () => import('./liquid/liquid.ts'),
+    unnamed: () => ({}),
+    isLast: true,
   },
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },

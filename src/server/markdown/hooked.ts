@@ -21,7 +21,7 @@ import {
   type ReadEmbed,
   type WrittenPage,
 } from './context/hooks.ts';
-import { lintRewrittenLines } from './lint/rewritten-lines.ts';
+import { foreignLine, lintRewrittenLines } from './lint/rewritten-lines.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
@@ -94,7 +94,7 @@ export function hookedLines(
   {
     note,
     ...page
-  }: Omit<WrittenPage, 'report'> & { readonly note: (problem: LineProblem) => void },
+  }: Omit<WrittenPage, 'report' | 'suggest'> & { readonly note: (problem: LineProblem) => void },
 ): readonly SourceLine[] {
   return hooks.reduce((before, { name, lines: rewrite, isForeignSyntax = false }) => {
     if (!rewrite) return before;
@@ -104,8 +104,12 @@ export function hookedLines(
       const report = (index: number, text: string): void => {
         told.push({ line: before[index]?.line ?? 1, rule: 'foreign-syntax', text });
       };
+      const suggest = (index: number, hint?: string): void => {
+        const { text = '', line = 1 } = before[index] ?? {};
+        told.push({ ...foreignLine(text.trim(), hint), line });
+      };
       const raw = before.map(({ text }) => text);
-      const texts = rewrite(raw, { ...page, report });
+      const texts = rewrite(raw, { ...page, report, suggest });
       addTime(times, name, start);
       for (const problem of told) note(problem);
       if (texts === raw) return before;

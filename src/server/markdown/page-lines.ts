@@ -1,10 +1,10 @@
 // The lines of a page before they are parsed: includes, what extensions rewrite, and dialects.
 import type { MarkdownHooks } from './context/hooks.ts';
 import type { PageInput } from './context/page-processor.ts';
+import { cleanLines } from './dialects/clean-lines.ts';
 import { writeContainers } from './dialects/containers.ts';
 import { writeDefinitions } from './dialects/definition-lists.ts';
 import { mdxLines } from './dialects/mdx-source.ts';
-import { cleanLines } from './dialects/template-syntax.ts';
 import { containersOf, embedsOf, hookedLines } from './hooked.ts';
 import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';

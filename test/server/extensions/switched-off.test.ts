@@ -7,6 +7,8 @@ afterAll(removeTestSites);
 it.each([
   ['containers', '::: tip Mind this\nSea.', '::: tip Mind this Sea.'],
   ['hugo', '{{< tip >}}\nSea.\n{{< /tip >}}', '{{< tip >}} Sea. {{< /tip >}}'],
+  ['liquid', '[Sea]({% link sea.md %})', '[Sea]({% link sea.md %})'],
+  ['mkdocs', '[TOC]\n\n*[A]: B', '[TOC] *[A]: B'],
   ['mkdocs', '!!! tip "Mind this"\n    Sea.', '!!! tip "Mind this" Sea.'],
   ['mkdocs', '/// tip\nSea.\n///', '/// tip Sea. ///'],
 ])('without `%s`, %j is text', async (name, body, shown) => {

@@ -1,5 +1,6 @@
 // Attribute lists on lines of their own, which Markdown would take for text, as lines that the parser keeps apart.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
+import type { WrittenPage } from '../contract/extension.ts';
 import { readAttributeList } from './attribute-list.ts';
 
 /** Name of the directive that carries a list through the parser. */
@@ -7,13 +8,20 @@ export const listDirective = 'md-attribute-list';
 
 const carrier = new RegExp(`::${listDirective}\\{raw="([^"]*)"\\}`, 'g');
 
-/** `{: .note }` on a line of its own → a directive; comments and options of Kramdown → nothing. Code is not changed. */
-export function attributeLines(lines: readonly string[]): readonly string[] {
+/**
+ * `{: .note }` on a line of its own → a directive; comments and options of Kramdown, and lists that cannot be read, → nothing. Code is not
+ * changed.
+ */
+export function attributeLines(
+  lines: readonly string[],
+  _options: unknown,
+  { isMdx, suggest }: Pick<WrittenPage, 'isMdx' | 'suggest'>,
+): readonly string[] {
   if (!lines.some((line) => line.includes('{'))) return lines;
   const isCode = createCodeTracker();
   const named = namedLists(lines);
   let isComment = false;
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     if (!isComment && isCode(line)) return line;
     const text = line.replace(/^[\s>]+/, '').trimEnd();
     if (isComment) {
@@ -27,7 +35,13 @@ export function attributeLines(lines: readonly string[]): readonly string[] {
     }
     if (/^\{(?:::?options\b[^}]*|::?nomarkdown[^}]*|:\/(?:nomarkdown)?)\}$/.test(text)) return '';
     if (definition.test(text)) return '';
-    if (!/^\{(?::|\s?[.#])/.test(text) || !readAttributeList(text)) return line;
+    if (!/^\{(?::|\s*[.#])/.test(text)) return line;
+    if (!readAttributeList(text)) {
+      // In MDX, braces hold code.
+      if (isMdx || !/^\s*\{[^{}]*\}\s*$/.test(line)) return line;
+      suggest(index);
+      return '';
+    }
     const before = line.slice(0, line.length - line.replace(/^[\s>]+/, '').length);
     return before + attributeCarrier(withNamed(text, named));
   });

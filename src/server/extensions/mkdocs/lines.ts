@@ -1,19 +1,22 @@
-// What plugins of MkDocs fill in from source code, and settings of containers and modules.
-import { createFenceTracker, indentOf } from '../../markdown/read/lines.ts';
+// Lines that plugins of MkDocs and extensions of Python-Markdown fill in or leave out.
+import { createCodeTracker, indentOf } from '../../markdown/read/lines.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 import { moduleIn } from './modules.ts';
 
-/** `::: package.module` → its name · the settings below it, and those below `/// note`, which are indented, → nothing */
-export function withoutSettings(
+/**
+ * `::: package.module` → its name · the settings below it, and those below `/// note`, which are indented, → nothing · `[TOC]` → `[[toc]]` ·
+ * `*[HTML]: A language` → nothing
+ */
+export function mkdocsLines(
   lines: readonly string[],
-  report: WrittenPage['report'],
+  { isMdx, report, suggest }: Pick<WrittenPage, 'isMdx' | 'report' | 'suggest'>,
 ): readonly (string | undefined)[] {
-  if (!lines.some((line) => /^\s*(?:::: |\/\/\/)/.test(line))) return lines;
-  const fences = createFenceTracker();
+  if (!lines.some((line) => /^\s*(?:::: |\/\/\/|\[\[?_?toc|\*\[)/i.test(line))) return lines;
+  const isCode = createCodeTracker();
   /** The line that settings stand below. */
   let above: { readonly indent: number; readonly isModule: boolean } | undefined;
   return lines.map((line, index) => {
-    if (fences.isCode(line)) return line;
+    if (isCode(line)) return line;
     const isBlank = line.trim() === '';
     const indent = indentOf(line);
     if (above) {
@@ -22,6 +25,14 @@ export function withoutSettings(
       if (!isBlank || !above.isModule) above = undefined;
     }
     if (/^\s*\/{3,}\s*[a-z]/i.test(line)) above = { indent, isModule: false };
+    if (/^\s*\[(?:\[_toc_\]|_?toc_?)\]\s*$/i.test(line)) {
+      suggest(index, 'Write `[[toc]]`.');
+      return '[[toc]]';
+    }
+    if (!isMdx && /^\*\[[^\]]+\]:\s/.test(line)) {
+      suggest(index);
+      return '';
+    }
     const name = moduleIn(line);
     if (name === undefined) return line;
     above = { indent, isModule: true };

@@ -16,7 +16,7 @@ import type {
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
 import { readContainer } from './containers.ts';
-import { withoutSettings } from './lines.ts';
+import { mkdocsLines } from './lines.ts';
 import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
 
@@ -29,8 +29,8 @@ export default defineExtension<z.infer<typeof options>>({
   name: 'mkdocs',
   version: '1.2.0',
   options,
-  lines: (lines, { namesSettings }, { report }) =>
-    withoutSettings(namesSettings ? nameSettings(lines) : lines, report),
+  lines: (lines, { namesSettings }, page) =>
+    mkdocsLines(namesSettings ? nameSettings(lines) : lines, page),
   container: readContainer,
   targets: findModules,
   remark: [linkModules],

@@ -62,6 +62,11 @@ export interface WrittenPage {
   readonly isMdx: boolean;
   /** Reports what readers do not see as its author meant it: the index of the line, and a fact with its hint. */
   readonly report: (index: number, text: string) => void;
+  /**
+   * Reports a line that is another system's, although readers see what its author meant, to strict sites: the index of the line, and how to
+   * write it. @default to write it in the site's Markdown
+   */
+  readonly suggest: (index: number, hint?: string) => void;
 }
 
 /** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */

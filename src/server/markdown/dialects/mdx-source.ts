@@ -31,7 +31,7 @@ export function mdxLines(lines: readonly SourceLine[]): SourceLine[] {
       rest = rest.slice(0, start);
     }
     if (/^\s*#{1,6}\s/.test(rest)) rest = rest.replace(/\{(\s*#[^{}]*)\}\s*$/, '\\{$1\\}');
-    if (/^\s*\[\[?_?toc_?\]\]?\s*$/i.test(rest)) rest = '::toc';
+    if (/^\s*\[\[toc\]\]\s*$/i.test(rest)) rest = '::toc';
     const link = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/g;
     return { text: outsideCode(rest, (part) => part.replace(link, '[$1]($1)')), line };
   });

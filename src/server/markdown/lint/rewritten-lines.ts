@@ -19,13 +19,19 @@ export function lintRewrittenLines(
     const isRewritten = raw !== '' && raw !== (written.get(line) ?? '');
     const isOwn = raw.includes('<!--') || raw === '[[toc]]';
     if (isRewritten && !isInside && !isOwn && !toldLines.has(line)) {
-      const hint = "Write it in this site's Markdown, or put it in backticks to show it.";
-      const text = foreignSyntax(raw, hint);
-      problems.push({ line, rule: 'foreign-syntax', text, isStyle: true });
+      problems.push({ ...foreignLine(raw), line });
     }
     isInside = isRewritten;
   }
   return problems;
+}
+
+/** Returns the finding about a line of another system. */
+export function foreignLine(
+  raw: string,
+  hint = "Write it in this site's Markdown, or put it in backticks to show it.",
+): Omit<LineProblem, 'line'> {
+  return { rule: 'foreign-syntax', text: foreignSyntax(raw, hint), isStyle: true };
 }
 
 /** Returns the text of each line; one line may have become several. */

@@ -1,6 +1,5 @@
-// Removes syntax of other systems that readers must not see: imports, MDX comments, attribute lists, marks of template engines.
-import { shorten } from '../../diagnostics/messages.ts';
-import { foreignSyntax } from '../context/foreign-syntax.ts';
+// Lines of Markdown that the parser would misread: statements and comments of MDX, formulas, `[[toc]]`.
+import { lintTemplateLogic } from '../lint/template-logic.ts';
 import type { LineProblem } from '../read/lines.ts';
 import { createCodeTracker, type SourceLine } from '../read/lines.ts';
 
@@ -11,9 +10,9 @@ const maxStatementLines = 400;
 const maxUnended = 20;
 
 /**
- * `import A from '../source/a'`, `{/* … *\/}`, `{: .note }` → nothing · `[[toc]]` → `::toc` · `$$` → a fence
+ * `import A from '../source/a'`, `{/* … *\/}` → nothing · `[[toc]]` → `::toc` · `$$` → a fence
  *
- * `$$` stays for a parser that reads formulas. Template engine logic is not run: it stays as written and is reported.
+ * `$$` stays for a parser that reads formulas. Logic of template engines stays as written, and is reported.
  */
 export function cleanLines(
   lines: readonly SourceLine[],
@@ -26,11 +25,7 @@ export function cleanLines(
   let unended = 0;
 
   for (const [index, source] of lines.entries()) {
-    const { line } = source;
-    // Removes tags that only escape template syntax, in code too.
-    const text = source.text.includes('{%')
-      ? source.text.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
-      : source.text;
+    const { line, text } = source;
     if (index <= open.last) {
       const shown = index === open.last ? '```' : text;
       result.push({ text: open.isFormula ? shown : '', line });
@@ -51,16 +46,8 @@ export function cleanLines(
       continue;
     }
     if (end) unended += 1;
-    if (/^\s*(?:\[\[_?toc_?\]\]|\[toc\]|\{:\s*toc\s*\})\s*$/i.test(text)) {
-      if (text.trim() !== '[[toc]]') {
-        const own = foreignSyntax(text, 'Write `[[toc]]`.');
-        report({ line, rule: 'foreign-syntax', text: own, isStyle: true });
-      }
+    if (/^\s*\[\[toc\]\]\s*$/i.test(text)) {
       result.push({ text: '::toc', line });
-      continue;
-    }
-    if (/^\s*\{:?\s*[.#][^{}]*\}\s*$|^\s*\{:[^{}]*\}\s*$|^\*\[[^\]]+\]:\s/.test(text)) {
-      result.push({ text: '', line });
       continue;
     }
     // A link definition directly after HTML would be parsed as part of it.
@@ -68,7 +55,9 @@ export function cleanLines(
     if (isDefinition && /^\s*<\/\w+>\s*$/.test(lines[index - 1]?.text ?? '')) {
       result.push({ text: '', line });
     }
-    result.push({ text: inLine(text, line, report), line });
+    const logic = lintTemplateLogic(text);
+    if (logic !== undefined) report({ line, rule: 'foreign-syntax', text: logic });
+    result.push({ text: text.replace(/^\s*\{\/\*[^\n]*?\*\/\}\s*$/, ''), line });
   }
   return result;
 }
@@ -104,30 +93,4 @@ function lastLine(lines: readonly SourceLine[], start: number, isEnd: (text: str
 
 function isDollars(text: string): boolean {
   return text.trim() === '$$';
-}
-
-function inLine(raw: string, line: number, report: (problem: LineProblem) => void): string {
-  if (!raw.includes('{')) return raw;
-  const text = raw
-    .replace(/^\s*\{\/\*[^\n]*?\*\/\}\s*$/, '')
-    .replace(codeOrTag, (all, mark: string | undefined) =>
-      mark === undefined ? withoutTags(all) : all,
-    );
-  const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
-  if (logic !== undefined) {
-    const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as written.`;
-    report({ line, rule: 'foreign-syntax', text: `${fact} Write the text that it stands for.` });
-  }
-  return text;
-}
-
-/** Code within a line, or whatever is in double braces or a tag. */
-const codeOrTag = /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
-
-/** Returns the address or text that a tag of a template stands for; other tags as they are. */
-function withoutTags(tag: string): string {
-  return tag
-    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
-    .replace(/\{%-?\s*link\s+(\S+?)\s*-?%\}/g, '/$1')
-    .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
 }

@@ -1,0 +1,37 @@
+// Tags of Liquid, Nunjucks and Jinja whose meaning is known without running anything.
+import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { defineExtension, type WrittenPage } from '../contract/extension.ts';
+
+export default defineExtension({
+  name: 'liquid',
+  version: '1.0.0',
+  isForeignSyntax: true,
+  lines: (lines, _options, page) => liquidLines(lines, page),
+});
+
+/** `{% link docs/a.md %}` → `/docs/a.md` · the tags `raw`, in code too, → nothing · all others stay as typed. Pages in MDX have none. */
+function liquidLines(
+  lines: readonly string[],
+  { isMdx }: Pick<WrittenPage, 'isMdx'>,
+): readonly string[] {
+  if (isMdx || !lines.some((line) => /\{[{%]/.test(line))) return lines;
+  const isCode = createCodeTracker();
+  return lines.map((line) => {
+    const text = line.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '');
+    if (isCode(text) || !/\{[{%]/.test(text)) return text;
+    return text.replace(codeOrTag, (all, mark?: string) =>
+      mark === undefined ? addressOf(all) : all,
+    );
+  });
+}
+
+/** Code within a line, or a tag. */
+const codeOrTag = /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
+
+/** Returns the address that a tag stands for; other tags as they are. */
+function addressOf(tag: string): string {
+  return tag
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
+    .replace(/\{%-?\s*link\s+(\S+?)\s*-?%\}/g, '/$1')
+    .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1');
+}
