@@ -193,8 +193,8 @@ export function contextStamps(
   ];
   const parts: unknown[] = [settings, dialects, pages, drafts, list, ...apis];
   if (data.versions) parts.push(data.versions);
-  for (const { name, version, stamp, options, islands } of data.extensions ?? [])
-    parts.push([name, version, stamp, options, islands]);
+  for (const { name, version, stamp, options, islands, data: read } of data.extensions ?? [])
+    parts.push([name, version, stamp, options, islands, read?.stamp]);
   const portable = hash(JSON.stringify(parts));
   // Messages of compiled pages contain the name of the content folder.
   return { exact: hash(portable + stamp + contentName), portable };

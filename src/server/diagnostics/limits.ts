@@ -15,6 +15,9 @@ export const maxFrontmatterLength = 64 * 2 ** 10;
  */
 export const maxFrontmatterNesting = 20;
 
+/** Bytes of a file that an extension reads. */
+export const maxDataBytes = 16 * 2 ** 20;
+
 /** Bytes of an API description with all its files. The largest that are published have 13 MB. */
 export const maxApiBytes = 16 * 2 ** 20;
 
@@ -65,6 +68,9 @@ export const maxApiAliases = 1000;
 
 /** Time that an extension gets for what it waits for, in milliseconds. Waiting takes no CPU time. */
 export const hookDeadlineMs = 10_000;
+
+/** Time that an extension gets to read the content folder or to check a whole site, in milliseconds. */
+export const readingDeadlineMs = 5 * 60_000;
 
 /** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
 export const compileDeadlineMs = 10_000;

@@ -13,7 +13,7 @@ import type { SiteFile } from './contract/page-parts.ts';
 import type { Endpoint } from './contract/server-parts.ts';
 import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
-import type { ExtensionPlan, LoadedExtension } from './plan.ts';
+import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
 import { pageFoldersOf } from './scan-parts.ts';
 import { shelf } from './shelf.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
@@ -102,8 +102,8 @@ export async function loadExtensions(
       islands.push(...browser.islands);
       const plan = { ...found, name, version, options, islands: browser.addresses };
       const owner = { ...loaded, plan };
-      // Fails here rather than on each page.
-      markdownHooks([owner]);
+      // Fails here rather than on each page. Parts that use data are tried once it is read.
+      if (!extension.data) markdownHooks([owner]);
       pageFoldersOf(owner);
       const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
       for (const file of made) {
@@ -172,11 +172,15 @@ const compiledParts = [
   'embed',
 ] as const;
 
-/** Returns the plans of the extensions that compile threads need. */
-export function compiling({ all }: SiteExtensions): readonly ExtensionPlan[] {
+/** Returns the plans of the extensions that compile threads need. Those whose data could not be read are left out. */
+export function compiling(
+  { all }: Pick<SiteExtensions, 'all'>,
+  data: ReadonlyMap<string, ExtensionData>,
+): readonly ExtensionPlan[] {
   return all
     .filter(({ extension }) => compiledParts.some((part) => extension[part] !== undefined))
-    .map(({ plan }) => plan);
+    .filter(({ extension: { name, data: read } }) => !read || data.has(name))
+    .map(({ plan }) => ({ ...plan, data: data.get(plan.name) }));
 }
 
 /** Imports extensions in another thread. Rejects if one cannot be imported there. */

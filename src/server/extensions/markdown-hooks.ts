@@ -11,12 +11,12 @@ import type { Component } from './contract/extension.ts';
 import { partOf } from './contract/parts.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Applies the options. Throws an `ExtensionError` if a part that is a function throws. */
+/** Applies options and data. Throws an `ExtensionError` if a part that is a function throws. */
 export function markdownHooks(loaded: readonly LoadedExtension[]): readonly MarkdownHooks<Block>[] {
   return loaded.map(({ extension, options, plan }) => {
     const { name, lines: rewrite } = extension;
     const read = <Value extends object>(part: string, value: Parameters<typeof partOf<Value>>[0]) =>
-      callHook(name, part, () => partOf(value, options));
+      callHook(name, part, () => partOf(value, options, plan.data?.value));
     const components = read('components', extension.components);
     return {
       name,

@@ -10,6 +10,15 @@ export interface ExtensionPlan extends LocatedExtension {
   readonly options: unknown;
   /** Addresses of the modules of islands, below the base, by the name of the component. */
   readonly islands: Readonly<Record<string, string>>;
+  /** What its part `data` has returned. @default none */
+  readonly data?: ExtensionData | undefined;
+}
+
+/** What an extension has read from the content folder. */
+export interface ExtensionData {
+  readonly value: unknown;
+  /** Hash of the value. */
+  readonly stamp: string;
 }
 
 /** An extension with its options. */

@@ -69,8 +69,8 @@ export function createPageHooks(
     return { ...infos.page(path), html, headers };
   }
 
-  function contextOf({ options }: LoadedExtension): HookContext {
-    return { options, site: infos.site() };
+  function contextOf({ options, plan: { name } }: LoadedExtension): HookContext {
+    return { options, data: site.dataOf(name), site: infos.site() };
   }
 
   function slotOf(loaded: LoadedExtension, name: SlotName, info: CompiledInfo): string {

@@ -1,12 +1,11 @@
 // The pages that extensions make.
 import * as z from 'zod';
-import { maxFileBytes, maxPlaceLength } from '../diagnostics/limits.ts';
+import { maxFileBytes, maxPlaceLength, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
 import { awaitHook, ExtensionError, explainFailure } from '../markdown/context/hooks.ts';
-import { readInclude } from '../scan/read-text.ts';
 import type { PageSource } from '../scan/scan.ts';
-import type { ContentFile } from '../scan/walk-content.ts';
+import type { ContentReader, DataOfExtensions } from './extension-data.ts';
 import { generatedPage, type GeneratedPages } from './generated-page.ts';
 
 /** Maximum number of pages that one extension makes. */
@@ -30,8 +29,8 @@ const schema = z
 
 export interface MadePagesOptions {
   readonly extensions: Pick<SiteExtensions, 'all' | 'locationOf'>;
-  /** All files below the content folder. */
-  readonly files: readonly ContentFile[];
+  readonly data: DataOfExtensions;
+  readonly reader: ContentReader;
   /** Name of the content folder in messages. */
   readonly contentName: string;
   /** Paths of the pages that there are already. */
@@ -41,32 +40,33 @@ export interface MadePagesOptions {
 /** Returns the pages of all extensions in their order, and a message for each that fails, or that makes a page twice. */
 export async function createMadePages({
   extensions,
-  files,
+  data,
+  reader,
   contentName,
   taken,
 }: MadePagesOptions): Promise<GeneratedPages> {
   const making = extensions.all.flatMap((loaded) => {
-    const { pages: make } = loaded.extension;
-    return make ? [{ loaded, make }] : [];
+    const { name, pages: make, data: readData } = loaded.extension;
+    // Without its data, an extension has failed already.
+    return make && (!readData || data.has(name)) ? [{ loaded, make }] : [];
   });
   if (making.length === 0) return { pages: [], problems: [] };
-  const known = new Map(files.map((file) => [file.relativePath, file]));
   const paths = new Map<string, string>();
   const pages: PageSource[] = [];
   const problems: Message[] = [];
   for (const { loaded, make } of making) {
-    const { options } = loaded;
     const { name } = loaded.extension;
     const report = (text: string, judged: Pick<Message, 'severity'> = {}): void => {
       problems.push({ ...extensions.locationOf(loaded), text, rule: 'extension', ...judged });
     };
-    const context = {
-      options,
-      files: [...known.keys()],
-      read: (file: string) => readInclude(known.get(file)),
-    };
+    const context = { ...reader.contextOf(loaded), data: data.get(name)?.value };
     try {
-      const made = await awaitHook(name, 'pages', async () => parsed(await make(context)));
+      const made = await awaitHook(
+        name,
+        'pages',
+        async () => parsed(await make(context)),
+        readingDeadlineMs,
+      );
       for (const { path, title, description, text, file, order } of made) {
         if (taken.has(path)) continue;
         const other = paths.get(path);

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
@@ -18,6 +19,7 @@ import { deriveSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
 import { createApiPages } from './api-pages.ts';
 import { aliasRedirects } from './aliases.ts';
+import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
@@ -54,6 +56,10 @@ export interface SitePages {
   readonly scan: Scan;
   /** The extensions that run. */
   readonly extensions: SiteExtensions;
+  /** What they have read. */
+  readonly data: DataOfExtensions;
+  /** Paths below the content folder of the files that they have read. */
+  readonly dataFiles: ReadonlySet<string>;
   /** All pages, including drafts and generated folder lists. */
   readonly pages: readonly PageSource[];
   /** The site's own page for missing addresses, which is no page of its own. */
@@ -100,9 +106,16 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const api = await createApiPages({ apis: scan.apis, taken, contentName, store });
+  const reader = createContentReader({
+    files: scan.files,
+    placeholders: placeholdersOfConfig(options.config),
+    store,
+  });
+  const { data, problems: dataProblems } = await readExtensionData(extensions, reader);
   const made = await createMadePages({
     extensions,
-    files: scan.files,
+    data,
+    reader,
     contentName,
     taken: new Set([...taken, ...api.pages.map((page) => page.path)]),
   });
@@ -149,13 +162,17 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...(roots?.problems ?? []),
     ...scan.problems,
     ...api.problems,
+    ...dataProblems,
     ...made.problems,
+    ...reader.problems,
     ...findUnfinishedMove(siteDir),
   ];
   return {
     config,
     scan,
     extensions,
+    data,
+    dataFiles: reader.read,
     pages: pages.filter((page) => page !== own),
     missing,
     byPath,

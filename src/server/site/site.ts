@@ -72,6 +72,10 @@ export interface Site extends SiteLook {
   readonly extensions: SiteExtensions;
   /** Returns what an extension keeps between starts. */
   readonly keptOf: (extension: string) => KeptValues;
+  /** Returns what an extension has read from the content folder. */
+  readonly dataOf: (extension: string) => unknown;
+  /** Paths below the content folder of the files that extensions have read. */
+  readonly dataFiles: ReadonlySet<string>;
   /** Descriptions of APIs, with placeholders replaced. */
   readonly apis: readonly ApiSource[];
   /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
@@ -141,7 +145,7 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles, movedHeadings, missing, extensions } = scanned;
+  const { publicFiles, movedHeadings, missing, extensions, data, dataFiles } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { locationOf = defaultLocationOf } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
@@ -174,7 +178,7 @@ export async function finishSite(
     {
       ...contextData,
       ...(versions && { versions: linkedVersions(versions.links) }),
-      extensions: compiling(extensions),
+      extensions: compiling(extensions, data),
       madeFiles: [...extensions.files.keys()],
     },
     publicFiles,
@@ -214,6 +218,7 @@ export async function finishSite(
           version,
           options,
           stamp,
+          data.get(name)?.stamp,
         ]),
         filesOfLook(look),
         [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
@@ -221,6 +226,8 @@ export async function finishSite(
     ),
     extensions,
     keptOf: keptValues(options.store),
+    dataOf: (extension) => data.get(extension)?.value,
+    dataFiles,
     ...look,
     apis: scan.apis,
     paths: sources.map((source) => source.path),

@@ -13,6 +13,8 @@ export const kinds = {
   config: { perCode: true },
   /** The pages that are made from an API description, by its files, and its large files as JSON. */
   apis: { perCode: true },
+  /** What an extension has made of files, by its name, version and code, the name of the value and its input. */
+  derived: { perCode: true },
   /** The dates of a folder's files, by the commit whose history was read. */
   dates: { perCode: false },
   /** What an extension keeps, by its name and the name of the value: the one kind whose values are replaced. */

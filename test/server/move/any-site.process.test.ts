@@ -44,6 +44,26 @@ interface Move {
 const redirect = (from: string, to: string): string => `  - { from: ${from}, to: ${to} }\n`;
 
 const moves: Readonly<Record<string, Move>> = {
+  'a page that a file names which an extension reads': {
+    files: {
+      'docs.yaml': 'title: T\nextensions:\n  - ./data.mjs\n',
+      'data.mjs':
+        "export default { name: 'data', version: '1', data: ({ read }) => [read('a.json'), read('one.md')] };\n",
+      'index.md': '# Home\n',
+      'one.md': '# One\n\n[Two](two.md)\n',
+      'two.md': '# Two\n',
+      'a.json': '{ "text": "See [two](/two.html)." }\n',
+    },
+    from: '/two.html',
+    to: '/help/two.html',
+    after: {
+      'docs.yaml': `title: T\nextensions:\n  - ./data.mjs\n\nredirects:\n${redirect('/two.html', '/help/two.html')}`,
+      'one.md': '# One\n\n[Two](/help/two.html)\n',
+      'two.md': undefined,
+      'help/two.md': '# Two\n',
+      'a.json': '{ "text": "See [two](/help/two.html)." }\n',
+    },
+  },
   'a page in MDX': {
     files: {
       'index.md': '# Home\n\n[one](guide/one.mdx)\n',

@@ -17,6 +17,7 @@ import type {
   SiteFile,
   SlotName,
 } from './page-parts.ts';
+import type { ReadData } from './data.ts';
 import type { MakePages } from './made-pages.ts';
 import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
 import type {
@@ -28,8 +29,9 @@ import type {
   WrittenPage,
 } from '../../markdown/context/hooks.ts';
 
-/** A part of an extension: its value, or a function of the extension's options. */
-export type Part<Value, Options> = Value | ((options: Options) => Value);
+/** A part of an extension: its value, or a function of the extension's options, and of its data if it concerns the text of pages. */
+export type Part<Value, Options, Data = unknown> =
+  Value | ((options: Options, data: Data) => Value);
 
 /** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
 export interface Component {
@@ -51,7 +53,7 @@ export interface Island {
 }
 
 /** A module's default export. Every part is optional; parts are called in the order of the site's list of extensions. */
-export interface Extension<Options = unknown> {
+export interface Extension<Options = unknown, Data = unknown> {
   /** Lowercase letters, digits and hyphens; part of addresses, of rule names and of the store's keys. */
   readonly name: string;
   readonly version: string;
@@ -59,6 +61,8 @@ export interface Extension<Options = unknown> {
   readonly contract?: number;
   /** Schema of the options in the config. @default the extension has no options */
   readonly options?: ZodType<Options>;
+  /** Reads what other parts need from files of the content folder. All pages are compiled again when it changes. */
+  readonly data?: ReadData<Options, Data>;
   /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
   readonly folders?: Part<readonly string[], Options>;
   /**
@@ -79,39 +83,42 @@ export interface Extension<Options = unknown> {
   /** Finds the places in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
-  readonly remark?: Part<PluggableList, Options>;
+  readonly remark?: Part<PluggableList, Options, Data>;
   /** Languages of fences that the extension draws, `mermaid`: no rule takes them for mistakes. */
   readonly fences?: readonly string[];
   /** How nodes that `remark` plugins make become HTML: handlers of `mdast-util-to-hast` by node type. */
-  readonly handlers?: Part<Handlers, Options>;
+  readonly handlers?: Part<Handlers, Options, Data>;
   /** Blocks of directives, components of MDX, parts of sentences. What they return is sanitized, unless it is `trusted`. */
-  readonly blocks?: Part<readonly Block[], Options>;
+  readonly blocks?: Part<readonly Block[], Options, Data>;
   /** Components by the name that authors write: `Chart`. What they return is not sanitized. */
-  readonly components?: Part<Readonly<Record<string, Component>>, Options>;
+  readonly components?: Part<Readonly<Record<string, Component>>, Options, Data>;
   /** Style sheets that every page loads: files, `./chart.css`, or their text. */
   readonly styles?: readonly string[];
   /** Plugins of unified for the tree of HTML, after sanitizing, before links, images and headings are resolved. */
-  readonly rehype?: Part<PluggableList, Options>;
+  readonly rehype?: Part<PluggableList, Options, Data>;
   /** Further fields of the frontmatter, by name. None is required: a rule may ask for it. */
   readonly frontmatter?: Readonly<Record<string, ZodType>>;
   /** Makes pages that have no file of their own. */
-  readonly pages?: MakePages<Options>;
+  readonly pages?: MakePages<Options, Data>;
   /** Changes the data of a page before it is drawn. */
-  readonly page?: (page: CompiledInfo, context: HookContext<Options>) => PageChange | undefined;
+  readonly page?: (
+    page: CompiledInfo,
+    context: HookContext<Options, Data>,
+  ) => PageChange | undefined;
   /** Adds tags to the head of a page. */
-  readonly head?: HeadPart<Options>;
+  readonly head?: HeadPart<Options, Data>;
   /** What stands at places around the text. What it returns is not sanitized; a text is shown as text. */
-  readonly slots?: Readonly<Partial<Record<SlotName, DrawSlot<Options>>>>;
+  readonly slots?: Readonly<Partial<Record<SlotName, DrawSlot<Options, Data>>>>;
   /** What `check` and development mode report of pages. */
-  readonly rules?: readonly Rule<Options>[];
+  readonly rules?: readonly Rule<Options, Data>[];
   /** Further forms of pages. */
-  readonly forms?: readonly Form<Options>[];
+  readonly forms?: readonly Form<Options, Data>[];
   /** Draws the picture that is shown with a link to a page: a PNG of 1200 × 630 pixels. The last extension that returns one has its way. */
-  readonly picture?: DrawPicture<Options>;
+  readonly picture?: DrawPicture<Options, Data>;
   /** Files that are made from the site, such as feeds. */
-  readonly files?: Part<readonly SiteFile<Options>[], Options>;
+  readonly files?: Part<readonly SiteFile<Options, Data>[], Options>;
   /** Answers messages that programs post, at addresses of the site. */
-  readonly endpoints?: readonly Endpoint<Options>[];
+  readonly endpoints?: readonly Endpoint<Options, Data>[];
   /** Answers searches. One extension of a site at most. */
   readonly search?: SearchProvider<Options>;
   /** Handlers of Express below `/-/name/`. */
@@ -134,7 +141,9 @@ export function defineComponent<Props>(
 }
 
 /** Returns the extension unchanged: it only checks types. */
-export function defineExtension<Options = unknown>(extension: Extension<Options>): Extension {
+export function defineExtension<Options = unknown, Data = unknown>(
+  extension: Extension<Options, Data>,
+): Extension {
   // The type is erased: options are checked by the schema before any part gets them.
   return extension as unknown as Extension;
 }

@@ -1,4 +1,5 @@
 // Pages that an extension makes: from data, from descriptions, from another folder.
+import type { DataContext } from './data.ts';
 
 /** A page that has no file of its own. One that an author has written at the same path comes first. */
 export interface MadePage {
@@ -14,16 +15,13 @@ export interface MadePage {
   readonly order?: number | undefined;
 }
 
-/** What is known when pages are made: the content folder, at each start and each change. */
-export interface MakingContext<Options = unknown> {
-  readonly options: Options;
-  /** Paths of all files below the content folder. */
-  readonly files: readonly string[];
-  /** Returns the text of one of them; undefined if it is no text, or too long. */
-  readonly read: (file: string) => string | undefined;
+/** What is known when pages are made. */
+export interface MakingContext<Options = unknown, Data = unknown> extends DataContext<Options> {
+  /** What the part `data` has returned. */
+  readonly data: Data;
 }
 
 /** Makes pages of a site. */
-export type MakePages<Options = unknown> = (
-  context: MakingContext<Options>,
+export type MakePages<Options = unknown, Data = unknown> = (
+  context: MakingContext<Options, Data>,
 ) => readonly MadePage[] | Promise<readonly MadePage[]>;

@@ -68,13 +68,18 @@ export interface SiteInfo {
 }
 
 /** The second argument of parts that are functions. */
-export interface HookContext<Options = unknown> {
+export interface HookContext<Options = unknown, Data = unknown> {
   readonly options: Options;
+  /** What the part `data` has returned. */
+  readonly data: Data;
   readonly site: SiteInfo;
 }
 
 /** The second argument of parts that read the texts of any page. */
-export interface ReadingContext<Options = unknown> extends HookContext<Options> {
+export interface ReadingContext<Options = unknown, Data = unknown> extends HookContext<
+  Options,
+  Data
+> {
   /** Compiles a page. Rejects for a path that is not a page, and for a page that cannot be compiled. */
   readonly read: (path: string) => Promise<CompiledInfo>;
   /** Returns a page as Markdown, or one of its sections, by the id of the heading. Rejects like `read`; undefined if no heading has the id. */
@@ -101,14 +106,14 @@ export type SlotName = (typeof slotNames)[number];
 
 export type Shown = Drawn;
 
-export type DrawSlot<Options = unknown> = (
+export type DrawSlot<Options = unknown, Data = unknown> = (
   page: CompiledInfo,
-  context: HookContext<Options>,
+  context: HookContext<Options, Data>,
 ) => Shown;
 
-export type HeadPart<Options = unknown> = (
+export type HeadPart<Options = unknown, Data = unknown> = (
   page: CompiledInfo,
-  context: HookContext<Options>,
+  context: HookContext<Options, Data>,
 ) => readonly HeadTag[];
 
 /** A finding of a rule. */
@@ -144,29 +149,32 @@ export interface KeptValues {
 }
 
 /** The second argument of rules. */
-export interface CheckContext<Options = unknown> extends ReadingContext<Options> {
+export interface CheckContext<Options = unknown, Data = unknown> extends ReadingContext<
+  Options,
+  Data
+> {
   readonly kept: KeptValues;
   /** Whether the rule may send requests to other servers: in `check --external`, and in the background of development mode. */
   readonly usesNetwork: boolean;
 }
 
 /** Checked by `check`; what concerns a page, in development mode too. Its findings end with `extension/rule`. */
-export interface Rule<Options = unknown> {
+export interface Rule<Options = unknown, Data = unknown> {
   /** Lowercase letters, digits and hyphens. */
   readonly name: string;
   /** Returns the findings about one page. */
   readonly check?: (
     page: CheckedPage,
-    context: CheckContext<Options>,
+    context: CheckContext<Options, Data>,
   ) => readonly Finding[] | Promise<readonly Finding[]>;
   /** Returns the findings about the site, before those about pages. */
   readonly checkSite?: (
-    context: CheckContext<Options>,
+    context: CheckContext<Options, Data>,
   ) => readonly SiteFinding[] | Promise<readonly SiteFinding[]>;
 }
 
 /** A further form of pages, at `/-/name/` and the path of the page. */
-export interface Form<Options = unknown> {
+export interface Form<Options = unknown, Data = unknown> {
   /** Lowercase letters, digits and hyphens; unique on the site. */
   readonly name: string;
   /** Media type: `text/html; charset=utf-8`. */
@@ -174,13 +182,16 @@ export interface Form<Options = unknown> {
   /** Returns the form of a page; undefined if it has none. */
   readonly make: (
     page: CompiledInfo,
-    context: FormContext<Options>,
+    context: FormContext<Options, Data>,
   ) => MadeForm | Promise<MadeForm>;
 }
 
 export type MadeForm = string | Uint8Array | undefined;
 
-export interface FormContext<Options = unknown> extends ReadingContext<Options> {
+export interface FormContext<Options = unknown, Data = unknown> extends ReadingContext<
+  Options,
+  Data
+> {
   /** Paths of the page and of those below it in its sidebar, in their order; for the introduction, of all pages in sidebars. */
   readonly section: readonly string[];
   /** Addresses of the style sheets of the site. */
@@ -194,7 +205,10 @@ export interface Card {
   readonly trail: readonly string[];
 }
 
-export interface PictureContext<Options = unknown> extends HookContext<Options> {
+export interface PictureContext<Options = unknown, Data = unknown> extends HookContext<
+  Options,
+  Data
+> {
   /** Titles of the pages above the page, outermost first, without the introduction's. */
   readonly trail: readonly string[];
   /** Paints a card in the colors of the site, with its logo, as a PNG of 1200 × 630 pixels. Rejects if a picture cannot be painted. */
@@ -202,13 +216,13 @@ export interface PictureContext<Options = unknown> extends HookContext<Options> 
 }
 
 /** Draws the picture that is shown with a link to a page. */
-export type DrawPicture<Options = unknown> = (
+export type DrawPicture<Options = unknown, Data = unknown> = (
   page: PageInfo,
-  context: PictureContext<Options>,
+  context: PictureContext<Options, Data>,
 ) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
 
 /** A file that is made from the site. */
-export interface SiteFile<Options = unknown> {
+export interface SiteFile<Options = unknown, Data = unknown> {
   /** Path below the base, of an address that no page has: `/feed.atom`. `/lists/*` stands for all files of a folder. */
   readonly path: string;
   /** Whether the file is also at the root of the host, for the current version. @default false */
@@ -216,5 +230,8 @@ export interface SiteFile<Options = unknown> {
   /** Media type: `application/atom+xml; charset=utf-8`. */
   readonly type: string;
   /** Returns the content, which is kept until the site changes. `name` is that of a file in a folder; undefined if there is none. */
-  readonly make: (context: ReadingContext<Options>, name: string) => MadeForm | Promise<MadeForm>;
+  readonly make: (
+    context: ReadingContext<Options, Data>,
+    name: string,
+  ) => MadeForm | Promise<MadeForm>;
 }

@@ -16,6 +16,7 @@ export const extensionParts: readonly string[] = Object.keys({
   version: true,
   contract: true,
   options: true,
+  data: true,
   folders: true,
   lines: true,
   isForeignSyntax: true,
@@ -45,10 +46,11 @@ export const extensionParts: readonly string[] = Object.keys({
   importers: true,
 } satisfies Record<keyof Extension, true>);
 
-/** Returns the value of a part that may be a function of the options. */
+/** Returns the value of a part that may be a function of the options and the data. */
 export function partOf<Value extends object>(
   part: Part<Value, unknown> | undefined,
   options: unknown,
+  data?: unknown,
 ): Value | undefined {
-  return typeof part === 'function' ? part(options) : part;
+  return typeof part === 'function' ? part(options, data) : part;
 }

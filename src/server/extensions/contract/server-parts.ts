@@ -109,7 +109,10 @@ export interface FoundSections {
 }
 
 /** What an endpoint may ask of the site. */
-export interface EndpointContext<Options = unknown> extends ReadingContext<Options> {
+export interface EndpointContext<Options = unknown, Data = unknown> extends ReadingContext<
+  Options,
+  Data
+> {
   /** Searches sections, in the whole site or in one of `sections()`. */
   readonly search: (
     query: string,
@@ -126,13 +129,15 @@ export interface EndpointContext<Options = unknown> extends ReadingContext<Optio
 }
 
 /** Answers JSON-RPC messages that programs post. */
-export interface Endpoint<Options = unknown> {
+export interface Endpoint<Options = unknown, Data = unknown> {
   /** Path below the base, of an address that no page has: `/mcp`. */
   readonly path: string;
   /** Methods, and names of tools, that metrics and the access log count; all others are `other`. `search` waits apart from the others. */
   readonly calls: readonly string[];
   /** Called with the first message to a state of the site, in the thread that has the pages. If it rejects, the next message calls it again. */
-  readonly open: (context: EndpointContext<Options>) => AnswerMessage | Promise<AnswerMessage>;
+  readonly open: (
+    context: EndpointContext<Options, Data>,
+  ) => AnswerMessage | Promise<AnswerMessage>;
 }
 
 /** Answers one message. Keeps no sessions, since any process may get the next one. */

@@ -1,0 +1,27 @@
+// What an extension reads from the content folder before any page is made or compiled.
+
+/** What is known when the content folder is read: at each start and each change. */
+export interface DataContext<Options = unknown> {
+  readonly options: Options;
+  /** Paths of all files below the content folder. */
+  readonly files: readonly string[];
+  /**
+   * Returns the text of one of them, with the site's placeholders replaced. Undefined if there is none, or if it has more than `maxBytes`
+   * or cannot be read, which is reported. `move` changes Markdown links in these files.
+   */
+  readonly read: (file: string, maxBytes?: number) => string | undefined;
+  /**
+   * Returns what `make` makes of an input, both of which JSON must be able to express. It is kept between starts until the input, the
+   * extension or the server changes.
+   */
+  readonly derive: <Value>(
+    name: string,
+    input: unknown,
+    make: () => Value | Promise<Value>,
+  ) => Promise<Value>;
+}
+
+/** Returns what JSON can express. It is posted to the threads that compile pages, so it should not contain what is not needed. */
+export type ReadData<Options = unknown, Data = unknown> = (
+  context: DataContext<Options>,
+) => Data | Promise<Data>;
