@@ -1,7 +1,11 @@
 // The rules of extensions, and what their other parts fail at.
+import type { ValuePath } from '../config/yaml-file.ts';
+import { readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/rule-names.ts';
 import type { CompiledPage } from '../compile/compile.ts';
-import type { CheckContext, Finding } from '../extensions/contract/page-parts.ts';
+import type { CheckContext, Finding, SiteFinding } from '../extensions/contract/page-parts.ts';
+import { findingMessage } from '../extensions/finding-message.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import {
   addTime,
@@ -59,22 +63,28 @@ export function createExtensionRules(
     const known = contexts.get(loaded);
     if (known) return known;
     const kept = site.keptOf(loaded.plan.name);
-    const context = { ...readingContext(silent, loaded), usesNetwork, kept };
+    const isStrict = site.config.site.preset === 'strict';
+    const context = { ...readingContext(silent, loaded), usesNetwork, isStrict, kept };
     contexts.set(loaded, context);
     return context;
   }
 
   const times: Record<string, number> = {};
 
-  /** Calls the same part of all rules. Returns messages at the places that `place` knows. */
+  /** Calls the same part of all rules. `toMessage` makes messages of what they find; without a finding, it is about the rule itself. */
   async function run<Found extends { readonly text: string }>(
     part: 'check' | 'checkSite',
     call: (
       rule: NonNullable<LoadedExtension['extension']['rules']>[number],
       context: CheckContext,
     ) => readonly Found[] | Promise<readonly Found[]> | undefined,
-    place: (loaded: LoadedExtension, found?: Found) => Omit<Message, 'text' | 'rule'>,
+    toMessage: (
+      loaded: LoadedExtension,
+      found: Found | { readonly text: string },
+      rule: RuleName,
+    ) => Message,
   ): Promise<readonly Message[]> {
+    const ownMs = part === 'checkSite' ? readingDeadlineMs : undefined;
     const messages: Message[] = [];
     for (const loaded of extensions) {
       const { name, rules = [] } = loaded.extension;
@@ -85,18 +95,14 @@ export function createExtensionRules(
             name,
             `rules.${rule.name}`,
             async () => [...((await call(rule, contextOf(loaded))) ?? [])],
-            usesNetwork ? networkMs : undefined,
+            usesNetwork ? networkMs : ownMs,
           );
           for (const found of findings)
-            messages.push({
-              ...place(loaded, found),
-              text: found.text,
-              rule: `${name}/${rule.name}`,
-            });
+            messages.push(toMessage(loaded, found, `${name}/${rule.name}`));
         } catch (error) {
           if (!(error instanceof ExtensionError)) throw error;
           const text = explainFailure(error, 'what it would report is not known');
-          messages.push({ ...place(loaded), text, rule: 'extension' });
+          messages.push(toMessage(loaded, { text }, 'extension'));
         } finally {
           addTime(times, name, start);
         }
@@ -121,15 +127,20 @@ export function createExtensionRules(
       const found = await run<Finding>(
         'check',
         (rule, context) => rule.check?.(page, context),
-        (_loaded, { line = 1, column = 1 } = { text: '' }) => ({ file, line, column }),
+        (_loaded, { text: fact, line = 1, column = 1 }: Finding, rule) => {
+          return { file, line, column, text: fact, rule };
+        },
       );
       return [...failures, ...found];
     },
     site: () =>
-      run(
+      run<SiteFinding>(
         'checkSite',
         (rule, context) => rule.checkSite?.(context),
-        (loaded, found) => locationOf(loaded, found?.option),
+        (loaded, found, rule) => {
+          const at = (option?: ValuePath) => locationOf(loaded, option);
+          return findingMessage(found, { contentName: site.contentName, locationOf: at, rule });
+        },
       ),
   };
 }

@@ -3,7 +3,9 @@ import { hash } from '../diagnostics/hash.ts';
 import { maxDataBytes, maxFileBytes, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
+import type { ValuePath } from '../config/yaml-file.ts';
 import type { DataContext } from '../extensions/contract/data.ts';
+import { findingMessage } from '../extensions/finding-message.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
 import { markdownHooks } from '../extensions/markdown-hooks.ts';
 import type { ExtensionData, LoadedExtension } from '../extensions/plan.ts';
@@ -14,6 +16,9 @@ import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 
 export interface ContentReaderOptions {
+  readonly extensions: Pick<SiteExtensions, 'locationOf'>;
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
   /** All files below the content folder. */
   readonly files: readonly ContentFile[];
   readonly placeholders: Placeholders;
@@ -26,12 +31,12 @@ export interface ContentReader {
   readonly contextOf: (loaded: LoadedExtension) => DataContext;
   /** Paths below the content folder of all files that have been read. */
   readonly read: ReadonlySet<string>;
-  /** What is wrong with them. */
+  /** What is wrong with them, and what extensions report. */
   readonly problems: readonly Message[];
 }
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { placeholders, store } = options;
+  const { extensions, contentName, placeholders, store } = options;
   const known = new Map(options.files.map((file) => [file.relativePath, file]));
   const files = [...known.keys()];
   const texts = new Map<string, string>();
@@ -59,11 +64,17 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     return text;
   }
 
-  function contextOf({ plan, options: own }: LoadedExtension): DataContext {
+  function contextOf(loaded: LoadedExtension): DataContext {
+    const { plan } = loaded;
     return {
-      options: own,
+      options: loaded.options,
       files,
       read: textAt,
+      report: (finding) => {
+        const locationOf = (option?: ValuePath) => extensions.locationOf(loaded, option);
+        const rule = `${plan.name}/data` as const;
+        problems.push(findingMessage(finding, { contentName, locationOf, rule }));
+      },
       async derive<Value>(name: string, input: unknown, make: () => Value | Promise<Value>) {
         const entries = store?.kind<{ readonly value: Value }>('derived', jsonCodec());
         const key = [

@@ -1,5 +1,6 @@
 // The pages that extensions make.
 import * as z from 'zod';
+import { layoutNames } from '../../pages/model/page.ts';
 import { maxFileBytes, maxPlaceLength, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
@@ -17,11 +18,12 @@ const schema = z
       path: z
         .string()
         .max(maxPlaceLength)
-        .regex(/^\/(?:(?!\.\.?\/)[^/\\?#\s]+\/)+$/, 'Write a path such as `/stock/pears/`'),
+        .regex(/^\/(?:(?!\.\.?\/)[^/\\?#\s]+\/)*$/, 'Write a path such as `/stock/pears/`'),
       title: z.string().trim().min(1),
       description: z.string().optional(),
       text: z.string().max(maxFileBytes),
       file: z.string().optional(),
+      layout: z.enum(layoutNames).optional(),
       order: z.number().optional(),
     }),
   )
@@ -59,7 +61,11 @@ export async function createMadePages({
     const report = (text: string, judged: Pick<Message, 'severity'> = {}): void => {
       problems.push({ ...extensions.locationOf(loaded), text, rule: 'extension', ...judged });
     };
-    const context = { ...reader.contextOf(loaded), data: data.get(name)?.value };
+    const context = {
+      ...reader.contextOf(loaded),
+      data: data.get(name)?.value,
+      hasPage: (path: string) => taken.has(path),
+    };
     try {
       const made = await awaitHook(
         name,
@@ -67,7 +73,8 @@ export async function createMadePages({
         async () => parsed(await make(context)),
         readingDeadlineMs,
       );
-      for (const { path, title, description, text, file, order } of made) {
+      for (const { text, ...page } of made) {
+        const { path } = page;
         if (taken.has(path)) continue;
         const other = paths.get(path);
         if (other !== undefined) {
@@ -76,9 +83,7 @@ export async function createMadePages({
           continue;
         }
         paths.set(path, name);
-        pages.push(
-          generatedPage({ path, title, description, order, contentName, file, raw: text }),
-        );
+        pages.push(generatedPage({ ...page, contentName, raw: text }));
       }
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;

@@ -107,6 +107,8 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const taken = new Set(scan.sources.map((source) => source.path));
   const api = await createApiPages({ apis: scan.apis, taken, contentName, store });
   const reader = createContentReader({
+    extensions,
+    contentName,
     files: scan.files,
     placeholders: placeholdersOfConfig(options.config),
     store,

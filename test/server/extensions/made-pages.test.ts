@@ -58,6 +58,18 @@ it('give way to the page of an author', async () => {
   expect(site.source('/stock/apples/').title).toBe('Our apples');
 });
 
+it('may be the introduction, and have a layout', async () => {
+  const pages = `({ hasPage }) => ['/', '/a/'].map((path) => ({ path, title: String(hasPage(path)), text: '', layout: 'reference' }))`;
+  const files = siteWith('', extension(pages));
+  const { 'content/index.md': home = '', ...others } = files;
+  const { site } = await readExtensionSite({ ...others, 'content/a/index.md': home });
+  expect(site.source('/')).toMatchObject({
+    title: 'false',
+    frontmatter: { layout: 'reference' },
+  });
+  expect(site.source('/a/').title).toBe('Home');
+});
+
 const failures = [
   ['throw', `() => { throw new Error('no stock'); }`, 'no stock'],
   ['reject', `async () => { throw new Error('no stock'); }`, 'no stock'],
@@ -67,6 +79,11 @@ const failures = [
   ['lead upwards', `() => [{ path: '/../a/', title: 'A', text: '' }]`, '`0.path`: Write'],
   ['have an address', `() => [{ path: '//a.b/', title: 'A', text: '' }]`, '`0.path`: Write'],
   ['have a query', `() => [{ path: '/a?b/', title: 'A', text: '' }]`, '`0.path`: Write'],
+  [
+    'have an unknown layout',
+    `() => [{ path: '/a/', title: 'A', text: '', layout: 'api' }]`,
+    '`0.layout`: ',
+  ],
   ['have other fields', `() => [{ path: '/a/', title: 'A', text: '', html: '' }]`, '`0`: '],
 ] as const;
 

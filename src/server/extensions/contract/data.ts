@@ -1,4 +1,5 @@
 // What an extension reads from the content folder before any page is made or compiled.
+import type { SiteFinding } from './page-parts.ts';
 
 /** What is known when the content folder is read: at each start and each change. */
 export interface DataContext<Options = unknown> {
@@ -19,6 +20,8 @@ export interface DataContext<Options = unknown> {
     input: unknown,
     make: () => Value | Promise<Value>,
   ) => Promise<Value>;
+  /** Reports a mistake when the site is read: at its start, in the check and in development mode. Its rule is `name/data`. */
+  readonly report: (finding: SiteFinding) => void;
 }
 
 /** Returns what JSON can express. It is posted to the threads that compile pages, so it should not contain what is not needed. */

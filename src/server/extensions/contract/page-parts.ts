@@ -1,6 +1,7 @@
 // The parts of an extension that get whole pages: data, slots, rules, forms.
 import type { Header, PageLink } from '../../../pages/model/page.ts';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 import type { Drawn } from '../../markdown/context/hooks.ts';
 
 /** What an extension knows of a page. */
@@ -132,12 +133,20 @@ export interface CheckedPage extends CompiledInfo {
   readonly raw: string;
 }
 
-/** A finding about the site, whose place is an option of the extension. */
+/** A finding about the site, whose place is an option of the extension, or a file. */
 export interface SiteFinding {
   /** A fact, then a hint. */
   readonly text: string;
   /** Keys of the option that it is about: `['sections', 0]`. @default the extension's entry in the config */
-  readonly option?: readonly (string | number)[];
+  readonly option?: readonly (string | number)[] | undefined;
+  /** File below the content folder that it is about instead. */
+  readonly file?: string | undefined;
+  /** Line in the file, from 1. @default 1 */
+  readonly line?: number | undefined;
+  /** @default 1 */
+  readonly column?: number | undefined;
+  /** Rule of this server whose settings hold for the finding, such as `api`. @default the extension's own rule */
+  readonly rule?: RuleName | undefined;
 }
 
 /** Values that an extension keeps between starts, in the cache folder: whatever is lost there must only cost time. */
@@ -154,6 +163,8 @@ export interface CheckContext<Options = unknown, Data = unknown> extends Reading
   Data
 > {
   readonly kept: KeptValues;
+  /** Whether the site has the preset `strict`. */
+  readonly isStrict: boolean;
   /** Whether the rule may send requests to other servers: in `check --external`, and in the background of development mode. */
   readonly usesNetwork: boolean;
 }

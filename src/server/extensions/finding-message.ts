@@ -1,0 +1,24 @@
+// Where the findings of extensions are shown.
+import type { Location, ValuePath } from '../config/yaml-file.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { isRuleName, type RuleName } from '../diagnostics/rule-names.ts';
+import type { SiteFinding } from './contract/page-parts.ts';
+
+export interface FindingPlaces {
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  /** Returns the location of an option in the config. */
+  readonly locationOf: (option?: ValuePath) => Location;
+  /** The extension's own rule. */
+  readonly rule: RuleName;
+}
+
+/** Returns the message about a finding that may be in a file or in the config. */
+export function findingMessage(
+  { text, option, file, line = 1, column = 1, rule }: SiteFinding,
+  { contentName, locationOf, rule: own }: FindingPlaces,
+): Message {
+  const place =
+    file === undefined ? locationOf(option) : { file: `${contentName}/${file}`, line, column };
+  return { ...place, text, rule: rule !== undefined && isRuleName(rule) ? rule : own };
+}
