@@ -72,8 +72,10 @@ export interface MarkdownBlock extends BlockBase {
   /** Names of its attributes. @default any */
   readonly attributes?: readonly string[];
   /** Checks the node and returns the Markdown that replaces it, as text or as a tree. */
-  readonly toMarkdown: (block: MarkdownBlockArguments) => string | readonly RootContent[];
+  readonly toMarkdown: (block: MarkdownBlockArguments) => MadeMarkdown | Promise<MadeMarkdown>;
 }
+
+type MadeMarkdown = string | readonly RootContent[];
 
 export interface MarkdownBlockArguments {
   readonly node: LeafDirective;
@@ -81,6 +83,8 @@ export interface MarkdownBlockArguments {
   readonly context: MarkdownContext;
   /** Parses Markdown. */
   readonly parse: (text: string) => Root;
+  /** Reports a mistake of the author at the block: a fact, then a hint. The rule of an extension is `name/rule`. */
+  readonly report: (rule: RuleName, text: string) => void;
 }
 
 /** Part of a sentence or heading, such as `[[badge: Beta]]`. */

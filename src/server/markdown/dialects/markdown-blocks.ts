@@ -1,9 +1,18 @@
-// Replaces blocks that generate Markdown, such as `::api{tag="sources"}`.
-import type { Root } from 'mdast';
-import { visit } from '../context/visit.ts';
+// Replaces blocks that generate Markdown, such as `::pages{from="/blog/"}`.
+import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import type { MarkdownBlock } from '../blocks/block.ts';
 import type { BlockSet } from '../blocks/registry.ts';
 import type { MarkdownContext } from '../context/context.ts';
+import { report } from '../context/report.ts';
+import { visit } from '../context/visit.ts';
+
+interface FoundBlock {
+  readonly node: LeafDirective;
+  readonly parent: Parent;
+  readonly block: MarkdownBlock;
+}
 
 /**
  * Runs early, so that later plugins see the Markdown as if the author had typed it. The new nodes get the position of the block. `parse` is
@@ -14,15 +23,26 @@ export function markdownBlocks(
   blocks: BlockSet,
   parse: (text: string) => Root,
 ) {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'leafDirective', (node, index, parent) => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: FoundBlock[] = [];
+    visit(tree, 'leafDirective', (node, _index, parent) => {
       const block = blocks.markdown(node.name);
-      if (!block || !parent || index === undefined) return undefined;
-      const made = block.toMarkdown({ node, file, context, parse });
-      const children = typeof made === 'string' ? parse(made).children : made;
-      for (const child of children) visit(child, (part) => void (part.position = node.position));
-      parent.children.splice(index, 1, ...children);
-      return index + children.length;
+      if (block && parent) found.push({ node, parent, block });
     });
+    const made = new Map<Nodes, readonly RootContent[]>();
+    // One after the other: a block may depend on those above it.
+    for (const { node, block } of found) {
+      const text = await block.toMarkdown({
+        ...{ node, file, context, parse },
+        report: (rule, fact) => {
+          report(file, node, rule, fact);
+        },
+      });
+      const children = typeof text === 'string' ? parse(text).children : text;
+      for (const child of children) visit(child, (part) => void (part.position = node.position));
+      made.set(node, children);
+    }
+    for (const parent of new Set(found.map((one) => one.parent)))
+      parent.children = parent.children.flatMap((child) => made.get(child) ?? [child]);
   };
 }

@@ -6,6 +6,7 @@ import { componentNameOf } from '../context/element-names.ts';
 import { element, text } from '../context/elements.ts';
 import {
   addTime,
+  awaitHook,
   callHook,
   type ComponentProps,
   type HookedComponent,
@@ -41,7 +42,7 @@ function guardedBlock(extension: string, block: Block): Block {
   if (block.kind === 'markdown')
     return {
       ...block,
-      toMarkdown: (found) => callHook(extension, 'blocks', () => block.toMarkdown(found)),
+      toMarkdown: (found) => awaitHook(extension, 'blocks', () => block.toMarkdown(found)),
     };
   const draw: DrawBlock = (node, scope) =>
     callHook(extension, 'blocks', () => block.draw(node, scope));
