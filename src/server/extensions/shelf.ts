@@ -61,7 +61,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/mdbook': { load: () => import('./mdbook/mdbook.ts'), imports: true },
   'millrace-docs/mkdocs': {
     load: () => import('./mkdocs/mkdocs.ts'),
-    unnamed: ({ hasFile }) => ({ options: { namesSettings: hasFile('mkdocs.yml') } }),
+    unnamed: ({ hasFile }) => ({ options: { isProject: hasFile('mkdocs.yml') } }),
     imports: true,
   },
   'millrace-docs/myst': {

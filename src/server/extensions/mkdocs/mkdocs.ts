@@ -21,19 +21,18 @@ import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
 
 const options = z.strictObject({
-  /** Whether comments such as `<!-- md:setting config.draft -->` name settings. @default on sites with `mkdocs.yml` */
-  namesSettings: z.boolean().default(true),
+  /** Whether plugins and themes of MkDocs name modules in links, and settings in comments. @default with `mkdocs.yml` */
+  isProject: z.boolean().default(true),
 });
 
 export default defineExtension<z.infer<typeof options>>({
   name: 'mkdocs',
   version: '1.2.0',
   options,
-  lines: (lines, { namesSettings }, page) =>
-    mkdocsLines(namesSettings ? nameSettings(lines) : lines, page),
+  lines: (lines, { isProject }, page) => mkdocsLines(isProject ? nameSettings(lines) : lines, page),
   container: readContainer,
   targets: findModules,
-  remark: [linkModules],
+  remark: ({ isProject }) => (isProject ? [linkModules] : []),
   importers: [{ name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: importMkdocs }],
 });
 
