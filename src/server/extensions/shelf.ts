@@ -86,6 +86,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/previews': { load: () => import('./previews/previews.ts'), unnamed: () => ({}) },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
+  'millrace-docs/references': {
+    load: () => import('./references/references.ts'),
+    unnamed: () => ({}),
+    isLast: true,
+  },
   'millrace-docs/rule-ids': {
     load: () => import('./rule-ids/rule-ids.ts'),
     unnamed: ({ hasFile }) => (hasFile('book.toml') ? {} : undefined),

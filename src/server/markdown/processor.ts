@@ -23,7 +23,6 @@ import { drawElements } from './html/draw-elements.ts';
 import { excerptOfHtml } from './html/excerpt.ts';
 import { placeFences, takeFences } from './code/fences.ts';
 import { headingSlugs, placeTitle } from './html/headings.ts';
-import { showLostReferences } from './dialects/lost-references.ts';
 import { markdownMarks } from './dialects/markdown-marks.ts';
 import { showExpressions } from './dialects/mdx-expressions.ts';
 import { looksLikeMdx } from './dialects/mdx-source.ts';
@@ -141,7 +140,6 @@ function createStages(
     [unknownLeaves, blocks],
     [markdownBlocks, context, blocks, (raw: string) => markdown.parse(raw)],
     rawTags,
-    showLostReferences,
     markdownMarks,
     [inlineBlocks, blocks],
     emoji,

@@ -5,10 +5,13 @@ import { removeTestSites } from '../../setup/test-site.ts';
 afterAll(removeTestSites);
 
 it.each([
+  ['attributes', 'Sea.\n\n{: .note }', '{: .note }'],
   ['containers', '::: tip Mind this\nSea.', '::: tip Mind this Sea.'],
   ['hugo', '{{< tip >}}\nSea.\n{{< /tip >}}', '{{< tip >}} Sea. {{< /tip >}}'],
   ['liquid', '[Sea]({% link sea.md %})', '[Sea]({% link sea.md %})'],
   ['mkdocs', '[TOC]\n\n*[A]: B', '[TOC] *[A]: B'],
+  ['mkdocs', ':material-check: Sea.', ':material-check: Sea.'],
+  ['references', 'The [sea][tide.high].', '[sea][tide.high]'],
   ['mkdocs', '!!! tip "Mind this"\n    Sea.', '!!! tip "Mind this" Sea.'],
   ['mkdocs', '/// tip\nSea.\n///', '/// tip Sea. ///'],
 ])('without `%s`, %j is text', async (name, body, shown) => {

@@ -1,6 +1,7 @@
 // Attribute lists: `{: .note }` of Kramdown, `{.wide #top}` of Pandoc, Python-Markdown, Hugo and VitePress.
 import { defineExtension } from '../contract/extension.ts';
 import { attachLists } from './attach.ts';
+import { leaveOutLists } from './leave-out.ts';
 import { attributeLines } from './lines.ts';
 import { attributeSyntax } from './syntax.ts';
 
@@ -8,5 +9,5 @@ export default defineExtension({
   name: 'attributes',
   version: '1.0.0',
   lines: attributeLines,
-  remark: [attributeSyntax, attachLists],
+  remark: [attributeSyntax, attachLists, leaveOutLists],
 });

@@ -16,6 +16,7 @@ import type {
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
 import { readContainer } from './containers.ts';
+import { leaveOutIcons } from './icons.ts';
 import { mkdocsLines } from './lines.ts';
 import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
@@ -32,7 +33,7 @@ export default defineExtension<z.infer<typeof options>>({
   lines: (lines, { isProject }, page) => mkdocsLines(isProject ? nameSettings(lines) : lines, page),
   container: readContainer,
   targets: findModules,
-  remark: ({ isProject }) => (isProject ? [linkModules] : []),
+  remark: ({ isProject }) => [...(isProject ? [linkModules] : []), leaveOutIcons],
   importers: [{ name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: importMkdocs }],
 });
 

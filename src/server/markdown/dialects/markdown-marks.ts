@@ -1,4 +1,4 @@
-// Dialect syntax inside standard Markdown: heading ids, attribute lists, callouts in blockquotes, definition lists, icons.
+// Marks inside standard Markdown: heading ids, callouts in blockquotes, definition lists.
 import type {
   Blockquote,
   BlockContent,
@@ -9,7 +9,6 @@ import type {
   Parents,
   PhrasingContent,
   Root,
-  Text,
 } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../context/visit.ts';
@@ -17,7 +16,6 @@ import type { VFile } from 'vfile';
 import { calloutOf } from '../blocks/callout-kinds.ts';
 import { foreignSyntax } from '../context/foreign-syntax.ts';
 import { reportStyle } from '../context/report.ts';
-import { iconName } from '../read/icon-name.ts';
 
 /** Reports syntax of another system at a node. */
 type Lint = (node: Nodes, raw: string, own: string) => void;
@@ -29,28 +27,21 @@ export function markdownMarks() {
       reportStyle(file, node, 'foreign-syntax', foreignSyntax(raw, own));
     };
 
-    const lintMark = (node: Nodes, raw: string): void => {
-      const [mark = raw] = /[{[][^{}[\]]*[}\]]|:[\w-]+:/.exec(raw) ?? [];
-      lint(node, mark, 'Remove it, or put it in backticks to show it.');
-    };
     visit(tree, (node, index, parent) => {
       switch (node.type) {
         case 'heading': {
           const raw = toString(node);
           readHeadingId(node);
           const isOwn = /\{#[\w-]+\}\s*$/.test(raw);
-          if (toString(node) !== raw && !isOwn) lintMark(node, raw);
+          if (toString(node) !== raw && !isOwn) {
+            const [mark = raw] = /[{[][^{}[\]]*[}\]]/.exec(raw) ?? [];
+            lint(node, mark, 'Remove it, or put it in backticks to show it.');
+          }
           return undefined;
         }
         case 'blockquote':
           readCallout(node, lint);
           return undefined;
-        case 'text': {
-          const raw = node.value;
-          readText(node, index, parent);
-          if (node.value !== raw) lintMark(node, raw);
-          return undefined;
-        }
         case 'paragraph':
           return readDefinition(node, index, parent);
         default:
@@ -170,47 +161,6 @@ function makeCallout(
     quote.children.unshift(heading);
   }
   quote.data = { hName: 'block-callout', hProperties: { type: kind.toLowerCase() } };
-}
-
-/** Removes attribute lists after links, images and code, and names of icons. */
-function readText(node: Text, index: number | undefined, parent: Parents | undefined): void {
-  if (index === undefined || !parent) return;
-  const previous: Nodes | undefined = parent.children[index - 1];
-  if (
-    previous &&
-    /^\{:?/.test(node.value) &&
-    [
-      'link',
-      'image',
-      'inlineCode',
-      'strong',
-      'emphasis',
-      'linkReference',
-      'imageReference',
-    ].includes(previous.type)
-  ) {
-    node.value = withoutAttributes(node.value);
-  }
-  if (node.value.includes('{:') || node.value.includes('{ .')) {
-    node.value = node.value.replace(
-      /\s*\{:?\s*[.#][\w-]+(?:\s+[.#]?[\w-]+(?:="[^"]*")?)*\s*\}\s*$/,
-      '',
-    );
-  }
-  if (node.value.includes(':')) node.value = node.value.replace(iconName, '');
-}
-
-/** `{ .button target="_blank" } text` → ` text` */
-function withoutAttributes(text: string): string {
-  const [mark = '', list = ''] = /^\{:?([^{}]*)\}/.exec(text) ?? [];
-  const settings = list
-    .replace(/=(?:"[^"]*"|'[^']*')/g, '=')
-    .trim()
-    .split(/\s+/);
-  const isList =
-    /^\{:|[.#=]/.test(mark) &&
-    settings.every((setting) => /^[.#:]?[\w@!-]+(?:=.*)?$/.test(setting));
-  return isList ? text.slice(mark.length) : text;
 }
 
 /** A line that begins with a colon defines the term on the line above: `Term⏎: What it means` */
