@@ -1,10 +1,10 @@
-// The lines of a page before they are parsed: includes, what extensions rewrite, and dialects.
+// The lines of a page before they are parsed: includes, what extensions rewrite, and what the parser would misread.
 import type { MarkdownHooks } from './context/hooks.ts';
 import type { PageInput } from './context/page-processor.ts';
-import { cleanLines } from './dialects/clean-lines.ts';
-import { writeContainers } from './dialects/containers.ts';
-import { writeDefinitions } from './dialects/definition-lists.ts';
-import { mdxLines } from './dialects/mdx-source.ts';
+import { cleanLines } from './syntax/clean-lines.ts';
+import { writeContainers } from './syntax/containers.ts';
+import { writeDefinitions } from './syntax/definition-lists.ts';
+import { mdxLines } from './syntax/mdx-source.ts';
 import { containersOf, embedsOf, hookedLines } from './hooked.ts';
 import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';
@@ -34,7 +34,7 @@ export function linesOfPage(
     mayInclude(body) || embeds.length > 0
       ? expandIncludes(body, relativePath, read, note, embeds)
       : linesOf(body);
-  // Before the dialects, which would take what they do not know for text, or remove it.
+  // Before the common syntax is read, which would take what they do not know for text, or remove it.
   const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.
   const containers = containersOf(hooks);

@@ -1,6 +1,6 @@
 // First lines of containers as extensions of Python-Markdown have them: admonitions, details, tabs, blocks of slashes.
 import type { ContainerOpening } from '../../markdown/context/hooks.ts';
-import { ownOpening } from '../../markdown/dialects/container-forms.ts';
+import { ownOpening } from '../../markdown/syntax/container-forms.ts';
 
 /** `!!! note "Title"`, `??? note`, `=== "Tab"`, `/// note | Title` */
 export function readContainer(line: string): ContainerOpening | undefined {

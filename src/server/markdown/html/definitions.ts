@@ -1,4 +1,4 @@
-// Turns the definitions that `dialects/definition-lists.ts` marked into definition lists, with the paragraph above as the term.
+// Turns the definitions that `syntax/definition-lists.ts` marked into definition lists, with the paragraph above as the term.
 import type { Element, ElementContent } from 'hast';
 import { element } from '../context/elements.ts';
 import { isElement, withoutParagraph } from '../context/hast.ts';

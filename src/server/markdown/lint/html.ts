@@ -4,7 +4,7 @@ import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { htmlElements } from '../context/element-names.ts';
 import { reportStyle } from '../context/report.ts';
-import { createTagReader, type Tag } from '../dialects/tags.ts';
+import { createTagReader, type Tag } from '../syntax/tags.ts';
 
 /** Elements without a form in Markdown. */
 const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
