@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type HookedComponent,
   type MarkdownHooks,
+  type ReadEmbed,
 } from '../markdown/context/hooks.ts';
 import type { Component } from './contract/extension.ts';
 import { partOf } from './contract/parts.ts';
@@ -23,7 +24,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
       isForeignSyntax: extension.isForeignSyntax,
       container: extension.container,
-      embed: extension.embed,
+      embed: embedOf({ extension, options }),
       remark: read('remark', extension.remark),
       fences: extension.fences,
       handlers: read('handlers', extension.handlers),
@@ -32,6 +33,15 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       rehype: read('rehype', extension.rehype),
     };
   });
+}
+
+/** Returns the part `embed` with the options applied. */
+export function embedOf({
+  extension,
+  options,
+}: Pick<LoadedExtension, 'extension' | 'options'>): ReadEmbed | undefined {
+  const { embed } = extension;
+  return embed && ((line, below) => embed.call(extension, line, options, below));
 }
 
 function hookComponents(

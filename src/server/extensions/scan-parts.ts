@@ -4,6 +4,7 @@ import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import { partOf } from './contract/parts.ts';
+import { embedOf } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Returns the folders, fields, embeds and targets for the scan; undefined if there are none. */
@@ -25,7 +26,7 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
   const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
   return {
     fields,
-    embeds: embedsOf(declaring.map(({ extension }) => extension)),
+    embeds: embedsOf(declaring.map((one) => ({ name: one.extension.name, embed: embedOf(one) }))),
     targets: declaring.flatMap(({ extension: { name, targets } }) =>
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
     ),

@@ -151,9 +151,10 @@ export function embedsOf(
     if (!read) return [];
     const guard = <Result>(call: () => Result): Result => callHook(name, 'embed', call);
     return [
-      (line) => {
-        const embed = guard(() => read(line));
-        return embed && { ...embed, take: (text) => guard(() => embed.take(text)) };
+      (line, below) => {
+        const embed = guard(() => read(line, below));
+        if (embed === undefined || embed === 'kept') return embed;
+        return { ...embed, take: (text) => guard(() => embed.take(text)) };
       },
     ];
   });

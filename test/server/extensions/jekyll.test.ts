@@ -53,6 +53,8 @@ const site = {
   'content/_config.yml':
     'name: River\nversion: 1.2\ngauges: [North, South]\ncollections: { tools: {} }\n',
   'content/_includes/mark.html': '{% if include.of %}<mark>{{ include.of }}</mark>{% endif %}',
+  'content/_includes/list.md':
+    '{% if include.of %}\n- {{ include.of }}\n- {{ site.name }}\n{% endif %}',
   'content/_includes/loop.html': 'a {% include loop.html %}',
   'content/_data/team.yml': '- { name: Ann }\n- { name: Bo }\n',
   'content/_data/units/length.json': '{ "short": "m" }',
@@ -73,6 +75,9 @@ it.each([
   ['```text\n{{ site.name }}\n```', 'River'],
   ['{{ page.name }}', '<p>index.md</p>'],
   ['A {% include mark.html of="b" %} c.', '<p>A <mark>b</mark> c.</p>'],
+  ['{% include mark.html of="b" %}', '<mark>b</mark>'],
+  ['{% include mark.html of=site.name %}', '<mark>River</mark>'],
+  ['{% include list.md of="b" %}', '<ul>\n<li>b</li>\n<li>River</li>\n</ul>'],
 ])('fills in %j', async (body, expected) => {
   const { html, messages } = await compileHome(body, {
     ...site,

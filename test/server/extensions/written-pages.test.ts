@@ -77,3 +77,37 @@ it('makes pages of folders that begin with a mark', async () => {
   const files = site.paths.filter((path) => site.source(path).isGenerated !== true);
   expect(files.toSorted()).toEqual(['/', '/a/b/three.html', '/posts/', '/posts/one.html']);
 });
+
+describe('lines that stand for files', () => {
+  const extension = `export default { name: 'files', version: '1.0.0',
+    embed(line, options, below) {
+      const [, fence, path] = /^@(\\w*)=(\\S+)$/.exec(line) ?? [];
+      if (path === undefined) return undefined;
+      const lines = below().findIndex((text) => text === '@end') + 1;
+      return { path, lines, take: (text) => text.toUpperCase(), ...(fence && { fence }) };
+    } };`;
+
+  it.each([
+    ['@=part.md\n\nAfter.', /^<p>A <em>PART<\/em>\.<\/p>\s*<p>After\.<\/p>$/],
+    ['@=part.md\ngone\n@end\nAfter.', /^<p>A <em>PART<\/em>\.[^]*After\.<\/p>$/],
+    ['@js=/code.js', /<code[^]*LET[^]*A;/],
+    ['```text\n@=part.md\n```', /@=part\.md/],
+  ])('shows them for %j', async (body, expected) => {
+    const { page } = await readExtensionSite({
+      ...siteWith(body, extension),
+      'content/part.md': 'A *part*.\n',
+      'content/code.js': 'let a;\n',
+    });
+    const { html, messages } = await page();
+    expect(html.replace('<span id="home"></span>\n', '').trim()).toMatch(expected);
+    expect(html).not.toContain('gone');
+    expect(messages).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', '../docs.yaml'])('does not show %s', async (file) => {
+    const { page } = await readExtensionSite(siteWith(`@=${file}`, extension));
+    const { html, messages } = await page();
+    expect(html).not.toMatch(/root|Orchard/i);
+    expect(messages.join()).toContain('is not below the content folder');
+  });
+});

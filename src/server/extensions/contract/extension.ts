@@ -78,8 +78,15 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly isForeignSyntax?: boolean;
   /** Reads the first line of a container, `!!! note`: what is nested in it, and where it ends, the server finds out. */
   readonly container?: ReadContainer;
-  /** Reads a line that stands for the text of another page, which it names, or of a part of it. */
-  readonly embed?: ReadEmbed;
+  /**
+   * Reads a line that stands for the text of another page, which it names, of a file, or of a part of them. Returns `kept` for a line that
+   * the part `lines` reads, although this server includes a file for it.
+   */
+  readonly embed?: (
+    line: string,
+    options: Options,
+    below: () => readonly string[],
+  ) => ReturnType<ReadEmbed>;
   /** Finds the places in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */

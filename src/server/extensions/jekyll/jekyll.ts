@@ -22,12 +22,19 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'jekyll',
-  version: '1.1.0',
+  version: '1.2.0',
   options,
   folders: ({ config }) => foldersOf(config),
   lines: fillLines,
+  embed: (line, { includes }) => (isFilledIn(line, includes) ? 'kept' : undefined),
   importers: [jekyllImporter],
 });
+
+/** Whether a line includes a file that Liquid has, which sees the values that it is given: `{% include note.html kind="tip" %}` */
+function isFilledIn(line: string, includes: Options['includes']): boolean {
+  const [, name] = /^\{%-?\s*include\s+([^\s"'%{}]+)/.exec(line) ?? [];
+  return name !== undefined && Object.hasOwn(includes, name);
+}
 
 /** Maximum number of names in a message. */
 const maxShown = 3;

@@ -4,16 +4,37 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import { hookDeadlineMs } from '../../diagnostics/limits.ts';
 
-/** What takes the place of a line in a system that names pages, not files. */
-export interface Embed {
+/** What takes the place of a line, and of lines below it that belong to it. */
+export type Embed = EmbeddedPage | EmbeddedFile;
+
+/** The text of a page, in a system that names pages, not files. */
+export interface EmbeddedPage {
   /** Name of a page, with or without folders and ending. */
   readonly name: string;
   /** Returns the part of the text of the page that is shown. */
   readonly take: (text: string) => string;
 }
 
-/** Returns what takes the place of a line; undefined for a line that embeds nothing. */
-export type ReadEmbed = (line: string) => Embed | undefined;
+/** The text of a file of the content folder, or of a folder that the site allows. */
+export interface EmbeddedFile {
+  /** Path from the folder of the page, or with a slash from the content folder. */
+  readonly path: string;
+  /** Returns the part of the text of the file that is shown. */
+  readonly take: (text: string) => string;
+  /** The fence that shows it as code: a language and its settings. @default the text is part of the page */
+  readonly fence?: string;
+  /** Number of lines below that belong to it. @default 0 */
+  readonly lines?: number;
+}
+
+/**
+ * Returns what takes the place of a line; undefined for a line that embeds nothing; `kept` for one that the part `lines` of the extension
+ * reads, although this server has a meaning for it. `below` returns the lines below it.
+ */
+export type ReadEmbed = (
+  line: string,
+  below: () => readonly string[],
+) => Embed | 'kept' | undefined;
 
 /** How many marks of which kind the last line of a container has at least: `:::` */
 export interface ContainerMarks {

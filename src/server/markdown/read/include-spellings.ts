@@ -13,8 +13,12 @@ export interface Include {
   readonly values?: ReadonlyMap<string, string>;
   /** The fence to show the file in; undefined if its text is inserted as it is. */
   readonly fence: { readonly language: string; readonly meta: string } | undefined;
-  /** Returns the part of a page that is named, not found by a path. */
+  /** Returns the part that an extension shows. */
   readonly take?: Embed['take'];
+  /** Whether the target is the name of a page, not a path. @default false */
+  readonly isName?: boolean;
+  /** Number of lines below that belong to it. @default 0 */
+  readonly lines?: number;
 }
 
 /** Returns the include that a line is; undefined for any other line. */

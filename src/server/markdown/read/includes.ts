@@ -64,34 +64,47 @@ export function expandIncludes(
     const fences = createFenceTracker();
     const imports = importsIn(lines);
     const result: SourceLine[] = [];
-    for (const { text: raw, line } of lines) {
+    let next = 0;
+    for (const [index, { text: raw, line }] of lines.entries()) {
+      const wasCode = fences.isOpen();
       const isCode = fences.isCode(raw);
-      const include = includeIn(raw, isCode, imports) ?? (isCode ? undefined : embedIn(raw));
-      if (!include) {
+      if (index < next) continue;
+      const isInside = wasCode && isCode;
+      const embed = isInside ? undefined : embedIn(raw, () => textsFrom(lines, index + 1));
+      const include = embed ?? includeIn(raw, isCode, imports);
+      if (!include || include === 'kept') {
         const shown = raw.replace(/\\(\{\{\s*#|--8<--)/, '$1');
         result.push({ text: shown, line });
         continue;
       }
+      next = index + 1 + (include.lines ?? 0);
       const [indent = ''] = /^\s*/.exec(raw) ?? [];
-      const included = load(include, file, line, chain, isCode);
+      const included = load(include, file, line, chain, isCode && embed === undefined);
       for (const part of included) result.push({ text: indent + part.text, line });
     }
     return result;
   }
 
   /** A name without a page stays as typed: it may be that of a picture. */
-  function embedIn(raw: string): Include | undefined {
+  function embedIn(raw: string, below: () => readonly string[]): Include | 'kept' | undefined {
     for (const readEmbed of embeds) {
-      const embed = readEmbed(raw.trim());
-      const target = embed && placeOfName(embed.name);
-      if (embed && read(target ?? '') !== undefined)
-        return { target: target ?? '', part: '', fence: undefined, take: embed.take };
+      const embed = readEmbed(raw.trim(), below);
+      if (embed === undefined) continue;
+      if (embed === 'kept') return embed;
+      const { take } = embed;
+      if ('path' in embed) {
+        const fence = embed.fence === undefined ? undefined : { language: embed.fence, meta: '' };
+        return { target: embed.path, part: '', fence, take, lines: embed.lines ?? 0 };
+      }
+      const target = placeOfName(embed.name);
+      if (read(target) !== undefined)
+        return { target, part: '', fence: undefined, take, isName: true };
     }
     return undefined;
   }
 
   function load(
-    { target, part, fence, values, take }: Include,
+    { target, part, fence, values, take, isName = false }: Include,
     file: string,
     line: number,
     chain: readonly string[],
@@ -107,7 +120,7 @@ export function expandIncludes(
         ? missing(`The page includes more than ${maxIncludes} files.`)
         : [];
     }
-    const places = take ? [target] : placesOfInclude(target, file);
+    const places = isName ? [target] : placesOfInclude(target, file);
     const place = places.find((candidate) => read(candidate) !== undefined);
     if (place === undefined) {
       const isOutside = target.startsWith('..');
@@ -116,10 +129,12 @@ export function expandIncludes(
         isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
       );
     }
-    if (chain.includes(place) || (take && chain.some((outer) => isNamed(outer, target))))
+    if (chain.includes(place) || (isName && chain.some((outer) => isNamed(outer, target))))
       return missing(`File \`${nameOfPlace(target) ?? target}\` includes itself.`);
     const raw = read(place) ?? '';
-    const text = take ? take(withoutFrontmatter(raw)) : withValues(partOf(raw, part), values);
+    const text = take
+      ? take(isName ? withoutFrontmatter(raw) : raw)
+      : withValues(partOf(raw, part), values);
     size += text.length;
     if (size > maxFileBytes)
       return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
@@ -133,6 +148,13 @@ export function expandIncludes(
     const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
     return isCode ? linesOf(body) : expand(linesOf(body), place, [...chain, place]);
   }
+}
+
+/** Maximum number of lines below one that belong to it: each line of a page may ask for them. */
+const maxBelow = 100;
+
+function textsFrom(lines: readonly SourceLine[], index: number): readonly string[] {
+  return lines.slice(index, index + maxBelow).map(({ text }) => text);
 }
 
 /** Whether a page or a place of the chain has the name: `Guide/Setup.md`, `name:setup` */
