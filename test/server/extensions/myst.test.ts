@@ -193,3 +193,79 @@ it.each([
   const { html } = await compile(body);
   expect(html).not.toMatch(/<script|href="javascript| onclick="/);
 });
+
+describe('includes', () => {
+  const code = `import os
+
+@hook
+async def first(
+    a,
+):
+    return a
+
+class Hub:
+    # start
+    def go(self):
+        return 2
+    # end
+`;
+  const files = {
+    'content/part.md':
+      '---\ntitle: P\n---\n\nOne *a*.\n\n<!-- begin -->\n\nTwo.\n\n<!-- stop -->\n\nThree.\n',
+    'content/code/hub.py': code,
+  };
+  const textOf = (html: string): string =>
+    (/<pre[^]*<\/pre>/.exec(html)?.[0] ?? html)
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+
+  it.each([
+    ['```{include} part.md\n```\n\nAfter.', 'One a. Two. Three. After.'],
+    [':::{include} /part.md\n:start-after: begin -->\n:end-before: <!-- stop\n:::', 'Two.'],
+    ['```{include} part.md\n---\nstart-line: 8\nend-line: 9\n---\n```', 'Two.'],
+    ['```{literalinclude} code/hub.py\n:lines: 1, 9-9\n```', 'import os class Hub:'],
+    ['```{literalinclude} code/hub.py\n:pyobject: first\n```', 'async def first( a, ): return a'],
+    ['```{literalinclude} code/hub.py\n:pyobject: Hub.go\n:dedent:\n```', 'def go(self): return 2'],
+    [
+      '```{literalinclude} code/hub.py\n:start-at: def go\n:end-at: return 2\n:dedent: 4\n:caption: hub.py\n```',
+      'def go(self): return 2',
+    ],
+    ['```{include} code/hub.py\n:literal:\n:end-line: 1\n```', 'import os'],
+    ['- A\n\n  ```{include} part.md\n  :end-line: 5\n  ```\n- B', 'A One a. B'],
+    ['````md\n```{include} part.md\n```\n````', '```{include} part.md ```'],
+  ])('shows the part that %j names', async (body, expected) => {
+    const { html, messages } = await compile(body, files);
+    expect(textOf(html)).toBe(expected);
+    expect(messages).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', '../conf.py', 'gone.md', 'index.md'])(
+    'does not show %s',
+    async (file) => {
+      const { html, messages } = await compile(`\`\`\`{include} ${file}\n\`\`\``, {
+        'conf.py': 'secret = 1\n',
+      });
+      expect(html).not.toMatch(/root:|secret/);
+      expect(messages.join()).toMatch(/is not below the content folder|includes itself/);
+    },
+  );
+
+  it('are read from folders that the config names', async () => {
+    const { html } = await compile('```{include} ../CHANGES.md\n```', {
+      'docs.yaml': 'title: T\nincludeRoots: [.]\n',
+      'CHANGES.md': 'Changed.\n',
+    });
+    expect(textOf(html)).toBe('Changed.');
+  });
+
+  it.each([
+    `\`\`\`{include} ${'a'.repeat(50_000)}\n\`\`\``,
+    `\`\`\`{include} part.md\n${':start-after: '.repeat(5000)}\n\`\`\``,
+    `\`\`\`{literalinclude} code/hub.py\n:lines: ${'1-,'.repeat(20_000)}\n\`\`\``,
+    `\`\`\`{literalinclude} code/hub.py\n:lines: 999999-1\n:dedent: -3\n\`\`\``,
+    '```{include} part.md\n'.repeat(200),
+  ])('survive %#', async (body) => {
+    await expect(compile(body, files)).resolves.toBeDefined();
+  });
+});

@@ -1,14 +1,16 @@
 // Pages of MyST, Sphinx and Jupyter Book: directives, roles, targets and comments.
 import { defineExtension } from '../contract/extension.ts';
 import { drawDirectives } from './directives.ts';
+import { readInclude } from './includes.ts';
 import { mystLines } from './lines.ts';
 import { readRoles } from './roles.ts';
 import { findTargets, linkTargets } from './targets.ts';
 
 export default defineExtension({
   name: 'myst',
-  version: '1.1.0',
+  version: '1.2.0',
   lines: mystLines,
+  embed: (line, _options, below) => readInclude(line, below),
   targets: findTargets,
   remark: [drawDirectives, readRoles, linkTargets],
 });
