@@ -28,6 +28,8 @@ export function includeIn(
   imports: ReadonlyMap<string, string>,
 ): Include | undefined {
   const text = raw.trim();
+  // Each spelling begins with one of these, and few lines do.
+  if (!/^[-{[<@:]/.test(text)) return undefined;
   const book =
     /^\{\{\s*#(include|rustdoc_include|playground)\s+([^}\s:]+)(?::([^}\s]*))?[^}]*\}\}$/.exec(
       text,
