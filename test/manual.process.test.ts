@@ -8,6 +8,7 @@ import { configMarkdown } from '../src/server/config/reference.ts';
 import { readConfig } from '../src/server/config/read-config.ts';
 import { formatMessage } from '../src/server/diagnostics/messages.ts';
 import * as limits from '../src/server/diagnostics/limits.ts';
+import * as apiLimits from '../src/server/extensions/openapi/limits.ts';
 import { allRules, ignorableRules } from '../src/server/diagnostics/rule-names.ts';
 import { createRealSite, listen } from './setup/real-site.ts';
 
@@ -142,9 +143,9 @@ it('states the limits that the server has', () => {
   }
   expect(text).toContain(`${others.maxFileBytes / 2 ** 20} MiB`);
   expect(text).toContain(
-    `${others.maxApiBytes / 2 ** 20} MiB, ${others.maxApiFiles.toLocaleString('en')} files`,
+    `${apiLimits.maxApiBytes / 2 ** 20} MiB, ${apiLimits.maxApiFiles.toLocaleString('en')} files`,
   );
-  expect(text).toContain(`${others.maxApiFields} fields, ${others.maxApiDepth} levels`);
+  expect(text).toContain(`${apiLimits.maxApiFields} fields, ${apiLimits.maxApiDepth} levels`);
   expect(text).toContain(`${others.maxHtmlLength / 2 ** 20} Mi characters`);
   expect(text).toContain(`${maxIncludes}, 2 MiB`);
   expect(text).toContain(`${others.compileDeadlineMs / 1000} seconds of a processor`);

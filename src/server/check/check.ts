@@ -18,7 +18,6 @@ import type { Fence } from '../markdown/context/context.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
-import { checkApiDescription } from './rules/api-description.ts';
 import { checkContrast } from './rules/contrast.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkDownloads } from './rules/downloads.ts';
@@ -42,7 +41,6 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   { names: ['anchor'], find: checkAnchors },
-  { names: ['api'], find: checkApiDescription },
   { names: ['contrast'], isOfCurrent: true, find: checkContrast },
   { names: ['search-words'], isOfCurrent: true, find: checkSearchWords },
   {

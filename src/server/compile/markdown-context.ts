@@ -4,12 +4,6 @@ import { withBase } from '../../pages/model/paths.ts';
 import { textFor } from '../../pages/text/text.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
-import {
-  quickToRead,
-  readApiDescription,
-  type ApiDescription,
-  type ApiSource,
-} from '../markdown/api/description.ts';
 import type {
   LinkTarget,
   MarkdownContext,
@@ -18,13 +12,14 @@ import type {
 } from '../markdown/context/context.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
 import type { ExtensionPlan } from '../extensions/plan.ts';
+import type { AbsentBlock } from '../extensions/shelf-blocks.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { createPlaceFinder } from './place-finder.ts';
 import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
-import type { PageSource, Scan } from '../scan/scan.ts';
+import type { PageSource } from '../scan/scan.ts';
 
 /** The data from which the context is created. Can be posted between threads. */
 export interface MarkdownContextData {
@@ -36,10 +31,10 @@ export interface MarkdownContextData {
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
   /** Static files, as `PublicFiles` posts them. */
   readonly publicFiles: string;
-  /** Descriptions of APIs. */
-  readonly apis: readonly ApiSource[];
   /** Extensions that compile threads import. @default none */
   readonly extensions?: readonly ExtensionPlan[];
+  /** Blocks of extensions that the site does not have. @default none */
+  readonly absentBlocks?: readonly AbsentBlock[];
   /** Paths of the files that extensions make from the site. @default none */
   readonly madeFiles?: readonly string[];
   /** Other versions of the site. @default none */
@@ -65,7 +60,7 @@ interface SitePage extends PageSummary {
 /** Extracts the data from a scan and the files that are served. */
 export function markdownContextData(
   { site, constants, figures, redirects }: Config,
-  { sources, apis }: Pick<Scan, 'sources' | 'apis'>,
+  sources: readonly PageSource[],
   publicFiles: Pick<PublicFiles, 'postable'>,
   contentName: string,
   drafts: readonly PageSource[] = [],
@@ -88,12 +83,11 @@ export function markdownContextData(
     ),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
     publicFiles: publicFiles.postable,
-    apis: apis.map(quickToRead),
   };
 }
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
-  const { contentName, config, pages, drafts, apis } = data;
+  const { contentName, config, pages, drafts } = data;
   const { base } = config.site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
@@ -126,9 +120,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     hasPage: (path) => paths.has(path),
     redirects: config.redirects.map(({ from, to }) => [from, to]),
   });
-  const downloads = new Set(apis.flatMap(({ download }) => Object.values(download)));
   const madeFiles = new Set(data.madeFiles);
-  const descriptions = new Map<string, ApiDescription>();
   const versions = (data.versions ?? []).map(({ paths, ...version }) => {
     return { ...version, pages: new Set(paths) };
   });
@@ -152,14 +144,9 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     findPlace,
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
-    apis,
-    readApi(source) {
-      const known = descriptions.get(source.name) ?? readApiDescription(source);
-      descriptions.set(source.name, known);
-      return known;
-    },
+    absentBlocks: data.absentBlocks ?? [],
     files: () => publicFiles().paths(),
-    hasFile: (path) => publicFiles().has(path) || downloads.has(path) || madeFiles.has(path),
+    hasFile: (path) => publicFiles().has(path) || madeFiles.has(path),
   };
 }
 
@@ -175,7 +162,7 @@ export function contextStamps(
   { stamp, list }: Pick<PublicFiles, 'stamp' | 'list'>,
   codeVersion: string,
 ): ContextStamps {
-  const { contentName, config, pages, drafts, apis } = data;
+  const { contentName, config, pages, drafts } = data;
   const { site, constants, figures, redirects } = config;
   const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
   const { language, embedHosts } = site;
@@ -191,7 +178,7 @@ export function contextStamps(
     outsideOrigin,
     readability,
   ];
-  const parts: unknown[] = [settings, dialects, pages, drafts, list, ...apis];
+  const parts: unknown[] = [settings, dialects, pages, drafts, list, data.absentBlocks];
   if (data.versions) parts.push(data.versions);
   for (const { name, version, stamp, options, islands, data: read } of data.extensions ?? [])
     parts.push([name, version, stamp, options, islands, read?.stamp]);

@@ -18,12 +18,6 @@ export const maxFrontmatterNesting = 20;
 /** Bytes of a file that an extension reads. */
 export const maxDataBytes = 16 * 2 ** 20;
 
-/** Bytes of an API description with all its files. The largest that are published have 13 MB. */
-export const maxApiBytes = 16 * 2 ** 20;
-
-/** Files of an API description. */
-export const maxApiFiles = 5000;
-
 /** Nesting depth of YAML in config files, API descriptions and samples. */
 export const maxYamlNesting = 200;
 
@@ -50,21 +44,6 @@ export const maxHighlightedLine = 2000;
 
 /** Characters of a page's HTML. Blocks such as `::pages` expand one line to many. */
 export const maxHtmlLength = 16 * 2 ** 20;
-
-/** Calls of an API on one page that is made from its description. */
-export const maxPageOperations = 25;
-
-/** Fields that one list of an API call shows, nested ones included. */
-export const maxApiFields = 120;
-
-/** Levels of nested fields that a list of an API call shows. */
-export const maxApiDepth = 5;
-
-/** Characters of an example of an API call. */
-export const maxExampleLength = 32 * 2 ** 10;
-
-/** How often YAML of an API description may repeat one part by its alias. */
-export const maxApiAliases = 1000;
 
 /** Time that an extension gets for what it waits for, in milliseconds. Waiting takes no CPU time. */
 export const hookDeadlineMs = 10_000;

@@ -55,9 +55,10 @@ export async function entriesOf(
   ];
 }
 
-/** Options that the config states take precedence over those that files of another system give. */
+/** Options that the config states take precedence over those that files of another system give, and over other settings of the site. */
 function withFound(entry: PlacedEntry, found: Unnamed | undefined): PlacedEntry {
-  if (found?.options === undefined || found.settingOf) return entry;
+  if (found?.options === undefined) return entry;
+  if (found.settingOf) return entry.options === undefined ? { ...entry, ...found } : entry;
   return { ...entry, options: { ...fieldsOf(found.options), ...fieldsOf(entry.options) } };
 }
 

@@ -83,6 +83,17 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
       ['.obsidian', '.foam', 'publish.css', 'quartz.config.ts'].some(hasFile) ? {} : undefined,
     imports: true,
   },
+  'millrace-docs/openapi': {
+    load: () => import('./openapi/openapi.ts'),
+    unnamed: ({ site: { openapi = [] } }) =>
+      openapi.length === 0
+        ? undefined
+        : {
+            options: { descriptions: openapi },
+            // A single file is the setting itself.
+            settingOf: ([, ...rest]) => ['openapi', ...(typeof openapi === 'string' ? [] : rest)],
+          },
+  },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/previews': { load: () => import('./previews/previews.ts'), unnamed: () => ({}) },
   'millrace-docs/print': { load: () => import('./print/print.ts') },

@@ -106,9 +106,6 @@ export function createApp(options: AppOptions): Express {
   if (hasList) {
     app.get(root + own.fullText.path, createFullTextHandler({ renderer, responses, log }));
   }
-  app.get(root + own.apiDescription.path, cached.file);
-  app.get(root + own.apiDescriptionJson.path, cached.file);
-  app.get(root + own.apiDescriptionFile.path, cached.file);
   app.get(root + own.routeList.path, cached.file);
   app.get(root + own.chunk.path, cached.file, cached.chunk, redirectOutdatedName);
   // The site may have its own page at the search path: the results page replaces it only if the request has a query.

@@ -11,6 +11,7 @@ import { unified, type PluggableList, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { fillToc } from './blocks/toc.ts';
 import type { Block } from './blocks/block.ts';
+import { absentBlock } from './blocks/absent.ts';
 import { createBlockSet } from './blocks/registry.ts';
 import { createAnyLanguages, type AnyLanguages } from './code/any-languages.ts';
 import { highlightCode } from './code/highlight.ts';
@@ -125,7 +126,8 @@ function createStages(
   hooks: readonly MarkdownHooks<Block>[],
   languages: AnyLanguages,
 ): Stages {
-  const blocks = createBlockSet(hooks.flatMap(hookedBlocks));
+  const absent = context.absentBlocks.map(absentBlock);
+  const blocks = createBlockSet([...absent, ...hooks.flatMap(hookedBlocks)]);
   const remark = hooks.flatMap((hook) => guarded(hook.name, 'remark', hook.remark ?? []));
   const rehype = hooks.flatMap((hook) => guarded(hook.name, 'rehype', hook.rehype ?? []));
   const handlers: Handlers = {

@@ -41,7 +41,7 @@ export async function rewritePages(
   return changed;
 }
 
-/** Rewrites the files that extensions read, the API descriptions, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
+/** Rewrites the files that extensions read, such as descriptions of APIs, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
 export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {
@@ -50,8 +50,7 @@ export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly 
     if (count > 0) changed.push({ file, before, text, count });
   };
   const pageFiles = new Set(site.paths.map((page) => site.source(page).relativePath));
-  const named = [...site.dataFiles, ...site.apis.flatMap(({ files }) => Object.keys(files))];
-  for (const name of new Set(named.filter((file) => !pageFiles.has(file)))) {
+  for (const name of [...site.dataFiles].filter((file) => !pageFiles.has(file))) {
     await rewrite(path.join(site.contentDir, name), (text) => rewriteLinks(text, moves));
   }
   const name = site.versionLinks?.own.name ?? '';

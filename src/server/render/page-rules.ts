@@ -64,7 +64,8 @@ export function createExtensionRules(
     if (known) return known;
     const kept = site.keptOf(loaded.plan.name);
     const isStrict = site.config.site.preset === 'strict';
-    const context = { ...readingContext(silent, loaded), usesNetwork, isStrict, kept };
+    const derive = site.deriveOf(loaded);
+    const context = { ...readingContext(silent, loaded), usesNetwork, isStrict, kept, derive };
     contexts.set(loaded, context);
     return context;
   }

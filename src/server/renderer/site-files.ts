@@ -1,4 +1,4 @@
-// The files that are made from a whole site: the route list, the API description, style sheets, the icon, and what extensions make.
+// The files that are made from a whole site: the route list, style sheets, the icon, and what extensions make.
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Brand } from '../previews/picture.ts';
 import type { MadeForm } from '../extensions/contract/page-parts.ts';
@@ -32,7 +32,7 @@ export function createSiteFiles(
   site: Site,
   { build, chunks, brand, reader }: SiteFilesOptions,
 ): ReadonlyMap<string, MakeFile> {
-  const { apis, styles, extensions, scripts, theme } = site;
+  const { styles, extensions, scripts, theme } = site;
   const { base } = site.config.site;
   const parts = partRoutes(site.paths);
   const files = new Map<string, MakeFile>([
@@ -59,16 +59,6 @@ export function createSiteFiles(
       awaitHook(owner.plan.name, `files ${path}`, () =>
         file.make(readingContext(reader, owner), name),
       ),
-    );
-  }
-  for (const api of apis) {
-    const { yaml, json } = api.download;
-    files.set(yaml, async () => (await import('../markdown/api/bundle.ts')).apiAsYaml(api));
-    files.set(json, async () =>
-      (await import('../markdown/api/bundle.ts')).apiAsJson({
-        ...api,
-        files: { ...api.files, ...api.json },
-      }),
     );
   }
   return files;

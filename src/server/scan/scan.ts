@@ -8,10 +8,8 @@ import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
-import type { ApiSource } from '../markdown/api/description.ts';
 import type { ReadEmbed, ReadTargets } from '../markdown/context/hooks.ts';
 import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
-import { readApiSources } from './api-sources.ts';
 import type { CustomFields } from './frontmatter.ts';
 import { createNameFinder, type NameFinder } from './name-finder.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
@@ -51,8 +49,6 @@ export interface PageSource extends ScannedFile {
 
 export interface Scan {
   readonly sources: readonly PageSource[];
-  /** Descriptions of APIs, with placeholders replaced. */
-  readonly apis: readonly ApiSource[];
   /** Every file below the content folder. */
   readonly files: readonly ContentFile[];
   readonly problems: readonly Message[];
@@ -170,8 +166,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     });
   }
   void cache?.save();
-  const api = readApiSources(config.site, files, placeholders, store);
-  return { sources, apis: api.apis, files, problems: [...messages, ...api.problems] };
+  return { sources, files, problems: messages };
 }
 
 /** Lists all files except those in `outsideFolders`. */

@@ -5,6 +5,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { ValuePath } from '../config/yaml-file.ts';
 import type { DataContext } from '../extensions/contract/data.ts';
+import { derivedValues } from '../extensions/derived-values.ts';
 import { findingMessage } from '../extensions/finding-message.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
 import { markdownHooks } from '../extensions/markdown-hooks.ts';
@@ -12,7 +13,6 @@ import type { ExtensionData, LoadedExtension } from '../extensions/plan.ts';
 import { awaitHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { readText, textOf } from '../scan/read-text.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
-import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 
 export interface ContentReaderOptions {
@@ -75,21 +75,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
         const rule = `${plan.name}/data` as const;
         problems.push(findingMessage(finding, { contentName, locationOf, rule }));
       },
-      async derive<Value>(name: string, input: unknown, make: () => Value | Promise<Value>) {
-        const entries = store?.kind<{ readonly value: Value }>('derived', jsonCodec());
-        const key = [
-          plan.name,
-          plan.version,
-          plan.stamp,
-          name,
-          hash(JSON.stringify(input ?? null)),
-        ];
-        const stored = await entries?.read(key);
-        if (stored) return stored.value;
-        const value = await make();
-        await entries?.write(key, { value });
-        return value;
-      },
+      derive: derivedValues(store)(loaded),
     };
   }
 

@@ -1,4 +1,4 @@
-// Pages that no author has written: lists of folders, parts of an API's reference, what extensions make.
+// Pages that no author has written: lists of folders, and what extensions make.
 import type { Frontmatter } from '../../pages/model/page.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { hash } from '../diagnostics/hash.ts';

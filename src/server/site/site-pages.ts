@@ -17,7 +17,6 @@ import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import { deriveSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
-import { createApiPages } from './api-pages.ts';
 import { aliasRedirects } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
@@ -105,7 +104,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     parts: scanPartsOf(extensions.all),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
-  const api = await createApiPages({ apis: scan.apis, taken, contentName, store });
   const reader = createContentReader({
     extensions,
     contentName,
@@ -119,9 +117,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     data,
     reader,
     contentName,
-    taken: new Set([...taken, ...api.pages.map((page) => page.path)]),
+    taken,
   });
-  const written = [...scan.sources, ...api.pages, ...made.pages];
+  const written = [...scan.sources, ...made.pages];
   const pages = hasFolderLists(options.config.site)
     ? withFolderLists(written, contentName)
     : written;
@@ -163,7 +161,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...(options.codeDir === undefined ? [...extensions.problems, ...extensions.notes] : []),
     ...(roots?.problems ?? []),
     ...scan.problems,
-    ...api.problems,
     ...dataProblems,
     ...made.problems,
     ...reader.problems,

@@ -13,17 +13,18 @@ import type { CompilePool } from '../compile/compile-pool.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
 import type { KeptValues } from '../extensions/contract/page-parts.ts';
+import { derivedValues } from '../extensions/derived-values.ts';
 import { keptValues } from '../extensions/kept-values.ts';
 import { compiling, type SiteExtensions } from '../extensions/load.ts';
+import { absentBlocks } from '../extensions/shelf-blocks.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
-import type { ApiSource } from '../markdown/api/description.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages, type SitePagesOptions } from './site-pages.ts';
-import { checkConfig, checkHead, checkOpenapi, checkTopics } from './validate-config.ts';
+import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
 import type { VersionLinks } from './version-links.ts';
 import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 
@@ -72,12 +73,12 @@ export interface Site extends SiteLook {
   readonly extensions: SiteExtensions;
   /** Returns what an extension keeps between starts. */
   readonly keptOf: (extension: string) => KeptValues;
+  /** Returns what keeps the values that an extension makes of files. */
+  readonly deriveOf: ReturnType<typeof derivedValues>;
   /** Returns what an extension has read from the content folder. */
   readonly dataOf: (extension: string) => unknown;
   /** Paths below the content folder of the files that extensions have read. */
   readonly dataFiles: ReadonlySet<string>;
-  /** Descriptions of APIs, with placeholders replaced. */
-  readonly apis: readonly ApiSource[];
   /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
   readonly missing: (() => Promise<MissingPage>) | undefined;
   /** Paths of all pages, below the base. */
@@ -144,7 +145,7 @@ export async function finishSite(
   scanned: ScannedSite,
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { options, config, scan, pages, byPath, drafts, redirects, problems } = scanned;
+  const { options, config, pages, byPath, drafts, redirects, problems } = scanned;
   const { publicFiles, movedHeadings, missing, extensions, data, dataFiles } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { locationOf = defaultLocationOf } = options;
@@ -172,13 +173,16 @@ export async function finishSite(
     return source;
   };
 
-  const shown = { sources, apis: scan.apis };
-  const contextData = markdownContextData(config, shown, publicFiles, contentName, drafts);
+  const contextData = markdownContextData(config, sources, publicFiles, contentName, drafts);
   const compilation = prepareCompilation(
     {
       ...contextData,
       ...(versions && { versions: linkedVersions(versions.links) }),
       extensions: compiling(extensions, data),
+      absentBlocks: absentBlocks(
+        extensions.all.map(({ plan }) => plan.use),
+        options.config.extensions,
+      ),
       madeFiles: [...extensions.files.keys()],
     },
     publicFiles,
@@ -226,10 +230,10 @@ export async function finishSite(
     ),
     extensions,
     keptOf: keptValues(options.store),
+    deriveOf: derivedValues(options.store),
     dataOf: (extension) => data.get(extension)?.value,
     dataFiles,
     ...look,
-    apis: scan.apis,
     paths: sources.map((source) => source.path),
     missing:
       missing &&
@@ -252,17 +256,10 @@ export async function finishSite(
       locationOf,
     ),
   ];
-  const apiProblems = checkOpenapi(config.site, scan.files, locationOf);
   const topicProblems = checkTopics(sources, versions?.links);
   return {
     site,
-    problems: sortMessages([
-      ...problems,
-      ...configProblems,
-      ...apiProblems,
-      ...lookProblems,
-      ...topicProblems,
-    ]),
+    problems: sortMessages([...problems, ...configProblems, ...lookProblems, ...topicProblems]),
   };
 }
 

@@ -11,7 +11,6 @@ import {
   type Target,
 } from '../config/targets.ts';
 import type { LocationOf } from '../config/yaml-file.ts';
-import type { ContentFile } from '../scan/walk-content.ts';
 import { pathOfAlias } from './aliases.ts';
 import type { OwnerOf } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
@@ -19,7 +18,6 @@ import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { checkRedirects, withoutHash, type Report, type SitePaths } from './validate-redirects.ts';
 import type { VersionLinks } from './version-links.ts';
-import { apisOf } from '../config/api-files.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 
@@ -154,28 +152,6 @@ export function checkHead(
     if (!link?.href.startsWith('/') || isServed(link.href.split(/[?#]/, 1)[0] ?? '')) return [];
     const text = `Link \`${link.href}\` of the head is neither a page nor a public file. Check the path.`;
     return [{ ...locationOf(['head', index, 'link', 'href']), text, rule: 'config' }];
-  });
-}
-
-/** Checks that the OpenAPI files of the config exist, and that each has its own name. */
-export function checkOpenapi(
-  { openapi }: Config['site'],
-  files: readonly Pick<ContentFile, 'relativePath'>[],
-  locationOf: LocationOf,
-): readonly Message[] {
-  const places = files.map(({ relativePath }) => relativePath);
-  const apis = apisOf({ openapi });
-  return apis.flatMap(({ file, name }, index): readonly Message[] => {
-    const at = locationOf(typeof openapi === 'string' ? ['openapi'] : ['openapi', index]);
-    if (apis.findIndex((api) => api.name === name) < index) {
-      const text = `Two descriptions have the name \`${name}\`. Give this one another \`name\`.`;
-      return [{ ...at, text, rule: 'config' }];
-    }
-    if (places.includes(file)) return [];
-    const descriptions = places.filter((place) => /\.(?:ya?ml|json)$/.test(place));
-    const hint = suggest(file, descriptions, 'Write its path below the content folder.');
-    const text = `\`openapi\` names \`${file}\`, which does not exist. ${hint}`;
-    return [{ ...at, text, rule: 'config' }];
   });
 }
 

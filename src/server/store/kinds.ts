@@ -11,8 +11,6 @@ export const kinds = {
   compressed: { perCode: false },
   /** A parsed config with the location of each value, by the texts of its files. */
   config: { perCode: true },
-  /** The pages that are made from an API description, by its files, and its large files as JSON. */
-  apis: { perCode: true },
   /** What an extension has made of files, by its name, version and code, the name of the value and its input. */
   derived: { perCode: true },
   /** The dates of a folder's files, by the commit whose history was read. */

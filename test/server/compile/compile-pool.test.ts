@@ -12,12 +12,7 @@ import {
 import { markdownContextData } from '../../../src/server/compile/markdown-context.ts';
 import { emptyConfig } from '../../setup/test-site.ts';
 
-const data = markdownContextData(
-  emptyConfig(),
-  { sources: [], apis: [] },
-  { postable: '' },
-  'content',
-);
+const data = markdownContextData(emptyConfig(), [], { postable: '' }, 'content');
 const slow = hostilePages['nested notes'] ?? '';
 
 function start(options: Partial<CompilePoolOptions> = {}) {

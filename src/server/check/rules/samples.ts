@@ -8,7 +8,7 @@ import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 import type { CachedFindings } from './cached-findings.ts';
-import { MissingPackages, withPackages } from './optional-packages.ts';
+import { MissingPackages, withPackages } from '../../diagnostics/optional-packages.ts';
 import { isHighlighted } from '../../markdown/code/highlight.ts';
 
 /** A syntax error in a sample; `line` is relative to the sample and starts at 1. */

@@ -1,5 +1,5 @@
 // What an extension reads from the content folder before any page is made or compiled.
-import type { SiteFinding } from './page-parts.ts';
+import type { Derive, SiteFinding } from './page-parts.ts';
 
 /** What is known when the content folder is read: at each start and each change. */
 export interface DataContext<Options = unknown> {
@@ -11,15 +11,7 @@ export interface DataContext<Options = unknown> {
    * or cannot be read, which is reported. `move` changes Markdown links in these files.
    */
   readonly read: (file: string, maxBytes?: number) => string | undefined;
-  /**
-   * Returns what `make` makes of an input, both of which JSON must be able to express. It is kept between starts until the input, the
-   * extension or the server changes.
-   */
-  readonly derive: <Value>(
-    name: string,
-    input: unknown,
-    make: () => Value | Promise<Value>,
-  ) => Promise<Value>;
+  readonly derive: Derive;
   /** Reports a mistake when the site is read: at its start, in the check and in development mode. Its rule is `name/data`. */
   readonly report: (finding: SiteFinding) => void;
 }

@@ -157,12 +157,23 @@ export interface KeptValues {
   readonly write: (name: string, value: unknown) => Promise<void>;
 }
 
+/**
+ * Returns what `make` makes of an input, both of which JSON must be able to express. It is kept between starts until the input, the
+ * extension or the server changes.
+ */
+export type Derive = <Value>(
+  name: string,
+  input: unknown,
+  make: () => Value | Promise<Value>,
+) => Promise<Value>;
+
 /** The second argument of rules. */
 export interface CheckContext<Options = unknown, Data = unknown> extends ReadingContext<
   Options,
   Data
 > {
   readonly kept: KeptValues;
+  readonly derive: Derive;
   /** Whether the site has the preset `strict`. */
   readonly isStrict: boolean;
   /** Whether the rule may send requests to other servers: in `check --external`, and in the background of development mode. */

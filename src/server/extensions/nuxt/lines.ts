@@ -2,16 +2,18 @@
 import { ownBlocks } from '../../markdown/blocks/registry.ts';
 import { createCodeTracker, indentOf, outdent } from '../../markdown/read/lines.ts';
 import { readYamlSettings } from '../carried-nodes.ts';
+import { shelfBlocks } from '../shelf-blocks.ts';
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
 import { componentDirective, slotDirective } from './names.ts';
 import { readProps } from './props.ts';
 
 /** Blocks of this server that nothing closes: `::toc`. */
-const leaves = new Set(
-  ownBlocks.flatMap((block) =>
+const leaves = new Set([
+  ...ownBlocks.flatMap((block) =>
     block.kind === 'leaf' || block.kind === 'markdown' ? block.names : [],
   ),
-);
+  ...shelfBlocks.map(({ name }) => name),
+]);
 
 /** Maximum number of lines of settings. */
 const maxSettings = 200;

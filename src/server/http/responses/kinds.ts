@@ -76,12 +76,6 @@ export const responseKinds = {
     interimCacheControl: 'public, max-age=0, must-revalidate',
   },
   sitemap: { route: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', ...hourly },
-  apiDescriptionJson: { route: '/openapi.json', contentType: json, ...hourly },
-  apiDescription: {
-    route: '/openapi.yaml',
-    contentType: 'application/yaml; charset=utf-8',
-    ...hourly,
-  },
   style: {
     route: '/styles/:file',
     contentType: css,
@@ -138,9 +132,6 @@ export function kindOfFile(path: string, contentType?: string): ResponseKind {
   if (path.startsWith('/chunks/')) return responseKinds.routeList;
   if (path.startsWith('/styles/')) return responseKinds.style;
   if (path.startsWith('/islands/')) return responseKinds.island;
-  if (path.startsWith('/openapi/')) {
-    return responseKinds[path.endsWith('.json') ? 'apiDescriptionJson' : 'apiDescription'];
-  }
   if (path.startsWith('/scripts/')) return responseKinds.script;
   const kind = Object.values(responseKinds).find(({ route }) => route === path);
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);

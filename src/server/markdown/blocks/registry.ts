@@ -1,7 +1,6 @@
 // The blocks that a page may use: those of this server and of a site's extensions, and how to find the one of an element.
 import type { Element } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
-import { api } from './api.ts';
 import { app } from './app.ts';
 import { badge } from './badge.ts';
 import type { Block, DrawBlock, InlineBlock, MarkdownBlock } from './block.ts';
@@ -42,7 +41,6 @@ export const ownBlocks: readonly Block[] = [
   video,
   constants,
   pages,
-  api,
   badge,
   method,
 ];

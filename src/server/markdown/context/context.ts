@@ -3,7 +3,6 @@ import type { Constant, Readability, SlugStyle } from '../../../pages/model/conf
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { Severities } from '../../diagnostics/severities.ts';
-import type { ApiDescription, ApiSource } from '../api/description.ts';
 
 /** One page as other pages refer to it. */
 export interface PageSummary {
@@ -85,11 +84,9 @@ export interface MarkdownContext {
   resolve(path: string): Resolution;
   /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
   imageSize(path: string): ImageSize | undefined;
-  /** The descriptions of APIs that the config names. */
-  readonly apis: readonly ApiSource[];
-  /** Reads a description, once for all pages. Throws if it cannot be parsed. */
-  readApi(source: ApiSource): ApiDescription;
-  /** True for a file below `content/public/`, for the descriptions of APIs and for the feed. */
+  /** Documented blocks that the site lacks, and what pages with them are told. */
+  readonly absentBlocks: readonly { readonly name: string; readonly text: string }[];
+  /** True for a file below `content/public/`, and for those that extensions make. */
   hasFile(path: string): boolean;
   /** Returns the paths of all files below `content/public/`. */
   files(): Iterable<string>;

@@ -1,6 +1,13 @@
 // The registry of blocks against the table in the manual.
 import { readFileSync } from 'node:fs';
-import { ownBlocks as blocks } from '../../../../src/server/markdown/blocks/registry.ts';
+import openapi from '../../../../src/server/extensions/openapi/openapi.ts';
+import { partOf } from '../../../../src/server/extensions/contract/parts.ts';
+import { shelfBlocks } from '../../../../src/server/extensions/shelf-blocks.ts';
+import { ownBlocks } from '../../../../src/server/markdown/blocks/registry.ts';
+
+/** Those of extensions that sites have by their settings come last. */
+const shelved = partOf(openapi.blocks, {}, { sources: [] }) ?? [];
+const blocks = [...ownBlocks, ...shelved];
 
 /** Rows of the table under `## All blocks`, without its head. */
 function documentedRows(): readonly string[] {
@@ -24,4 +31,9 @@ it('the manual has one row for each block, in the order of the registry, and no 
 it('no name stands for two blocks', () => {
   const names = blocks.flatMap((block) => ('names' in block ? block.names : []));
   expect(names).toEqual([...new Set(names)]);
+});
+
+it('pages of sites without an extension are told of its blocks', () => {
+  const names = shelved.flatMap((block) => ('names' in block ? block.names : []));
+  expect(shelfBlocks.map(({ name }) => name)).toEqual(names);
 });

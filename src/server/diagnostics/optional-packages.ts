@@ -1,5 +1,5 @@
 // Optional packages that some checks need; the server does not depend on them, since many sites do not need them.
-import { codeOf } from '../../files/code-of.ts';
+import { codeOf } from '../files/code-of.ts';
 
 /** The message tells what cannot be checked, and how to install the packages. */
 export class MissingPackages extends Error {

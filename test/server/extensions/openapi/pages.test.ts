@@ -3,19 +3,20 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { ApiFile } from '../../../src/pages/model/config.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { maxPageOperations } from '../../../src/server/diagnostics/limits.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { apiAsYaml } from '../../../src/server/markdown/api/bundle.ts';
-import { readApiDescription } from '../../../src/server/markdown/api/description.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import type { ApiFile } from '../../../../src/pages/model/config.ts';
+import { checkSite } from '../../../../src/server/check/check.ts';
+import { maxPageOperations } from '../../../../src/server/extensions/openapi/limits.ts';
+import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
+import { apiAsYaml } from '../../../../src/server/extensions/openapi/bundle.ts';
+import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
+import { readSite } from '../../../../src/server/site/site.ts';
 import {
   createTestSite,
   emptyConfig,
   removeTestSites,
   writeContent,
-} from '../../setup/test-site.ts';
+} from '../../../setup/test-site.ts';
+import { apiSourcesOf } from '../../../setup/api-sources.ts';
 
 afterAll(removeTestSites);
 
@@ -144,7 +145,7 @@ describe('several descriptions', () => {
 
   it('are downloaded under their names, the first also at the address of a single one', async () => {
     const { site } = await siteOf(files, openapi);
-    expect(site.apis.map(({ download }) => download)).toEqual([
+    expect(apiSourcesOf(site).map(({ download }) => download)).toEqual([
       { yaml: '/openapi.yaml', json: '/openapi.json' },
       { yaml: '/openapi/b.yaml', json: '/openapi/b.json' },
     ]);
@@ -173,7 +174,7 @@ describe('files of a description', () => {
       },
       [{ file: 'api/a.yaml' }],
     );
-    const [api] = site.apis;
+    const [api] = apiSourcesOf(site);
     if (!api) throw new Error('The site has no API.');
     const text = apiAsYaml(api);
     const { operations } = readApiDescription({ file: 'one.yaml', files: { 'one.yaml': text } });
@@ -192,7 +193,7 @@ describe('files of a description', () => {
       });
       await symlink(path.join(outside, 'secret.yaml'), path.join(contentDir, 'ok.yaml'));
       const { site } = await readSite({ config: configOf([{ file: 'a.yaml' }]), contentDir });
-      expect(Object.keys(site.apis[0]?.files ?? {})).toEqual(['a.yaml']);
+      expect(Object.keys(apiSourcesOf(site)[0]?.files ?? {})).toEqual(['a.yaml']);
       expect((await site.compiled('/')).html).not.toContain('Secret');
     } finally {
       await rm(outside, { recursive: true });
@@ -218,7 +219,7 @@ it('a large file in YAML is parsed once for all threads, and downloaded as it wa
   );
   const yaml = `openapi: 3.1.0\npaths:\n${filler.join('')}  /x: { get: { summary: Of a large file } }\n`;
   const { site } = await siteOf({ 'a.yaml': yaml }, [{ file: 'a.yaml', path: '/api/' }]);
-  const [api] = site.apis;
+  const [api] = apiSourcesOf(site);
   expect(JSON.parse(api?.json['a.yaml'] ?? '')).toMatchObject({ openapi: '3.1.0' });
   expect(api?.files['a.yaml']).toBe(yaml);
   expect((await site.compiled('/api/')).html).toContain('Of a large file');

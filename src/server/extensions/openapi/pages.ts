@@ -1,13 +1,8 @@
 // The pages of a description that has an address: one, or one for each tag beside a list of all calls.
 import type { RootContent } from 'mdast';
-import { maxPageOperations } from '../../diagnostics/limits.ts';
-import {
-  plainSlug,
-  type ApiDescription,
-  type ApiOperation,
-  type ApiSource,
-  type ApiTag,
-} from './description.ts';
+import { maxPageOperations } from './limits.ts';
+import { plainSlug, type ApiDescription, type ApiOperation, type ApiTag } from './description.ts';
+import type { ApiSource, ListedApiPage } from './api-source.ts';
 import { commonFailures } from './failures.ts';
 import { callsOf } from './reference.ts';
 import { apiOverview } from './overview.ts';
@@ -24,6 +19,9 @@ export interface ApiTagPage {
   readonly operations: readonly ApiOperation[];
 }
 
+/** Characters of the name of a page: a tag may be as long as a text. */
+const maxSlug = 80;
+
 /** Returns the pages beside the first one; none if that has room for all calls. */
 export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTagPage[] {
   if (operations.length <= maxPageOperations) return [];
@@ -31,7 +29,7 @@ export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTa
   return tags.flatMap((tag) => {
     const own = operations.filter(({ tags: [first] }) => first === tag.name);
     if (own.length === 0) return [];
-    const base = plainSlug(tag.name);
+    const base = plainSlug(tag.name).slice(0, maxSlug);
     let slug = base;
     for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
     taken.add(slug);
@@ -47,7 +45,7 @@ export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTa
 
 /** Returns what `::api` without further words shows on a page: all of the description, or the part of it that belongs to this page. */
 export function apiPage(
-  { path, download }: ApiSource,
+  { path, download }: Pick<ApiSource, 'path' | 'download'>,
   page: string | undefined,
   scope: Scope,
 ): readonly RootContent[] {
@@ -71,16 +69,9 @@ export function apiPage(
   });
 }
 
-/** A page as the site lists it before it is compiled. */
-export interface ListedApiPage {
-  readonly place: string;
-  readonly title: string;
-  readonly description: string | undefined;
-}
-
-/** Returns all pages of a description, the first one first. */
-export function listedPagesOf(api: ApiDescription): readonly ListedApiPage[] {
-  return [
+/** Returns all pages of a description, the first one first. `name` is the title of pages without one. */
+export function listedPagesOf(api: ApiDescription, name: string): readonly ListedApiPage[] {
+  const listed = [
     { place: '', title: api.title, description: firstLine(api.text) },
     ...tagPagesOf(api).map(({ place, title, tag }) => ({
       place,
@@ -88,6 +79,7 @@ export function listedPagesOf(api: ApiDescription): readonly ListedApiPage[] {
       description: firstLine(tag.description),
     })),
   ];
+  return listed.map((page) => (page.title.trim() === '' ? { ...page, title: name } : page));
 }
 
 /** Characters of the description of a page. */

@@ -1,6 +1,7 @@
 // Parses a file of an API description: JSON or YAML, within limits.
 import { parse, YAMLParseError } from 'yaml';
-import { maxApiAliases, maxYamlNesting } from '../../diagnostics/limits.ts';
+import { maxYamlNesting } from '../../diagnostics/limits.ts';
+import { maxApiAliases } from './limits.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 
 /** Parses JSON or YAML without checking its content. Throws if it is neither, or is nested too deep. */

@@ -1,8 +1,9 @@
 // The file that describes a site's API: any site names its own.
 import { parse as yamlOf } from 'yaml';
-import type { SiteConfig } from '../../../src/pages/model/config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';
+import type { SiteConfig } from '../../../../src/pages/model/config.ts';
+import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
+import { createTestSite, emptyConfig, removeTestSites } from '../../../setup/test-site.ts';
+import { apiSourcesOf } from '../../../setup/api-sources.ts';
 
 afterAll(removeTestSites);
 
@@ -32,12 +33,12 @@ it.each(['spec.yml', 'api/v1.json'])('may be %s, on a site that takes any folder
   const text = name.endsWith('.json') ? JSON.stringify(yamlOf(description)) : description;
   const { site, problems } = await read({ [name]: text }, { openapi: name });
   expect(problems).toEqual([]);
-  expect(site.apis[0]?.files[name]).toBe(text);
+  expect(apiSourcesOf(site)[0]?.files[name]).toBe(text);
 });
 
 it('is no part of a site that names none, whatever files it has', async () => {
   const { site } = await read({ 'openapi.yaml': description }, {});
-  expect(site.apis).toEqual([]);
+  expect(apiSourcesOf(site)).toEqual([]);
 });
 
 it('is reported where it is missing, at its place in the config', async () => {

@@ -1,33 +1,7 @@
 // Reads an API description (OpenAPI 3.0 and 3.1): its calls, tags, servers and ways to sign in.
 import { slug } from 'github-slugger';
-import {
-  openApiFiles,
-  isObject,
-  type ApiFiles,
-  type ApiNode,
-  type ApiProblem,
-} from './api-node.ts';
-
-/** A description that a site's config names. Can be posted between threads. */
-export interface ApiSource {
-  /** Name by which pages refer to it. */
-  readonly name: string;
-  /** Its main file, below the content folder. */
-  readonly file: string;
-  /** Address of the pages that are made from it; undefined if only authors' pages show it. */
-  readonly path: string | undefined;
-  /** Addresses of the file for readers, below the base. */
-  readonly download: { readonly yaml: string; readonly json: string };
-  /** Texts of all its files as their authors wrote them, with placeholders replaced. */
-  readonly files: ApiFiles;
-  /** Large files in YAML as JSON, which each thread parses in a tenth of the time. */
-  readonly json: ApiFiles;
-}
-
-/** Returns a description with the texts that are parsed fastest. */
-export function quickToRead(source: ApiSource): ApiSource {
-  return { ...source, files: { ...source.files, ...source.json } };
-}
+import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
+import type { ApiSource } from './api-source.ts';
 
 export interface ApiTag {
   readonly name: string;

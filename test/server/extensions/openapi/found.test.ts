@@ -6,8 +6,8 @@ import {
   page,
   removeTestSites,
 } from '../../../setup/test-site.ts';
-import { readApiDescription } from '../../../../src/server/markdown/api/description.ts';
-import { problemsOf } from '../../../../src/server/markdown/api/problems.ts';
+import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
+import { problemsOf } from '../../../../src/server/extensions/openapi/problems.ts';
 
 afterAll(removeTestSites);
 

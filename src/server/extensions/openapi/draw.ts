@@ -1,13 +1,13 @@
-// `::api{tag="…"}`: the reference of API calls. `::api{schema="…"}`: the fields of a resource. `::api`: a whole description.
+// Draws what the block `::api` names.
 import type { RootContent } from 'mdast';
-import { unreadableApi } from '../api/parse-text.ts';
-import type { ApiDescription, ApiSource } from '../api/description.ts';
-import { apiPage } from '../api/pages.ts';
-import { apiFields, apiReference, callsOf } from '../api/reference.ts';
-import { createScope } from '../api/scope.ts';
-import { report } from '../context/report.ts';
 import { suggest } from '../../diagnostics/messages.ts';
-import type { MarkdownBlock, MarkdownBlockArguments } from './block.ts';
+import type { MarkdownBlockArguments } from '../../markdown/blocks/block.ts';
+import { quickToRead, type ApiSource } from './api-source.ts';
+import { readApiDescription, type ApiDescription } from './description.ts';
+import { apiPage } from './pages.ts';
+import { unreadableApi } from './parse-text.ts';
+import { apiFields, apiReference, callsOf } from './reference.ts';
+import { createScope } from './scope.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -16,40 +16,27 @@ declare module 'vfile' {
   }
 }
 
-/**
- * `::api{tag="sources"}` → a heading, samples and parameters for each call, from the API's description;
- * `::api{schema="Source"}` → a list of the fields of a resource
- */
-export const api: MarkdownBlock = {
-  kind: 'markdown',
-  names: ['api'],
-  attributes: ['tag', 'operation', 'schema', 'from'],
-  syntax: [
-    '::api{tag="sources"}',
-    '::api{operation="get-source"}',
-    '::api{schema="Source"}',
-    '::api',
-  ],
-  documentation:
-    'on a line of its own: the API calls with that tag in the OpenAPI file, the calls with those ids, the fields of that schema, or the whole file; `from="name"` picks one of several files',
-  toMarkdown(block) {
-    const source = findSource(block);
-    const description = source && readDescription(source, block);
-    return source && description ? draw(source, description, block) : [];
-  },
-};
+/** Returns the Markdown of a block. `known` are the descriptions that have been parsed, by their names. */
+export function drawApi(
+  sources: readonly ApiSource[],
+  known: Map<string, ApiDescription>,
+  block: MarkdownBlockArguments,
+): readonly RootContent[] {
+  const source = findSource(sources, block);
+  const description = source && readDescription(source, known, block);
+  return source && description ? draw(source, description, block) : [];
+}
 
 function draw(
   source: ApiSource,
   description: ApiDescription,
-  block: MarkdownBlockArguments,
+  { node, file, context, parse, report }: MarkdownBlockArguments,
 ): readonly RootContent[] {
-  const { node, file, context, parse } = block;
   const { schema, tag, operation } = node.attributes ?? {};
   const listed = (file.data.listedSchemas ??= new Set());
   const scope = createScope(description, parse, listed);
   const unknown = (kind: string, name: string, known: Iterable<string>): readonly RootContent[] => {
-    report(file, node, 'api', `The API has no ${kind} \`${name}\`. ${suggest(name, known)}`);
+    report('api', `The API has no ${kind} \`${name}\`. ${suggest(name, known)}`);
     return [];
   };
   if (typeof schema === 'string') {
@@ -79,8 +66,10 @@ function draw(
 }
 
 /** Returns the description that the block names, or the only one. */
-function findSource({ node, file, context }: MarkdownBlockArguments): ApiSource | undefined {
-  const { apis } = context;
+function findSource(
+  apis: readonly ApiSource[],
+  { node, report }: MarkdownBlockArguments,
+): ApiSource | undefined {
   const name = node.attributes?.['from'];
   const found = typeof name === 'string' ? apis.find((one) => one.name === name) : apis[0];
   if (found && (typeof name === 'string' || apis.length === 1)) return found;
@@ -91,20 +80,22 @@ function findSource({ node, file, context }: MarkdownBlockArguments): ApiSource 
       : typeof name === 'string'
         ? `There is no API description \`${name}\`. ${suggest(name, names)}`
         : `The site has several API descriptions. Say which one, as in \`from="${names[0] ?? ''}"\`.`;
-  report(file, node, 'api', text);
+  report('api', text);
   return undefined;
 }
 
 /** Returns the description. If it cannot be read, reports that like any other mistake on the page and returns undefined. */
 function readDescription(
   source: ApiSource,
-  { node, file, context }: MarkdownBlockArguments,
+  known: Map<string, ApiDescription>,
+  { context, report }: MarkdownBlockArguments,
 ): ApiDescription | undefined {
   try {
-    return context.readApi(source);
+    const description = known.get(source.name) ?? readApiDescription(quickToRead(source));
+    known.set(source.name, description);
+    return description;
   } catch (error) {
-    const text = `${unreadableApi(error)} Check \`${context.contentName}/${source.file}\`.`;
-    report(file, node, 'api', text);
+    report('api', `${unreadableApi(error)} Check \`${context.contentName}/${source.file}\`.`);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 // Lists of parameters and fields: names, types, meanings, bounds, and the fields within.
 import type { PhrasingContent } from 'mdast';
-import { maxApiDepth, maxApiFields } from '../../diagnostics/limits.ts';
+import { maxApiDepth, maxApiFields } from './limits.ts';
 import type { ApiNode } from './api-node.ts';
 import { isHidden, type Direction } from './example.ts';
 import { boundsOf } from './bounds.ts';

@@ -1,9 +1,9 @@
 // Descriptions that would take all time or memory: huge, circular, deep, repeated by aliases.
-import { maxApiFields } from '../../../../src/server/diagnostics/limits.ts';
-import { apiAsJson } from '../../../../src/server/markdown/api/bundle.ts';
-import { readApiDescription } from '../../../../src/server/markdown/api/description.ts';
-import { problemsOf } from '../../../../src/server/markdown/api/problems.ts';
-import { parseApiText } from '../../../../src/server/markdown/api/parse-text.ts';
+import { maxApiFields } from '../../../../src/server/extensions/openapi/limits.ts';
+import { apiAsJson } from '../../../../src/server/extensions/openapi/bundle.ts';
+import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
+import { problemsOf } from '../../../../src/server/extensions/openapi/problems.ts';
+import { parseApiText } from '../../../../src/server/extensions/openapi/parse-text.ts';
 import { compileMarkdown, removeTestSites } from '../../../setup/test-site.ts';
 
 afterAll(removeTestSites);

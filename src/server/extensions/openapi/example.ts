@@ -1,5 +1,5 @@
 // Examples of values: as the description gives them, or made from a schema.
-import { maxExampleLength } from '../../diagnostics/limits.ts';
+import { maxExampleLength } from './limits.ts';
 import { isObject, type ApiNode } from './api-node.ts';
 import { readSchema, type ApiSchema } from './schema.ts';
 

@@ -2,11 +2,11 @@
 import path from 'node:path/posix';
 import { stringify } from 'yaml';
 import { isObject } from './api-node.ts';
-import type { ApiSource } from './description.ts';
+import type { ApiSource } from './api-source.ts';
 import { parseApiText, toJson } from './parse-text.ts';
 
 /** Returns the file as its author wrote it if it is the only one. */
-export function apiAsYaml({ file, files }: ApiSource): string {
+export function apiAsYaml({ file, files }: Pick<ApiSource, 'file' | 'files'>): string {
   if (Object.keys(files).length === 1) return files[file] ?? '';
   return stringify(bundle({ file, files }));
 }

@@ -1,52 +1,39 @@
 // Checks API descriptions: what the reference leaves out, and on a strict site that they are valid and each call is on a page.
-import type { CompiledSite } from './compiled-site.ts';
-import { MissingPackages, withPackages } from './optional-packages.ts';
-import type { CachedFindings } from './cached-findings.ts';
-import { createPointerLines } from '../../markdown/api/line-of-pointer.ts';
-import type { ApiProblem } from '../../markdown/api/api-node.ts';
-import { bundle } from '../../markdown/api/bundle.ts';
-import {
-  quickToRead,
-  readApiDescription,
-  type ApiDescription,
-  type ApiSource,
-} from '../../markdown/api/description.ts';
-import { placeOfFault, unreadableApi } from '../../markdown/api/parse-text.ts';
-import { problemsOf } from '../../markdown/api/problems.ts';
-import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
-import type { Message } from '../../diagnostics/messages.ts';
+import { MissingPackages, withPackages } from '../../diagnostics/optional-packages.ts';
+import type { CheckContext, SiteFinding } from '../contract/page-parts.ts';
+import type { ApiProblem } from './api-node.ts';
+import { quickToRead, type ApiSource } from './api-source.ts';
+import { bundle } from './bundle.ts';
+import { readApiDescription, type ApiDescription } from './description.ts';
+import { createPointerLines } from './line-of-pointer.ts';
+import { placeOfFault, unreadableApi } from './parse-text.ts';
+import { problemsOf } from './problems.ts';
+import type { ApiData, Options } from './sources.ts';
+import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
 
-export async function checkApiDescription(
-  site: CompiledSite,
-  cached: CachedFindings,
-): Promise<readonly Message[]> {
-  const found = await Promise.all(site.apis.map((api) => checkOne(site, api, cached)));
+type Context = CheckContext<Options, ApiData>;
+
+export async function checkDescriptions(context: Context): Promise<readonly SiteFinding[]> {
+  const found = await Promise.all(context.data.sources.map((source) => checkOne(source, context)));
   return found.flat();
 }
 
-async function checkOne(
-  site: CompiledSite,
-  source: ApiSource,
-  cached: CachedFindings,
-): Promise<readonly Message[]> {
-  const { contentName } = site;
-  const { name, file, files } = source;
+async function checkOne(source: ApiSource, context: Context): Promise<readonly SiteFinding[]> {
+  const { file, files } = source;
+  const { derive, isStrict } = context;
   const lines = new Map<string, (pointer: string) => number>();
   const lineOf = (name: string, pointer: string): number => {
     const find = lines.get(name) ?? createPointerLines(files[name] ?? '');
     lines.set(name, find);
     return find(pointer);
   };
-  const report = (problem: Pick<ApiProblem, 'text'> & Partial<ApiProblem>): Message => ({
-    file: `${contentName}/${problem.file ?? file}`,
+  const report = (problem: Pick<ApiProblem, 'text'> & Partial<ApiProblem>): SiteFinding => ({
+    file: problem.file ?? file,
     line: lineOf(problem.file ?? file, problem.pointer ?? ''),
-    column: 1,
     text: problem.text,
     rule: 'api',
   });
-  const key = JSON.stringify(files);
-  const isStrict = site.config.site.preset === 'strict';
   let api: ApiDescription;
   try {
     api = readApiDescription(quickToRead(source));
@@ -54,18 +41,18 @@ async function checkOne(
     const place = placeOfFault(error);
     return [{ ...report({ text: `${unreadableApi(error)} Fix it.` }), ...place }];
   }
-  const problems = await cached.keep(['api', file, key], () => summarize(problemsOf(api)));
+  const problems = await derive('problems', [file, files], () => summarize(problemsOf(api)));
   /** Names the place in the text too: many have no line of their own. */
   const reportAt = (
     problem: Pick<ApiProblem, 'text' | 'pointer'> & Partial<ApiProblem>,
-  ): Message => {
+  ): SiteFinding => {
     const place = problem.pointer === '' ? '' : ` (${problem.pointer})`;
     return report({ ...problem, text: `${problem.text}${place}` });
   };
   const messages = problems.map(reportAt);
   if (!isStrict) return messages;
   try {
-    const faults = await cached.keep(['validity of api', file, key], () => faultsOf(source));
+    const faults = await derive('faults', [file, files], () => faultsOf(source));
     if (faults.length > 0) {
       const found = faults.map(({ fact, pointer }) =>
         reportAt({ text: `The API description is not valid: ${fact}`, pointer }),
@@ -76,19 +63,28 @@ async function checkOne(
     if (!(error instanceof MissingPackages)) throw error;
     return [...messages, report({ text: error.message })];
   }
-  const ids = new Set(site.paths.flatMap((path) => [...site.compiled(path).ids]));
-  const from = site.apis.length > 1 ? ` from="${name}"` : '';
-  const lost = api.operations.filter(({ id }) => !ids.has(id));
-  return [
-    ...messages,
-    ...lost.map(({ id, tags: [tag = ''], node }) =>
-      report({
-        file: node.file,
-        pointer: `${node.pointer}/operationId`,
-        text: `Operation \`${id}\` is on no page. Add \`::api{tag="${tag}"${from}}\` to one.`,
-      }),
-    ),
-  ];
+  return [...messages, ...(await lostCalls(source, api, context)).map(report)];
+}
+
+/** Returns the calls that are on no page. */
+async function lostCalls(
+  { name }: ApiSource,
+  { operations }: ApiDescription,
+  { data, site, read }: Context,
+): Promise<readonly Pick<ApiProblem, 'file' | 'pointer' | 'text'>[]> {
+  const ids = new Set<string>();
+  for (const { path } of site.pages) {
+    const { html } = await read(path);
+    for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) ids.add(id);
+  }
+  const from = data.sources.length > 1 ? ` from="${name}"` : '';
+  return operations
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, tags: [tag = ''], node }) => ({
+      file: node.file,
+      pointer: `${node.pointer}/operationId`,
+      text: `Operation \`${id}\` is on no page. Add \`::api{tag="${tag}"${from}}\` to one.`,
+    }));
 }
 
 /** Joins problems with the same text, of which a large description may have thousands. */

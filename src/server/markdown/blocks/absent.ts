@@ -1,0 +1,16 @@
+// Blocks of extensions that a site does not have: they show nothing, and pages with them are told why.
+import type { MarkdownBlock } from './block.ts';
+
+/** `text` is what is reported: a fact, then a hint. */
+export function absentBlock({ name, text }: { name: string; text: string }): MarkdownBlock {
+  return {
+    kind: 'markdown',
+    names: [name],
+    syntax: [],
+    documentation: '',
+    toMarkdown({ report }) {
+      report('directive', text);
+      return '';
+    },
+  };
+}
