@@ -4,7 +4,7 @@ import { createLocalWorker, runWork } from './compile/page-work.ts';
 import { serveTasks } from './threads/serve-tasks.ts';
 
 await serveTasks(
-  (data: MarkdownContextData) => runWork(createLocalWorker(data)),
+  (data: MarkdownContextData, note) => runWork(createLocalWorker(data, note)),
   // For a site without pages and files, whose tables take time that not every page needs.
   (data) =>
     createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' }).compile({

@@ -92,7 +92,10 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     switch (outcome.kind) {
       case 'late':
         if (outcome.elapsedMs < deadlineMs) waiting.push({ ...job, isSlow: true });
-        else job.reject(new PageLimitError(tooSlow(deadlineMs)));
+        else {
+          const extension = job.data.extensions?.[outcome.step - 1]?.name;
+          job.reject(new PageLimitError(tooSlow(deadlineMs, extension)));
+        }
         break;
       case 'out-of-memory':
         if (thread === fast) waiting.push({ ...job, isSlow: true });
@@ -146,6 +149,8 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 const splitIt = 'Split it, or remove repeated or nested parts.';
 const tooLarge = `The page takes more than ${maxCompileMemoryMb} MiB of memory to compile. ${splitIt}`;
 
-function tooSlow(ms: number): string {
-  return `The page takes longer than ${ms / 1000} seconds to compile. ${splitIt}`;
+function tooSlow(ms: number, extension: string | undefined): string {
+  const fact = `The page takes longer than ${ms / 1000} seconds to compile`;
+  if (extension === undefined) return `${fact}. ${splitIt}`;
+  return `${fact}: extension \`${extension}\` was running. Mend it, start with \`--no-extensions\`, or split the page.`;
 }

@@ -36,8 +36,14 @@ export class PageLimitError extends Error {
   override readonly name = 'PageLimitError';
 }
 
-/** Loads packages with the first page, so that a start from a complete cache does not need them. */
-export function createLocalWorker(data: MarkdownContextData): PageWorker {
+/**
+ * Loads packages with the first page, so that a start from a complete cache does not need them. `note` is told the position of the extension
+ * that runs, counted from 1, and 0 when none does.
+ */
+export function createLocalWorker(
+  data: MarkdownContextData,
+  note?: (position: number) => void,
+): PageWorker {
   const placeholders = placeholdersOfConfig(data.config);
   let processor: MarkdownProcessor | undefined;
   let writer: PlainMarkdownWriter | undefined;
@@ -53,7 +59,10 @@ export function createLocalWorker(data: MarkdownContextData): PageWorker {
     if (extensions.length === 0) return [];
     const { importExtensions } = await import('../extensions/load.ts');
     const { markdownHooks } = await import('../extensions/markdown-hooks.ts');
-    return markdownHooks(await importExtensions(extensions));
+    const hooks = markdownHooks(await importExtensions(extensions));
+    if (!note) return hooks;
+    const { watchHooks } = await import('./watch-hooks.ts');
+    return watchHooks(hooks, note);
   }
 
   async function loadWriter(): Promise<PlainMarkdownWriter> {

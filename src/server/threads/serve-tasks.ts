@@ -8,6 +8,8 @@ export interface TaskThreadData<Context> {
   readonly context: Context;
   /** Whether the thread lowers its priority. */
   readonly givesWay: boolean;
+  /** Where the thread notes what it does, for those who end it. */
+  readonly step: Int32Array;
 }
 
 export interface TaskRequest<Context, Task> {
@@ -28,11 +30,12 @@ export type TaskPost<Result> =
 export type RunTask<Task, Result> = (task: Task) => Promise<Result>;
 
 /**
- * Answers the requests of `createTaskThread`. `createRunner` is called with each context; `warmUp` loads packages, so that this does not
- * count as time of the first task.
+ * Answers the requests of `createTaskThread`. `createRunner` is called with each context, and with a function that notes what the thread
+ * does: `TaskOutcome` has the last note of a task that was aborted. `warmUp` loads packages, so that this does not count as time of the
+ * first task.
  */
 export async function serveTasks<Context, Task, Result>(
-  createRunner: (context: Context) => RunTask<Task, Result>,
+  createRunner: (context: Context, note: (step: number) => void) => RunTask<Task, Result>,
   warmUp: (context: Context) => Promise<unknown>,
 ): Promise<void> {
   if (!parentPort) throw new Error('This script runs as a worker thread only.');
@@ -42,12 +45,13 @@ export async function serveTasks<Context, Task, Result>(
     port.postMessage(message);
   };
   // Trusted: posted by code of the same build.
-  const { context, givesWay } = workerData as TaskThreadData<Context>;
+  const { context, givesWay, step } = workerData as TaskThreadData<Context>;
   if (givesWay) giveWay();
-  let run = createRunner(context);
+  const note = (value: number): void => void Atomics.store(step, 0, value);
+  let run = createRunner(context, note);
   await warmUp(context);
   port.on('message', (request: TaskRequest<Context, Task>) => {
-    if (request.context !== undefined) run = createRunner(request.context);
+    if (request.context !== undefined) run = createRunner(request.context, note);
     post({ kind: 'started', thread });
     run(request.task).then(
       (result) => {

@@ -39,8 +39,8 @@ export interface TaskThreadOptions<Context> {
 /** The outcome of a task. */
 export type TaskOutcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** Aborted because `isOver` returned true. */
-  | { readonly kind: 'late'; readonly elapsedMs: number }
+  /** Aborted because `isOver` returned true; `step` is what the thread noted last, 0 if nothing. */
+  | { readonly kind: 'late'; readonly elapsedMs: number; readonly step: number }
   | { readonly kind: 'out-of-memory' }
   /** The thread failed for a reason other than the task. */
   | { readonly kind: 'lost'; readonly error: Error };
@@ -69,10 +69,13 @@ export function createTaskThread<Context, Task, Result>(
   let threadContext: Context | undefined;
   let settle: ((outcome: TaskOutcome<Result>) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
+  // A thread that is busy answers no message, but its memory can be read.
+  let step = newStep();
 
   function start(context: Context): Worker {
+    step = newStep();
     const worker = new Worker(path.resolve(file), {
-      workerData: { context, givesWay } satisfies TaskThreadData<Context>,
+      workerData: { context, givesWay, step } satisfies TaskThreadData<Context>,
       resourceLimits: {
         maxOldGenerationSizeMb: memoryMb,
         maxYoungGenerationSizeMb,
@@ -122,7 +125,7 @@ export function createTaskThread<Context, Task, Result>(
   function watch(readElapsed: () => number): void {
     wait(checkMs, () => {
       const elapsedMs = readElapsed();
-      if (isOver(elapsedMs)) end({ kind: 'late', elapsedMs });
+      if (isOver(elapsedMs)) end({ kind: 'late', elapsedMs, step: Atomics.load(step, 0) });
       else watch(readElapsed);
     });
   }
@@ -186,6 +189,11 @@ export function createTaskThread<Context, Task, Result>(
         thread.postMessage(request);
       }),
   };
+}
+
+/** Each thread has one of its own: an ended thread may still run for a moment. */
+function newStep(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
 /** Elapsed time divided by this is the minimum that is counted: a thread that gets less than a tenth of a CPU is hung or starved. */

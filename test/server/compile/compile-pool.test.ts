@@ -10,7 +10,11 @@ import {
   type CompilePoolOptions,
 } from '../../../src/server/compile/compile-pool.ts';
 import { markdownContextData } from '../../../src/server/compile/markdown-context.ts';
-import { emptyConfig } from '../../setup/test-site.ts';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
 
 const data = markdownContextData(emptyConfig(), [], { postable: '' }, 'content');
 const slow = hostilePages['nested notes'] ?? '';
@@ -67,6 +71,36 @@ it('compiles others while several pages take too long', async () => {
   const late = [slow, slow].map((raw) => compile(page(raw)));
   expect((await compile(page('quick'))).failure).toBeUndefined();
   for (const { failure } of await Promise.all(late)) expect(failure).toContain('takes longer');
+});
+
+it.each([
+  ['remark', '[() => (tree) => { while (hasText(tree)); }]', 'own'],
+  [
+    'rehype',
+    '[{ plugins: [() => (tree, file, next) => { while (hasText(tree)); next(); }] }]',
+    'own',
+  ],
+  ['lines', '(lines) => { if (lines.includes("Text.")) for (;;); return lines; }', 'own'],
+  ['page', '() => undefined', undefined],
+])('names the extension whose `%s` is running', async (part, value, expected) => {
+  const folder = await writeContent({
+    'docs.yaml': `title: T\nextensions: [./quiet.mjs, ./own.mjs]\n`,
+    'content/index.md': `# Home\n\nText.\n\n${part === 'page' ? slow : ''}\n`,
+    'quiet.mjs': `export default { name: 'quiet', version: '1', remark: [() => () => undefined] };`,
+    'own.mjs': `const hasText = (tree) => JSON.stringify(tree).includes('Text.');
+export default { name: 'own', version: '1', ${part}: ${value} };`,
+  });
+  const compilePool = createCompilePool({ file: compileThreadFile(), deadlineMs: 1000 });
+  const { site } = await readVersionedSite({
+    ...readConfig(folder),
+    siteDir: folder,
+    contentDir: path.join(folder, 'content'),
+    compilePool,
+  });
+  const { failure } = await site.compiled('/');
+  compilePool.close();
+  expect(failure).toContain('takes longer than 1 seconds to compile');
+  expect(/extension `(\w+)` was running/.exec(failure ?? '')?.[1]).toBe(expected);
 });
 
 const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
