@@ -8,6 +8,7 @@ import { mdxLines } from './syntax/mdx-source.ts';
 import { containersOf, embedsOf, hookedLines } from './hooked.ts';
 import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';
+import { lintTemplateLogic } from './lint/template-logic.ts';
 import { expandIncludes, mayInclude } from './read/includes.ts';
 import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
 
@@ -39,8 +40,8 @@ export function linesOfPage(
   // Constructs of MDX are reported in its tree.
   const containers = containersOf(hooks);
   if (isMdx) return writeContainers(mdxLines(raw), containers, note);
-  const problems: LineProblem[] = [];
-  const cleaned = cleanLines(raw, (problem) => void problems.push(problem), readsFormulas);
-  for (const problem of [...problems, ...lintRewrittenLines(raw, cleaned, problems)]) note(problem);
+  const cleaned = cleanLines(raw, readsFormulas);
+  const logic = lintTemplateLogic(cleaned);
+  for (const problem of [...logic, ...lintRewrittenLines(raw, cleaned, logic)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), containers, note);
 }

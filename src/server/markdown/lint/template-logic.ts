@@ -1,11 +1,18 @@
 // Reports logic of template engines that no extension has filled in, and that readers therefore see.
 import { shorten } from '../../diagnostics/messages.ts';
+import { createCodeTracker, type LineProblem, type SourceLine } from '../read/lines.ts';
 
-/** Returns the message about a line outside of code; undefined for one without logic. */
-export function lintTemplateLogic(text: string): string | undefined {
-  if (!text.includes('{%') && !text.includes('{{')) return undefined;
-  const [logic] = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/.exec(text.replace(/`[^`]*`/g, '')) ?? [];
-  if (logic === undefined) return undefined;
-  const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as written.`;
-  return `${fact} Write the text that it stands for.`;
+/** Reports the first tag of each line outside of code: `{% if a %}`, `{{< a >}}` */
+export function lintTemplateLogic(lines: readonly SourceLine[]): readonly LineProblem[] {
+  if (!lines.some(({ text }) => tag.test(text))) return [];
+  const isCode = createCodeTracker();
+  return lines.flatMap(({ text, line }): readonly LineProblem[] => {
+    const [logic] = isCode(text) ? [] : (tag.exec(text.replace(/`[^`]*`/g, '')) ?? []);
+    if (logic === undefined) return [];
+    const fact = `\`${shorten(logic).replaceAll('`', '')}\` is template syntax, and is shown as written.`;
+    const hint = 'Write the text that it stands for.';
+    return [{ line, rule: 'foreign-syntax', text: `${fact} ${hint}` }];
+  });
 }
+
+const tag = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/;

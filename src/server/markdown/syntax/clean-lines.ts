@@ -1,6 +1,4 @@
 // Lines of Markdown that the parser would misread: statements and comments of MDX, formulas, `[[toc]]`.
-import { lintTemplateLogic } from '../lint/template-logic.ts';
-import type { LineProblem } from '../read/lines.ts';
 import { createCodeTracker, type SourceLine } from '../read/lines.ts';
 
 /** Maximum number of lines of an import, export, comment or formula; what is longer, or has no end, is text. */
@@ -12,13 +10,9 @@ const maxUnended = 20;
 /**
  * `import A from '../source/a'`, `{/* … *\/}` → nothing · `[[toc]]` → `::toc` · `$$` → a fence
  *
- * `$$` stays for a parser that reads formulas. Logic of template engines stays as written, and is reported.
+ * `$$` stays for a parser that reads formulas.
  */
-export function cleanLines(
-  lines: readonly SourceLine[],
-  report: (problem: LineProblem) => void,
-  readsFormulas = false,
-): SourceLine[] {
+export function cleanLines(lines: readonly SourceLine[], readsFormulas = false): SourceLine[] {
   const isCode = createCodeTracker();
   const result: SourceLine[] = [];
   let open = { last: -1, isFormula: false };
@@ -55,8 +49,6 @@ export function cleanLines(
     if (isDefinition && /^\s*<\/\w+>\s*$/.test(lines[index - 1]?.text ?? '')) {
       result.push({ text: '', line });
     }
-    const logic = lintTemplateLogic(text);
-    if (logic !== undefined) report({ line, rule: 'foreign-syntax', text: logic });
     result.push({ text: text.replace(/^\s*\{\/\*[^\n]*?\*\/\}\s*$/, ''), line });
   }
   return result;
