@@ -32,6 +32,18 @@ it.each([
     'Press <shortcut>F1</shortcut>, then <control>Run</control> in <path>a/b</path>.',
     /<kbd>F1<\/kbd>, then <strong>Run<\/strong> in <code>a\/b<\/code>\./,
   ],
+  [
+    '<procedure title="Set it up" id="own">\n<step>Do *one*.</step>\n<step>\n\nDo **two**.\n\n</step>\n</procedure>\n\nAfter.',
+    /<p id="own"><strong>Set it up<\/strong><\/p><ol>\s*<li>Do[^]*<li>[^]*<strong>two<\/strong>[^]*<\/ol>\s*<p>After\.<\/p>$/,
+  ],
+  [
+    '<procedure>\n<step>\n\nOnly.\n\n</step>\n</procedure>',
+    /^<ol>\s*<li>\s*<p>Only\.<\/p>\s*<\/li>\s*<\/ol>$/,
+  ],
+  [
+    '<deflist collapsible="true">\n<def title="Gauge" id="gauge">\n\nIt *measures*.\n\n</def>\n</deflist>',
+    /<dt id="gauge">Gauge<\/dt><dd>[^]*<em>measures<\/em>[^]*<\/dd>/,
+  ],
   ['[It](setup.md#first)', /<a href="\/topics\/setup\.html#first">It<\/a>/],
   ['![A plan](a.svg)', /<img[^>]*alt="A plan"/],
   [
@@ -64,6 +76,8 @@ it.each([
   '<var name="a" value="%a%"/>\n%a%',
   '> A\n{style="note" id="x\\" onclick=\\"alert(1)"}',
   '<include from="../../etc/passwd.md" element-id="a"/>',
+  `<procedure ${'title="a" '.repeat(5000)}`,
+  '<procedure title="x" onclick="alert(1)" id="a" ><step onclick="alert(1)">A</step></procedure>',
   '![A](javascript:alert(1).png) [A](%E0%A4%A.md)',
 ])('survives %#', async (body) => {
   const { html } = await compileHome(body, site);

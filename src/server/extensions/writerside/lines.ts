@@ -9,10 +9,13 @@ const hidden =
 /** Elements of HTML by those of Writerside that only have other names. */
 const renamed: Readonly<Record<string, string>> = {
   control: 'strong',
+  deflist: 'dl',
   emphasis: 'em',
   list: 'ul',
   path: 'code',
+  procedure: 'ol',
   shortcut: 'kbd',
+  step: 'li',
   'ui-path': 'strong',
 };
 
@@ -20,6 +23,9 @@ const renamedTag = new RegExp(
   `<(/?)(${Object.keys(renamed).join('|')})(?=[\\s>])[^<>]{0,300}>`,
   'g',
 );
+
+/** `<procedure title="Set it up" id="setup">`, `<def title="Name">`, and the end of the latter */
+const titledTag = /<(procedure|def)(?=\s)([^<>]{0,500})>|<\/def>/g;
 
 /** `{id="start"}` at the end of a heading */
 const headingSettings = /\{([\w-]+=[^{}]*)\}\s*$/;
@@ -58,6 +64,9 @@ export function writersideLines(
     if (!text.includes('<')) return text;
     return text
       .replace(hidden, '')
+      .replace(titledTag, (_all, name?: string, attributes?: string) =>
+        name === undefined ? '</dd>' : titled(name, attributes ?? ''),
+      )
       .replace(
         renamedTag,
         (_all, slash: string, name: string) => `<${slash}${renamed[name] ?? ''}>`,
@@ -72,6 +81,15 @@ function carried(before: string, list: string): string {
   const parts = [kind === undefined ? '' : `.${kind}`, id === undefined ? '' : `#${id}`];
   const attributes = parts.filter((part) => part !== '').join(' ');
   return attributes === '' ? '' : before + attributeCarrier(`{: ${attributes} }`);
+}
+
+/** Returns the beginning of a list of steps below its title, or of a definition below its term. */
+function titled(name: string, attributes: string): string {
+  const title = /\stitle="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const id = /\sid="([\w.-]{1,200})"/.exec(attributes)?.[1];
+  const own = id === undefined ? '' : ` id="${id}"`;
+  if (name === 'def') return `<dt${own}>${title}</dt><dd>`;
+  return title === '' ? `<ol${own}>` : `<p${own}><strong>${title}</strong></p><ol>`;
 }
 
 /** Returns the variables of a text by name. */

@@ -15,7 +15,7 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'writerside',
-  version: '1.0.0',
+  version: '1.1.0',
   options,
   lines: (lines, { variables }) => writersideLines(lines, variables),
   embed: readInclude,
