@@ -7,12 +7,6 @@ import { threadTimeMs } from './thread-time.ts';
 /** As in the render thread, which has a native stack of 4 MiB: deep recursion throws an ordinary error before the stack overflows. */
 const stackSizeMb = 2;
 
-/**
- * Limit of the V8 young generation in a thread, in MiB. While 9,746 pages are compiled, the process has 80 MiB less than with V8's own
- * limit of 48, and the time of a page is the same within noise.
- */
-const maxYoungGenerationSizeMb = 8;
-
 /** Timeout for a thread to load its packages, in milliseconds. */
 const loadTimeoutMs = 60_000;
 
@@ -76,11 +70,7 @@ export function createTaskThread<Context, Task, Result>(
     step = newStep();
     const worker = new Worker(path.resolve(file), {
       workerData: { context, givesWay, step } satisfies TaskThreadData<Context>,
-      resourceLimits: {
-        maxOldGenerationSizeMb: memoryMb,
-        maxYoungGenerationSizeMb,
-        stackSizeMb,
-      },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
     });
     worker.on('message', (post: TaskPost<Result>) => {
       // Ignores messages of a terminated thread.
