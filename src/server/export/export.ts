@@ -14,6 +14,7 @@ import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, compileThreadFile, paintThreadFile } from '../files/build-folder.ts';
 import { keyOfChunk } from '../render/chunk-names.ts';
 import { ownRoutes } from '../config/own-routes.ts';
+import type { VersionRenderer } from '../renderer/renderer.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { versionFolders } from '../config/config-folders.ts';
@@ -116,12 +117,12 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
       const publicFolder = path.join(version.contentDir, 'public');
       if (isRealFolder(publicFolder)) await copyFiles(publicFolder, place, warn);
       await copyTo(place, version.publicFiles.besidePages);
-      const { facts } = renderer.versions[index - 1] ?? renderer;
+      const made = renderer.versions[index - 1] ?? renderer;
       const failed = await failedPages(version);
       for (const [page, failure] of failed) {
         log.warn(`\`${version.source(page).file}\` is left out. ${failure}`);
       }
-      await writeAnswers(version, facts, origin, draft.folder, new Set(failed.keys()));
+      await writeAnswers(version, made, origin, draft.folder, new Set(failed.keys()));
       rules.push(...(await redirectRules(version, origin)));
     }
     await write(draft.folder, '/_redirects', Buffer.from(redirectsFile(rules)));
@@ -164,7 +165,7 @@ function isRealFolder(place: string): boolean {
 /** Writes the app's response for every URL of one version. */
 async function writeAnswers(
   site: Site,
-  facts: SiteFacts,
+  { facts, notFound }: Pick<VersionRenderer, 'facts' | 'notFound'>,
   origin: string,
   folder: string,
   leftOut: ReadonlySet<string>,
@@ -183,7 +184,8 @@ async function writeAnswers(
     if (response.status !== 404)
       await write(folder, fileOf(address), await bodyOf(response, address));
   }
-  const missing = await (await fetch(`${origin}${base}404/`)).bytes();
+  // Not by a request: under load, the server leaves out suggestions.
+  const { body: missing } = await notFound('/404/', 'html');
   // Hosts look for it at the root, or in the folder that they serve.
   const places = [...(facts.isEarlier ? [] : ['/404.html']), `${base}404.html`];
   for (const name of new Set(places)) await write(folder, name, missing);
