@@ -158,6 +158,7 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     ],
     frame: {
       ...createConfig().frame,
+      hasUpdateDates: true,
       heroActions: [],
       footerColumns: [],
       footer: [{ text: 'Long page', path: '/long/' }],

@@ -492,7 +492,7 @@ describe('refuses', () => {
     [
       'a folder without a project',
       { 'a.md': '# A' },
-      /contains no project of Docusaurus, .*Hugo, .*mdBook, MkDocs, .* or VuePress\./,
+      /contains no project of Docusaurus, .*Hugo, .*mdBook, MkDocs, .* or Writerside\./,
     ],
     [
       'two projects in one folder',
