@@ -61,8 +61,12 @@ export function createLocalWorker(
     const { markdownHooks } = await import('../extensions/markdown-hooks.ts');
     const hooks = markdownHooks(await importExtensions(extensions));
     if (!note) return hooks;
-    const { watchHooks } = await import('./watch-hooks.ts');
-    return watchHooks(hooks, note);
+    return hooks.map((hook, index) => ({
+      ...hook,
+      note: (isRunning: boolean) => {
+        note(isRunning ? index + 1 : 0);
+      },
+    }));
   }
 
   async function loadWriter(): Promise<PlainMarkdownWriter> {

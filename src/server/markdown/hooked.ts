@@ -14,9 +14,10 @@ import type { VFile } from 'vfile';
 import {
   addTime,
   awaitHook,
-  callHook,
+  callNoted,
   type ContainerOpening,
   type MarkdownHooks,
+  type Noted,
   type ReadContainer,
   type ReadEmbed,
   type WrittenPage,
@@ -25,7 +26,7 @@ import { foreignLine, lintRewrittenLines } from './lint/rewritten-lines.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
-export function guarded(extension: string, hook: string, plugins: PluggableList): PluggableList {
+export function guarded(extension: Noted, hook: string, plugins: PluggableList): PluggableList {
   return plugins.map((one): Pluggable => {
     const [plugin, ...options]: readonly unknown[] = Array.isArray(one) ? one : [one];
     // Presets are lists of plugins and settings.
@@ -35,18 +36,18 @@ export function guarded(extension: string, hook: string, plugins: PluggableList)
   });
 }
 
-function guard(extension: string, hook: string, plugin: Plugin<unknown[]>): Plugin<unknown[]> {
+function guard(extension: Noted, hook: string, plugin: Plugin<unknown[]>): Plugin<unknown[]> {
   return function attach(this: Processor, ...options: unknown[]) {
-    const transform: unknown = callHook(extension, hook, () =>
+    const transform: unknown = callNoted(extension, hook, () =>
       plugin.apply(this as never, options),
     );
     if (typeof transform !== 'function') return undefined;
     return async (tree: Node, file: VFile) => {
       const start = performance.now();
-      const next = await awaitHook(extension, hook, () =>
-        call(transform as Transformer, tree, file),
+      const next = await awaitHook(extension.name, hook, () =>
+        callNoted(extension, hook, () => call(transform as Transformer, tree, file)),
       );
-      addTime((file.data.hookTimes ??= {}), extension, start);
+      addTime((file.data.hookTimes ??= {}), extension.name, start);
       return next;
     };
   };
@@ -66,11 +67,11 @@ function call(transform: Transformer, tree: Node, file: VFile): Promise<Node | u
 }
 
 /** Returns handlers that throw `ExtensionError`. */
-export function guardedHandlers({ name, handlers = {} }: MarkdownHooks): Handlers {
+export function guardedHandlers(hooks: MarkdownHooks): Handlers {
   return Object.fromEntries(
-    Object.entries(handlers).map(([type, handle]): [string, Handler] => [
+    Object.entries(hooks.handlers ?? {}).map(([type, handle]): [string, Handler] => [
       type,
-      (state, node, parent) => callHook(name, 'handlers', () => handle(state, node, parent)),
+      (state, node, parent) => callNoted(hooks, 'handlers', () => handle(state, node, parent)),
     ]),
   );
 }
@@ -96,9 +97,10 @@ export function hookedLines(
     ...page
   }: Omit<WrittenPage, 'report' | 'suggest'> & { readonly note: (problem: LineProblem) => void },
 ): readonly SourceLine[] {
-  return hooks.reduce((before, { name, lines: rewrite, isForeignSyntax = false }) => {
+  return hooks.reduce((before, extension) => {
+    const { name, lines: rewrite, isForeignSyntax = false } = extension;
     if (!rewrite) return before;
-    return callHook(name, 'lines', () => {
+    return callNoted(extension, 'lines', () => {
       const start = performance.now();
       const told: LineProblem[] = [];
       const report = (index: number, text: string): void => {
@@ -127,9 +129,10 @@ export function hookedLines(
 
 /** Returns how the extensions read first lines of containers: what they throw, and what no directive can be, is an `ExtensionError`. */
 export function containersOf(hooks: readonly MarkdownHooks[]): readonly ReadContainer[] {
-  return hooks.flatMap(({ name, container: read }): readonly ReadContainer[] =>
-    read ? [(line) => callHook(name, 'container', () => checked(read(line)))] : [],
-  );
+  return hooks.flatMap((extension): readonly ReadContainer[] => {
+    const { container: read } = extension;
+    return read ? [(line) => callNoted(extension, 'container', () => checked(read(line)))] : [];
+  });
 }
 
 function checked(opening: ContainerOpening | undefined): ContainerOpening | undefined {
@@ -145,11 +148,12 @@ function checked(opening: ContainerOpening | undefined): ContainerOpening | unde
 
 /** Returns how the extensions read embeds: what they throw is an `ExtensionError`. */
 export function embedsOf(
-  hooks: readonly Pick<MarkdownHooks, 'name' | 'embed'>[],
+  hooks: readonly Pick<MarkdownHooks, 'name' | 'note' | 'embed'>[],
 ): readonly ReadEmbed[] {
-  return hooks.flatMap(({ name, embed: read }): readonly ReadEmbed[] => {
+  return hooks.flatMap((extension): readonly ReadEmbed[] => {
+    const { embed: read } = extension;
     if (!read) return [];
-    const guard = <Result>(call: () => Result): Result => callHook(name, 'embed', call);
+    const guard = <Result>(call: () => Result): Result => callNoted(extension, 'embed', call);
     return [
       (line, below) => {
         const embed = guard(() => read(line, below));

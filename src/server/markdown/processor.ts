@@ -128,8 +128,8 @@ function createStages(
 ): Stages {
   const absent = context.absentBlocks.map(absentBlock);
   const blocks = createBlockSet([...absent, ...hooks.flatMap(hookedBlocks)]);
-  const remark = hooks.flatMap((hook) => guarded(hook.name, 'remark', hook.remark ?? []));
-  const rehype = hooks.flatMap((hook) => guarded(hook.name, 'rehype', hook.rehype ?? []));
+  const remark = hooks.flatMap((hook) => guarded(hook, 'remark', hook.remark ?? []));
+  const rehype = hooks.flatMap((hook) => guarded(hook, 'rehype', hook.rehype ?? []));
   const handlers: Handlers = {
     ...Object.fromEntries(hooks.flatMap((hook) => Object.entries(guardedHandlers(hook)))),
     containerDirective: directiveElement,

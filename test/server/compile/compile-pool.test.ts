@@ -80,12 +80,17 @@ it.each([
     '[{ plugins: [() => (tree, file, next) => { while (hasText(tree)); next(); }] }]',
     'own',
   ],
+  [
+    'blocks',
+    '[{ kind: "leaf", names: ["own"], syntax: [], documentation: "", draw: () => { for (;;); } }]',
+    'own',
+  ],
   ['lines', '(lines) => { if (lines.includes("Text.")) for (;;); return lines; }', 'own'],
   ['page', '() => undefined', undefined],
 ])('names the extension whose `%s` is running', async (part, value, expected) => {
   const folder = await writeContent({
     'docs.yaml': `title: T\nextensions: [./quiet.mjs, ./own.mjs]\n`,
-    'content/index.md': `# Home\n\nText.\n\n${part === 'page' ? slow : ''}\n`,
+    'content/index.md': `# Home\n\nText.\n\n::own\n\n${part === 'page' ? slow : ''}\n`,
     'quiet.mjs': `export default { name: 'quiet', version: '1', remark: [() => () => undefined] };`,
     'own.mjs': `const hasText = (tree) => JSON.stringify(tree).includes('Text.');
 export default { name: 'own', version: '1', ${part}: ${value} };`,

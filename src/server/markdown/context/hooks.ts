@@ -108,9 +108,15 @@ export interface HookedComponent {
   readonly island?: { readonly address: string; readonly when: string } | undefined;
 }
 
-/** The parts of one extension that concern the text of pages, with its options applied. */
-export interface MarkdownHooks<Block = unknown> {
+/** An extension whose calls are noted, so that a page that never ends can name it: its thread can no longer tell. */
+export interface Noted {
   readonly name: string;
+  /** Is told when code of the extension begins and ends to run. @default nobody is told */
+  readonly note?: ((isRunning: boolean) => void) | undefined;
+}
+
+/** The parts of one extension that concern the text of pages, with its options applied. */
+export interface MarkdownHooks<Block = unknown> extends Noted {
   readonly lines?:
     ((lines: readonly string[], page: WrittenPage) => readonly (string | undefined)[]) | undefined;
   readonly isForeignSyntax?: boolean | undefined;
@@ -144,6 +150,16 @@ export function callHook<Result>(extension: string, hook: string, call: () => Re
   } catch (error) {
     if (error instanceof ExtensionError) throw error;
     throw new ExtensionError(extension, hook, error);
+  }
+}
+
+/** Like `callHook`, and notes that the extension runs. */
+export function callNoted<Result>({ name, note }: Noted, hook: string, call: () => Result): Result {
+  note?.(true);
+  try {
+    return callHook(name, hook, call);
+  } finally {
+    note?.(false);
   }
 }
 

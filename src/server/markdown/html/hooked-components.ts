@@ -7,19 +7,17 @@ import { element, text } from '../context/elements.ts';
 import {
   addTime,
   awaitHook,
-  callHook,
+  callNoted,
   type ComponentProps,
   type HookedComponent,
   type MarkdownHooks,
+  type Noted,
 } from '../context/hooks.ts';
 import { trustedElement } from '../context/trusted.ts';
 
 /** Returns the blocks of an extension: its own, and one leaf and one container for each of its components. */
-export function hookedBlocks({
-  name: extension,
-  blocks = [],
-  components = {},
-}: MarkdownHooks<Block>): readonly Block[] {
+export function hookedBlocks(extension: MarkdownHooks<Block>): readonly Block[] {
+  const { blocks = [], components = {} } = extension;
   return [
     ...blocks.map((block) => guardedBlock(extension, block)),
     ...Object.entries(components).flatMap(([name, component]): Block[] => {
@@ -38,17 +36,20 @@ export function hookedBlocks({
   ];
 }
 
-function guardedBlock(extension: string, block: Block): Block {
+function guardedBlock(extension: Noted, block: Block): Block {
   if (block.kind === 'markdown')
     return {
       ...block,
-      toMarkdown: (found) => awaitHook(extension, 'blocks', () => block.toMarkdown(found)),
+      toMarkdown: (found) =>
+        awaitHook(extension.name, 'blocks', () =>
+          callNoted(extension, 'blocks', () => block.toMarkdown(found)),
+        ),
     };
   const draw: DrawBlock = (node, scope) =>
-    callHook(extension, 'blocks', () => block.draw(node, scope));
+    callNoted(extension, 'blocks', () => block.draw(node, scope));
   if (block.kind !== 'inline') return { ...block, draw };
   const toNode: typeof block.toNode = (match) =>
-    callHook(extension, 'blocks', () => block.toNode(match));
+    callNoted(extension, 'blocks', () => block.toNode(match));
   return { ...block, toNode, draw };
 }
 
@@ -57,13 +58,13 @@ function hyphenated(name: string): string {
   return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-function drawComponent(extension: string, name: string, component: HookedComponent): DrawBlock {
+function drawComponent(extension: Noted, name: string, component: HookedComponent): DrawBlock {
   return (node, scope) => {
     const { context, file } = scope;
     const written = propsOf(node);
     const fail = (error: unknown): void => {
       const reason = error instanceof Error ? error.message : String(error);
-      const fact = `Component \`${name}\` of extension \`${extension}\` failed (${reason.slice(0, 300)}).`;
+      const fact = `Component \`${name}\` of extension \`${extension.name}\` failed (${reason.slice(0, 300)}).`;
       scope.report(node, 'component', `${fact} Check its attributes, or mend the extension.`);
     };
     return [
@@ -71,10 +72,11 @@ function drawComponent(extension: string, name: string, component: HookedCompone
         file,
         (children) => {
           try {
-            const props = component.read(written);
+            const props = callNoted(extension, 'components', () => component.read(written));
             const start = performance.now();
-            const nodes = asNodes(component.draw(props, children));
-            addTime((file.data.hookTimes ??= {}), extension, start);
+            const shown = callNoted(extension, 'components', () => component.draw(props, children));
+            const nodes = asNodes(shown);
+            addTime((file.data.hookTimes ??= {}), extension.name, start);
             return component.island
               ? [islandOf(component.island, context.base, props, nodes)]
               : nodes;
