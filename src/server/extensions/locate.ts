@@ -24,12 +24,21 @@ export async function locateExtension(
   use: string,
   siteDir: string,
 ): Promise<LocatedExtension | { readonly fault: string }> {
-  if (use.startsWith('millrace-docs/')) {
-    if (Object.hasOwn(shelf, use)) return { use, url: undefined, files: [], stamp: '' };
-    return { fault: `There is no extension \`${use}\`. ${suggest(use, Object.keys(shelf))}` };
-  }
+  const fault = faultOfName(use);
+  if (fault !== undefined) return { fault };
+  if (isOwn(use)) return { use, url: undefined, files: [], stamp: '' };
   if (/^\.{0,2}\//.test(use)) return locateFile(use, siteDir);
   return locatePackage(use, siteDir);
+}
+
+/** Returns why this server has no extension of a name that is one of its own: a fact with its hint. */
+export function faultOfName(use: string): string | undefined {
+  if (!isOwn(use) || Object.hasOwn(shelf, use)) return undefined;
+  return `There is no extension \`${use}\`. ${suggest(use, Object.keys(shelf))}`;
+}
+
+function isOwn(use: string): boolean {
+  return use.startsWith('millrace-docs/');
 }
 
 function locateFile(use: string, siteDir: string) {

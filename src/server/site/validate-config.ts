@@ -11,6 +11,7 @@ import {
   type Target,
 } from '../config/targets.ts';
 import type { LocationOf } from '../config/yaml-file.ts';
+import { faultOfName } from '../extensions/locate.ts';
 import { pathOfAlias } from './aliases.ts';
 import type { OwnerOf } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
@@ -65,6 +66,11 @@ export function checkConfig(
   }
   for (const target of bannerTargets(config.site.banner)) {
     requirePage('Link of the banner', target, 'config');
+  }
+  for (const [index, { use, enabled }] of config.extensions.entries()) {
+    // Those that run are reported when they are loaded.
+    const fault = enabled === false ? faultOfName(use) : undefined;
+    if (fault !== undefined) report(['extensions', index], 'config', fault);
   }
   for (const target of themeTargets(config.theme)) {
     requirePage('Button of the theme', target, 'config');

@@ -1,5 +1,5 @@
 // Spellings of other systems are extensions: a site that switches one off shows its spellings as typed.
-import { compileHome } from '../../setup/extension-site.ts';
+import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -20,4 +20,17 @@ it.each([
   });
   const text = html.replace(/<[^>]*>/g, ' ').replaceAll('&#x3C;', '<');
   expect(text.replace(/\s+/g, ' ')).toContain(shown);
+});
+
+it('reports a name of none that is switched off, but no package that is not installed', async () => {
+  const { problems } = await readExtensionSite({
+    'docs.yaml':
+      'title: T\nextensions:\n  - { use: millrace-docs/mkdcs, enabled: false }\n  - { use: badges, enabled: false }\n',
+    'content/index.md': '# Home\n\nText.\n',
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^docs\.yaml:3:\d+ {2}There is no extension `millrace-docs\/mkdcs`\. Did you mean `millrace-docs\/mkdocs`\? {2}config/,
+    ),
+  ]);
 });
