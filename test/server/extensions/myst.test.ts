@@ -240,6 +240,15 @@ class Hub:
     expect(messages).toEqual([]);
   });
 
+  it('without an end does not take the next one for its text', async () => {
+    const body = ':::{include} gone.md\n\n:::{include} part.md\n:start-line: 8\n:end-line: 9\n:::';
+    const { html, messages } = await compile(body, files);
+    expect(textOf(html)).toBe('gone.md Two.');
+    expect(messages).toEqual([
+      expect.stringContaining('content/index.md:3:1  Component `include` is unknown'),
+    ]);
+  });
+
   it.each(['../../etc/passwd', '/etc/passwd', '../conf.py', 'gone.md', 'index.md'])(
     'does not show %s',
     async (file) => {

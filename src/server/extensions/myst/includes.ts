@@ -2,6 +2,7 @@
 import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
 import type { Settings } from '../carried-nodes.ts';
 import { codeFence } from './bodies.ts';
+import { closes } from './marks.ts';
 import { optionOf, readOptions } from './options.ts';
 
 const opening = /^(`{3,}|~{3,}|:{3,})\{(include|literalinclude)\}[ \t]+(\S.{0,300})$/;
@@ -17,8 +18,9 @@ export function readInclude(
   const [, mark = '', name, file = ''] = opening.exec(line) ?? [];
   if (name === undefined) return undefined;
   const lines = below();
-  const end = lines.findIndex((text) => isEnd(text.trim(), mark));
-  if (end === -1) return undefined;
+  // Without an end of its own, it does not reach beyond the next directive.
+  const end = lines.findIndex((text) => text.trimStart().startsWith(mark));
+  if (end === -1 || !closes(lines[end]?.trim() ?? '', mark)) return undefined;
   const { props } = readOptions([line, ...lines.slice(0, end)], 0);
   const path = file.trim();
   const isCode = name === 'literalinclude' || 'literal' in props || 'code' in props;
@@ -28,10 +30,6 @@ export function readInclude(
     take: (text) => partOf(text, props),
     ...(isCode && { fence: codeFence('code-block', languageOf(path, props), props) }),
   };
-}
-
-function isEnd(text: string, mark: string): boolean {
-  return text.length >= mark.length && text === (mark[0] ?? '').repeat(text.length);
 }
 
 function languageOf(path: string, props: Settings): string {

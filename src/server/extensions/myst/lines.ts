@@ -1,6 +1,7 @@
 // Directives of MyST, targets and comments, as blocks of this server.
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
+import { closes } from './marks.ts';
 import { readOptions } from './options.ts';
 
 /** Directives of this server that carry directives of MyST, and targets. */
@@ -104,9 +105,4 @@ export function mystLines(lines: readonly string[]): readonly string[] {
 /** Returns the test for the line that closes a mark. */
 function endOf(mark: string): (text: string) => boolean {
   return (text) => closes(text, mark);
-}
-
-/** Whether a line is the mark, or a longer one of the same characters. */
-function closes(text: string, mark: string): boolean {
-  return text.startsWith(mark) && text === (mark[0] ?? '').repeat(text.length);
 }
