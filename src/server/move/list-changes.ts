@@ -41,7 +41,10 @@ export async function rewritePages(
   return changed;
 }
 
-/** Rewrites the files that extensions read, such as descriptions of APIs, and pages of earlier versions that are in a folder: those of a Git ref do not change. */
+/**
+ * Rewrites the files that extensions read, such as descriptions of APIs, and pages of earlier versions that are in a folder: those of a
+ * Git ref do not change.
+ */
 export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {
