@@ -9,12 +9,18 @@ import v8 from 'node:v8';
  */
 const interruptBudget = 3_000_000;
 
+/** Version of V8 from which on calls are counted instead: it has no such setting, and a larger count gains nothing. That of Node 22. */
+const countingVersion = 12;
+
 /** Number of cores up to which threads of the garbage collector only take time from the threads that make pages. */
 const fewCores = 2;
 
 /** Call it before the first thread starts: the settings are those of the process. */
-export function tuneV8(cores = os.availableParallelism()): void {
-  v8.setFlagsFromString(`--interrupt-budget=${interruptBudget}`);
+export function tuneV8(
+  cores = os.availableParallelism(),
+  version = Number.parseInt(process.versions.v8, 10),
+): void {
+  if (version < countingVersion) v8.setFlagsFromString(`--interrupt-budget=${interruptBudget}`);
   if (cores > fewCores) return;
   for (const helper of [
     'parallel-scavenge',

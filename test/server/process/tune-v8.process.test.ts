@@ -1,14 +1,14 @@
-// Settings of V8 that it does not know would be ignored without a word.
-import { execFileSync } from 'node:child_process';
+// Settings that V8 does not know do nothing, and each start would complain of them.
+import { execFileSync, spawnSync } from 'node:child_process';
 import v8 from 'node:v8';
 import { tuneV8 } from '../../../src/server/process/tune-v8.ts';
 
 const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
 
-/** Returns the settings on a machine with this many cores. */
-function settingsOn(cores: number): readonly string[] {
+/** Returns the settings on a machine with this many cores, with this or another version of V8. */
+function settingsOn(cores: number, version?: number): readonly string[] {
   const set = jest.spyOn(v8, 'setFlagsFromString').mockImplementation(() => undefined);
-  tuneV8(cores);
+  tuneV8(cores, version);
   const flags = set.mock.calls.map(([flag]) => flag);
   set.mockRestore();
   return flags;
@@ -24,5 +24,13 @@ it('knows every setting', () => {
 });
 
 it('leaves its helpers to the garbage collector where cores are free', () => {
-  expect(settingsOn(8)).toEqual([expect.stringMatching(/^--interrupt-budget=\d+$/)]);
+  expect(settingsOn(8, 11)).toEqual([expect.stringMatching(/^--interrupt-budget=\d+$/)]);
+  expect(settingsOn(8, 12)).toEqual([]);
+});
+
+it('is silent', () => {
+  const { stderr, status } = spawnSync(process.execPath, ['dist/server/cli.js', 'version'], {
+    encoding: 'utf8',
+  });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
