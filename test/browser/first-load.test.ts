@@ -1,8 +1,11 @@
 // What a first visit costs: few requests, little to carry, and nothing that moves.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'playwright-core';
 import { copyControlsReady, nextFrames, openPage, routerReady } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { pageKinds } from '../setup/page-kinds.ts';
+import { listen } from '../setup/real-site.ts';
 
 const kib = 1024;
 
@@ -73,8 +76,26 @@ it.each([
   await close();
 });
 
+/** Answers with what the site answers, in pieces, as over a slow line: each is drawn before the next arrives. */
+async function sendInPieces(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetch(built.site.origin + url);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get('content-type') ?? '';
+  response.writeHead(answer.status, { 'Content-Type': type });
+  const size = type.startsWith('text/html') ? 2048 : body.length;
+  for (let from = 0; from < body.length; from += size) {
+    if (from > 0) await sleep(30);
+    response.write(body.subarray(from, from + size));
+  }
+  response.end();
+}
+
 describe.each([360, 1280])('at %d px', (width) => {
-  it('nothing moves while a page loads and comes alive', async () => {
+  it('nothing moves while a page arrives and comes alive', async () => {
+    const slow = await listen((request, response) => void sendInPieces(request, response));
     const { page, close } = await openPage(built.browser, { viewport: { width, height: 800 } });
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
@@ -94,7 +115,7 @@ describe.each([360, 1280])('at %d px', (width) => {
     });
     const moved: Record<string, unknown> = {};
     for (const address of pageKinds) {
-      await page.goto(`${built.site.origin}/docs${address}`);
+      await page.goto(`${slow.origin}/docs${address}`);
       await routerReady(page);
       await copyControlsReady(page);
       await nextFrames(page);
@@ -105,6 +126,7 @@ describe.each([360, 1280])('at %d px', (width) => {
     }
     expect(moved).toEqual({});
     await close();
+    await slow.close();
   });
 });
 

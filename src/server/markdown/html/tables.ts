@@ -4,10 +4,18 @@ import { SKIP, visit } from '../context/visit.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
 
+/** Says that the table is complete: columns find their widths with each row that arrives, and are not shown before. */
+const end: Element = {
+  type: 'element',
+  tagName: 'div',
+  properties: {},
+  children: [],
+};
+
 /**
  * If the texts of the first column are short, `table-names` keeps them on one line where there is room.
  *
- * `<table>…</table>` → `<div class="table table-stacks"><table>…</table></div>`
+ * `<table>…</table>` → `<div class="table table-stacks"><table>…</table><div></div></div>`
  *
  * `| --: |` becomes `class="align-right"`, since HTML's attribute for it is obsolete. If the first cell of the head is empty, that cell is
  * not a header, and the first cell of each row is one. An empty head is left out.
@@ -38,7 +46,7 @@ export function scrollingTables() {
         type: 'element',
         tagName: 'div',
         properties: { className },
-        children: [node],
+        children: [node, structuredClone(end)],
       };
       parent.children[index] = wrapper;
       return SKIP;
