@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bashTools, findBashTool } from './bash-tools.mjs';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessShell, findTestChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findNginx, unpackedNginx } from './nginx.mjs';
 import { findOnPath } from './on-path.mjs';
@@ -21,6 +21,7 @@ import { findXvfb } from './xvfb.mjs';
  * @property {{ debianPackage: string, folder: string }} [unpacked] a package that would start a service if it was installed
  * @property {string} [variable] environment variable with its path
  * @property {() => unknown} find looks for it in the usual places
+ * @property {() => unknown} [findPackaged] looks for what the packages bring alone, where others would do but take longer
  */
 
 /** @type {readonly Program[]} */
@@ -36,9 +37,10 @@ const programs = [
     flag: '--chromium',
     name: 'Chromium',
     purpose: 'the browser tests',
-    debianPackages: ['chromium', 'fonts-liberation'],
+    debianPackages: ['chromium-headless-shell', 'fonts-liberation'],
     variable: 'CHROMIUM_PATH',
-    find: findChromium,
+    find: findTestChromium,
+    findPackaged: findHeadlessShell,
   },
   {
     flag: '--openssl',
@@ -97,9 +99,10 @@ const programs = [
  */
 export function requirePrograms(flags) {
   const wanted = programs.filter(({ flag }) => flags.has(flag));
-  const isMissing = wanted.filter(({ find }) => !find());
-  if (isMissing.length === 0) return;
-  if (isDebian() && process.getuid?.() === 0) addPrograms(isMissing);
+  if (isDebian() && process.getuid?.() === 0) {
+    const isMissing = wanted.filter(({ find, findPackaged = find }) => !findPackaged());
+    if (isMissing.length > 0) addPrograms(isMissing);
+  }
   const absent = wanted.filter(({ find }) => !find());
   if (absent.length === 0) return;
   console.error(absent.map(adviceOn).join('\n'));

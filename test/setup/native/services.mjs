@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
+import { chromiumFlags, findTestChromium } from '../../../scripts/chromium.mjs';
 import { startBuiltSite } from '../built-site.mjs';
 
 /**
@@ -48,7 +48,7 @@ async function startSite() {
 }
 
 async function startChromium() {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   if (executablePath === undefined) {
     throw new Error(
       'No Chromium was found. Run `npm test`, which installs one, or set CHROMIUM_PATH.',
