@@ -9,6 +9,7 @@ import {
 } from '../../src/server/renderer/local-renderer.ts';
 import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
 import type { Site } from '../../src/server/site/site.ts';
+import type { Store } from '../../src/server/store/store.ts';
 
 export interface SiteInProcess extends SiteHandler {
   readonly site: Site;
@@ -28,6 +29,8 @@ export interface InProcessOptions extends Pick<
   readonly assets?: readonly Asset[];
   /** @default as many as tests ask for */
   readonly answerLimits?: LimiterOptions | undefined;
+  /** Keeps compressed forms, for other files of tests too. @default none */
+  readonly store?: Store;
   /** @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
 }

@@ -11,16 +11,24 @@ import { bundleDir, paintThreadFile } from '../../src/server/files/build-folder.
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { openStore } from './test-store.ts';
 
-/** Reads the real content and the built bundle. */
+/** Reads the real content and the built bundle. With `keepsForms`, other files of tests have compressed these responses already. */
 export async function createRealSite(
   variables: Readonly<Record<string, string>> = {},
+  { keepsForms = true } = {},
 ): Promise<SiteInProcess> {
   const { store: options, ...place } = parseEnv(variables);
   const store = openStore(options.folder, { version: serverVersion });
   const { site, manifest } = await load({ ...place, store });
   const assets = await readAssets(bundleDir());
   const paint = createPreviews({ file: paintThreadFile(), store });
-  return serveInProcess({ site, manifest, assets, contentDir: place.contentDir, paint });
+  return serveInProcess({
+    site,
+    manifest,
+    assets,
+    contentDir: place.contentDir,
+    paint,
+    ...(keepsForms && { store }),
+  });
 }
 
 /** A server on a free local port. */

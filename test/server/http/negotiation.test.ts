@@ -113,7 +113,7 @@ it('sends one form whole to a reader who has the other', async () => {
 });
 
 it('is finished as pages are: compressed at once, and best in the background', async () => {
-  const fresh = await createRealSite();
+  const fresh = await createRealSite({}, { keepsForms: false });
   const own = await listen(fresh.handle);
   const page = `${own.origin}/docs/abuse/`;
   const read = (encoding: string) =>
