@@ -103,7 +103,7 @@ async function problemsOf(
   return page.evaluate(async (parts) => {
     const context = { exclude: parts.map((part) => [part]) };
     // No rule reads style sheets, which are loaded beforehand otherwise.
-    const options = { resultTypes: ['violations'], preload: false } as const;
+    const options: axe.RunOptions = { resultTypes: ['violations'], preload: false };
     const { violations } = await window.axe.run(context, options);
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
     const isTooWide = document.documentElement.scrollWidth > innerWidth;

@@ -1,10 +1,5 @@
-// Every page by what Lighthouse's audits of SEO and best practices look at.
+// What is wrong with a page that a browser shows.
 import type { Page } from 'playwright-core';
-import { openPage, type WatchedPage } from '../setup/browser.ts';
-import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
-import { timeLimit } from '../setup/time-limit.mjs';
-
-const built = builtSiteInBrowser();
 
 /** Link texts that say nothing about their target, as Lighthouse's `link-text` audit lists them. */
 const emptyLinkTexts = [
@@ -15,7 +10,7 @@ const emptyLinkTexts = [
 const languages = ['bash', 'javascript', 'node.js', 'python', 'typescript'];
 
 /** Findings on the page as it stands, after its scripts have run. */
-function audit(page: Page): Promise<readonly string[]> {
+export function audit(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ([emptyTexts, languageNames]) => {
       const findings: string[] = [];
@@ -59,58 +54,16 @@ function audit(page: Page): Promise<readonly string[]> {
   );
 }
 
-async function openAndWatch(): Promise<WatchedPage & { readonly failed: string[] }> {
-  const watched = await openPage(built.browser, { viewport: { width: 412, height: 823 } });
-  const failed: string[] = [];
-  watched.page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
-  });
-  watched.page.on('requestfailed', (request) => {
-    // Going on to the next page gives up what the last one still loads.
-    const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
-  });
-  return { ...watched, failed };
+/** Tables with more beyond their edge and no shadow there, or no first column that stays. */
+export function cutTables(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.table')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .filter((box) => {
+        const first = box.querySelector('tbody tr > :first-child');
+        const isSticky = first !== null && getComputedStyle(first).position === 'sticky';
+        return !isSticky || getComputedStyle(box).backgroundImage === 'none';
+      })
+      .map((box) => box.textContent.trim().slice(0, 60)),
+  );
 }
-
-it(
-  'has no finding, no message in the console and no failed request on any page',
-  async () => {
-    const sitemap = await (await fetch(`${built.site.origin}/docs/sitemap.xml`)).text();
-    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
-      ([, path = '']) => path,
-    );
-    expect(paths).toContain('/docs/workflows/');
-    const watched = await openAndWatch();
-    const problems: Record<string, readonly string[]> = {};
-    for (const path of paths) {
-      await watched.page.goto(built.site.origin + path);
-      await watched.page.locator('html[data-router="ready"]').waitFor();
-      const findings = [
-        ...(await audit(watched.page)),
-        ...watched.complaints.splice(0),
-        ...watched.failed.splice(0),
-      ];
-      if (findings.length > 0) problems[path] = findings;
-    }
-    expect(problems).toEqual({});
-    await watched.close();
-  },
-  timeLimit(3),
-);
-
-it('finds what is wrong', async () => {
-  const watched = await openAndWatch();
-  await watched.page.goto(`${built.site.origin}/docs/limits/`);
-  // Hydration would put the description back.
-  await watched.page.locator('html[data-router="ready"]').waitFor();
-  await watched.page.evaluate(() => {
-    const link = document.createElement('a');
-    link.textContent = 'here';
-    document.querySelector('.content')?.append(link);
-    document.querySelector('meta[name="description"]')?.remove();
-  });
-  const findings = await audit(watched.page);
-  expect(findings.join('\n')).toMatch(/meta-description\n[^]*crawlable-anchors[^]*link-text/);
-  await watched.close();
-});
