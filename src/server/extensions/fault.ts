@@ -1,4 +1,5 @@
 // Checks that a module's default export is an extension.
+import { types } from 'node:util';
 import { suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
@@ -7,7 +8,7 @@ import { contractVersion, deprecatedParts, extensionParts } from './contract/par
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */
 export function faultOfExtension(value: unknown): string | undefined {
   const fields = fieldsOf(value);
-  const { name, version, options, contract = 1 } = fields;
+  const { name, version, options, contract = 1, embedMarks } = fields;
   if (typeof name !== 'string' || !/^[a-z][a-z\d-]{0,40}$/.test(name))
     return 'has no valid `name`. Write lowercase letters, digits and hyphens.';
   if (typeof version !== 'string' || version === '') return 'has no `version`. Write a text.';
@@ -17,6 +18,8 @@ export function faultOfExtension(value: unknown): string | undefined {
     return `is written for version ${Number(contract)} of the contract; this server has version ${contractVersion}. Update the server.`;
   if (options !== undefined && !isSchema(options))
     return 'has `options` that are no schema. Write `z.object({ … })`.';
+  if (embedMarks !== undefined && !isPlainExpression(embedMarks))
+    return 'has `embedMarks` that cannot be part of a longer expression. Write one without flags, names of groups and references, such as `/^%include/`.';
   const unknown = Object.keys(fields).find((key) => !extensionParts.includes(key));
   if (unknown === undefined) return undefined;
   return `has an unknown part, \`${unknown}\`. ${suggest(unknown, extensionParts)}`;
@@ -33,6 +36,11 @@ export function deprecationsOf(
       const fact = `Part \`${part}\` of extension \`${extension.name}\` is deprecated, and gone in version ${contractVersion + 1} of the contract.`;
       return `${fact} Use ${instead}.`;
     });
+}
+
+/** Those of all extensions are tested at once. */
+function isPlainExpression(value: unknown): boolean {
+  return types.isRegExp(value) && value.flags === '' && !/\\[1-9k]|\(\?</.test(value.source);
 }
 
 /** Schemas of zod are objects with methods. */

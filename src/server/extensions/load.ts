@@ -170,6 +170,7 @@ const compiledParts = [
   'components',
   'rehype',
   'embed',
+  'embedInCode',
 ] as const;
 
 /** Returns the plans of the extensions that compile threads need. Those whose data could not be read are left out. */

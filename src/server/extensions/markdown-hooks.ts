@@ -6,7 +6,6 @@ import {
   type ComponentProps,
   type HookedComponent,
   type MarkdownHooks,
-  type ReadEmbed,
 } from '../markdown/context/hooks.ts';
 import type { Component } from './contract/extension.ts';
 import { partOf } from './contract/parts.ts';
@@ -24,7 +23,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
       isForeignSyntax: extension.isForeignSyntax,
       container: extension.container,
-      embed: embedOf({ extension, options }),
+      ...embedParts({ extension, options }),
       remark: read('remark', extension.remark),
       fences: extension.fences,
       handlers: read('handlers', extension.handlers),
@@ -35,13 +34,21 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
   });
 }
 
-/** Returns the part `embed` with the options applied. */
-export function embedOf({
+/** Returns the parts that concern lines which stand for other texts, with the options applied. */
+export function embedParts({
   extension,
   options,
-}: Pick<LoadedExtension, 'extension' | 'options'>): ReadEmbed | undefined {
-  const { embed } = extension;
-  return embed && ((line, below) => embed.call(extension, line, options, below));
+}: Pick<LoadedExtension, 'extension' | 'options'>): Pick<
+  MarkdownHooks,
+  'embed' | 'embedInCode' | 'embedMarks'
+> {
+  const { embed, embedInCode, embedMarks } = extension;
+  return {
+    embed: embed && ((line, below) => embed.call(extension, line, options, below)),
+    embedInCode:
+      embedInCode && ((line, below) => embedInCode.call(extension, line, options, below)),
+    embedMarks,
+  };
 }
 
 function hookComponents(

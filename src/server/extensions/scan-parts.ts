@@ -1,16 +1,16 @@
 // What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, embeds and targets.
-import { callHook } from '../markdown/context/hooks.ts';
+import { callHook, type Embeds } from '../markdown/context/hooks.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import { partOf } from './contract/parts.ts';
-import { embedOf } from './markdown-hooks.ts';
+import { embedParts } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Returns the folders, fields, embeds and targets for the scan; undefined if there are none. */
 export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions['parts'] {
-  const declaring = extensions.filter(({ extension: { frontmatter, embed, targets, folders } }) =>
-    [frontmatter, embed, targets, folders].some((part) => part !== undefined),
+  const declaring = extensions.filter(({ extension: own }) =>
+    [own.frontmatter, own.embed, own.embedInCode, own.targets, own.folders].some(Boolean),
   );
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
@@ -26,13 +26,18 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
   const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
   return {
     fields,
-    embeds: embedsOf(declaring.map((one) => ({ name: one.extension.name, embed: embedOf(one) }))),
+    embeds: embedsOfExtensions(declaring),
     targets: declaring.flatMap(({ extension: { name, targets } }) =>
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
     ),
     folders: declaring.flatMap(pageFoldersOf),
     stamp,
   };
+}
+
+/** Returns how extensions read lines that stand for other texts. */
+export function embedsOfExtensions(extensions: readonly LoadedExtension[]): Embeds {
+  return embedsOf(extensions.map((one) => ({ name: one.extension.name, ...embedParts(one) })));
 }
 
 /** Returns the folders that hold pages although their names begin with `_`. Throws an `ExtensionError`. */

@@ -16,6 +16,7 @@ import {
   awaitHook,
   callNoted,
   type ContainerOpening,
+  type Embeds,
   type MarkdownHooks,
   type Noted,
   type ReadContainer,
@@ -23,6 +24,7 @@ import {
   type WrittenPage,
 } from './context/hooks.ts';
 import { foreignLine, lintRewrittenLines } from './lint/rewritten-lines.ts';
+import { includeMarks } from './read/includes.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
@@ -148,17 +150,35 @@ function checked(opening: ContainerOpening | undefined): ContainerOpening | unde
 
 /** Returns how the extensions read embeds: what they throw is an `ExtensionError`. */
 export function embedsOf(
-  hooks: readonly Pick<MarkdownHooks, 'name' | 'note' | 'embed'>[],
+  hooks: readonly Pick<MarkdownHooks, 'name' | 'note' | 'embed' | 'embedInCode' | 'embedMarks'>[],
+): Embeds {
+  const embedding = hooks.filter(({ embed, embedInCode }) => embed ?? embedInCode);
+  const known = embedding.flatMap(({ embedMarks }) => embedMarks ?? []);
+  // One expression takes as long for a page as a single extension's would.
+  const sources = [includeMarks, ...known].map(({ source }) => `(?:${source})`);
+  const marks = new RegExp(sources.join('|'), 'm');
+  return {
+    mayBeIn: (text) => known.length < embedding.length || marks.test(text),
+    readers: readersOf(embedding, 'embed'),
+    readersOfCode: readersOf(embedding, 'embedInCode'),
+    without: (extension) => embedsOf(embedding.filter(({ name }) => name !== extension)),
+  };
+}
+
+function readersOf(
+  hooks: readonly Pick<MarkdownHooks, 'name' | 'note' | 'embed' | 'embedInCode'>[],
+  part: 'embed' | 'embedInCode',
 ): readonly ReadEmbed[] {
   return hooks.flatMap((extension): readonly ReadEmbed[] => {
-    const { embed: read } = extension;
+    const read = extension[part];
     if (!read) return [];
-    const guard = <Result>(call: () => Result): Result => callNoted(extension, 'embed', call);
+    const guard = <Result>(call: () => Result): Result => callNoted(extension, part, call);
     return [
       (line, below) => {
         const embed = guard(() => read(line, below));
         if (embed === undefined || embed === 'kept') return embed;
-        return { ...embed, take: (text) => guard(() => embed.take(text)) };
+        const { take } = embed;
+        return take ? { ...embed, take: (text) => guard(() => take(text)) } : embed;
       },
     ];
   });

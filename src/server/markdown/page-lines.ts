@@ -1,15 +1,15 @@
 // The lines of a page before they are parsed: includes, what extensions rewrite, and what the parser would misread.
-import type { MarkdownHooks } from './context/hooks.ts';
+import type { Embeds, MarkdownHooks } from './context/hooks.ts';
 import type { PageInput } from './context/page-processor.ts';
 import { cleanLines } from './syntax/clean-lines.ts';
 import { writeContainers } from './syntax/containers.ts';
 import { writeDefinitions } from './syntax/definition-lists.ts';
 import { mdxLines } from './syntax/mdx-source.ts';
-import { containersOf, embedsOf, hookedLines } from './hooked.ts';
+import { containersOf, hookedLines } from './hooked.ts';
 import { lintConflictMarkers } from './lint/conflict-markers.ts';
 import { lintRewrittenLines } from './lint/rewritten-lines.ts';
 import { lintTemplateLogic } from './lint/template-logic.ts';
-import { expandIncludes, mayInclude } from './read/includes.ts';
+import { expandIncludes } from './read/includes.ts';
 import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
 
 export interface LineOptions {
@@ -19,22 +19,22 @@ export interface LineOptions {
   /** Adds what extensions take to these. */
   readonly hookTimes: Record<string, number>;
   readonly hooks: readonly MarkdownHooks[];
+  /** How the extensions read lines that stand for other texts. */
+  readonly embeds: Embeds;
   readonly note: (problem: LineProblem) => void;
 }
 
 /** Returns the lines of a page with its includes, in the common syntax. */
 export function linesOfPage(
   { body, relativePath, includes, fields }: PageInput,
-  { isMdx, readsFormulas, hooks, hookTimes, note }: LineOptions,
+  { isMdx, readsFormulas, hooks, embeds, hookTimes, note }: LineOptions,
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
   for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
-  const embeds = embedsOf(hooks);
-  const written =
-    mayInclude(body) || embeds.length > 0
-      ? expandIncludes(body, relativePath, read, note, embeds)
-      : linesOf(body);
+  const written = embeds.mayBeIn(body)
+    ? expandIncludes(body, relativePath, read, note, embeds)
+    : linesOf(body);
   // Before the common syntax is read, which would take what they do not know for text, or remove it.
   const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.

@@ -56,7 +56,7 @@ import { collectSections } from './html/sections.ts';
 import { scrollingTables } from './html/tables.ts';
 import { textDirection } from './html/text-direction.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
-import { guarded, guardedHandlers, parsesFormulas } from './hooked.ts';
+import { embedsOf, guarded, guardedHandlers, parsesFormulas } from './hooked.ts';
 import { linesOfPage } from './page-lines.ts';
 
 /**
@@ -217,12 +217,13 @@ function createStages(
     .freeze();
 
   const readsFormulas = parsesFormulas(markdown.data());
+  const embeds = embedsOf(hooks);
 
   return async (page, isMdx) => {
     const problems: LineProblem[] = [];
     const hookTimes: Record<string, number> = {};
     const note = (problem: LineProblem): void => void problems.push(problem);
-    const lines = linesOfPage(page, { isMdx, readsFormulas, hooks, hookTimes, note });
+    const lines = linesOfPage(page, { isMdx, readsFormulas, hooks, embeds, hookTimes, note });
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const findNamed = (name: string) => context.findNamed(name, relativePath);

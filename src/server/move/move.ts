@@ -5,7 +5,8 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
-import { pageFoldersOf } from '../extensions/scan-parts.ts';
+import { embedsOfExtensions, pageFoldersOf } from '../extensions/scan-parts.ts';
+import { explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { isInside } from '../files/is-inside.ts';
 import { unknownOption, UsageError } from '../process/arguments.ts';
 import { parseEnv, type Env } from '../process/env.ts';
@@ -40,6 +41,9 @@ export async function runMove(args: readonly string[]): Promise<number> {
     await movePages(env, from, to);
     return 0;
   } catch (error) {
+    // What stands for other files cannot be known without it.
+    if (error instanceof ExtensionError)
+      throw new UsageError(explainFailure(error, 'nothing is moved'));
     if (!(error instanceof MoveError)) throw error;
     console.error(error.message);
     return 1;
@@ -95,6 +99,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     files: new Set(files),
     moves: plan.moves,
     movedFiles: new Map(plan.files.map(({ from, to }) => [from, to])),
+    embeds: embedsOfExtensions(site.extensions.all),
   });
   const pages = [
     ...(await rewritePages(site, relocation)),

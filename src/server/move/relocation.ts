@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import { encodePath } from '../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
+import type { Embeds } from '../markdown/context/hooks.ts';
 import { createLinkFinder, type LinkedPage } from '../scan/link-finder.ts';
 import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
 
@@ -22,11 +23,14 @@ export interface RelocationOptions {
   readonly moves: Moves;
   /** New places of files by old place, below the content folder. */
   readonly movedFiles: ReadonlyMap<string, string>;
+  /** Lines that stand for other texts. */
+  readonly embeds: Embeds;
 }
 
 /** The meaning of targets in a file, before a move and after it. */
 export interface Relocation {
   readonly moves: Moves;
+  readonly embeds: Embeds;
   /** Returns the place of a file after the move. */
   readonly fileAfter: (file: string) => string;
   readonly isFile: (file: string) => boolean;
@@ -35,7 +39,8 @@ export interface Relocation {
 }
 
 export function createRelocation(options: RelocationOptions): Relocation {
-  const { base, addresses, moves, movedFiles, files, placeholders, pages, pagesAfter } = options;
+  const { base, addresses, moves, movedFiles, embeds, files, placeholders, pages, pagesAfter } =
+    options;
   const fileAfter = (file: string): string => movedFiles.get(file) ?? file;
   const served = new Map([...files].map((file) => [servedPathOf(file), file]));
   const addressAfter = (address: string): string => {
@@ -77,7 +82,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
     return isBeside ? encodePath(wayTo(wantedFile, to)) : wanted.path;
   }
 
-  return { moves, fileAfter, isFile: (file) => files.has(file), retarget };
+  return { moves, embeds, fileAfter, isFile: (file) => files.has(file), retarget };
 }
 
 /** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */

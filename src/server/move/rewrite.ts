@@ -108,11 +108,11 @@ function newImport(raw: string, file: string, relocation: Relocation): string | 
 }
 
 function includeEdits(text: string, file: string, relocation: Relocation): readonly Edit[] {
-  const { fileAfter, isFile } = relocation;
+  const { fileAfter, isFile, embeds } = relocation;
   const to = fileAfter(file);
   const offsets = [0];
   for (const line of text.split('\n')) offsets.push((offsets.at(-1) ?? 0) + line.length + 1);
-  return findIncludes(text).flatMap(({ target, line, text: raw }): readonly Edit[] => {
+  return findIncludes(text, embeds).flatMap(({ target, line, text: raw }): readonly Edit[] => {
     const place = placesOfInclude(target, file).find(isFile);
     const start = raw.indexOf(target);
     if (place === undefined || start === -1) return [];

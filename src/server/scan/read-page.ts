@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { interpolate, type Interpolated, type Placeholders } from '../config/placeholders.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/read/first-title.ts';
-import { expandIncludes, mayInclude, type ReadInclude } from '../markdown/read/includes.ts';
+import { embedsOf } from '../markdown/hooked.ts';
+import { expandIncludes, type ReadInclude } from '../markdown/read/includes.ts';
 import {
   ExtensionError,
+  type Embeds,
   type PageTarget,
-  type ReadEmbed,
   type ReadTargets,
 } from '../markdown/context/hooks.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
@@ -68,13 +69,15 @@ export interface ReadPageOptions {
   readonly isOn: (finding: Pick<Message, 'rule' | 'isStyle'>) => boolean;
   /** Fields that extensions declare. @default none */
   readonly custom?: CustomFields | undefined;
-  /** Lines that stand for other pages, as extensions read them. @default none */
-  readonly embeds?: readonly ReadEmbed[] | undefined;
+  /** Lines that stand for other texts, as extensions read them. @default only this server's own */
+  readonly embeds?: Embeds | undefined;
   /** Places that links may name, as extensions find them. @default none */
   readonly targets?: readonly ReadTargets[] | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
 }
+
+const ownEmbeds = embedsOf([]);
 
 /** The title is a leading level 1 heading of the body, else the one of the frontmatter, else the first heading, else the file name. */
 export function readPage(
@@ -85,7 +88,7 @@ export function readPage(
     isOn,
     read,
     custom = new Map(),
-    embeds = [],
+    embeds = ownEmbeds,
     targets: finders = [],
   }: ReadPageOptions,
 ): PageScan {
@@ -173,10 +176,9 @@ function expand(
   body: string,
   relativePath: string,
   read: ReadInclude,
-  embeds: readonly ReadEmbed[],
+  embeds: Embeds,
 ): { text: string; includes: Readonly<Record<string, string>>; isSelfContained: boolean } {
-  if (!mayInclude(body) && embeds.length === 0)
-    return { text: body, includes: {}, isSelfContained: true };
+  if (!embeds.mayBeIn(body)) return { text: body, includes: {}, isSelfContained: true };
   const includes: Record<string, string> = {};
   let isSelfContained = true;
   const readOnce = (place: string): string | undefined => {
@@ -187,17 +189,17 @@ function expand(
     if (text !== undefined) includes[place] = text;
     return text;
   };
-  const expandWith = (own: readonly ReadEmbed[]) =>
-    expandIncludes(body, relativePath, readOnce, () => undefined, own);
-  let lines: ReturnType<typeof expandWith>;
-  try {
-    lines = expandWith(embeds);
-  } catch (error) {
-    if (!(error instanceof ExtensionError)) throw error;
-    // The page is compiled without the extension, and that is reported then.
-    lines = expandWith([]);
-  }
-  return { text: lines.map(({ text }) => text).join('\n'), includes, isSelfContained };
+  const expandWith = (own: Embeds): ReturnType<typeof expandIncludes> => {
+    try {
+      return expandIncludes(body, relativePath, readOnce, () => undefined, own);
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      // The page is compiled without the extension, and that is reported then.
+      return expandWith(own.without(error.extension));
+    }
+  };
+  const text = expandWith(embeds).map((line) => line.text);
+  return { text: text.join('\n'), includes, isSelfContained };
 }
 
 /** `guide/getting-started.md` → `Getting started` · `guide/index.md` → `Guide` · `01_intro.md` → `Intro` */

@@ -8,7 +8,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
-import type { ReadEmbed, ReadTargets } from '../markdown/context/hooks.ts';
+import type { Embeds, ReadTargets } from '../markdown/context/hooks.ts';
 import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
 import type { CustomFields } from './frontmatter.ts';
 import { createNameFinder, type NameFinder } from './name-finder.ts';
@@ -60,7 +60,7 @@ const batchSize = 32;
 /** What extensions read in pages. */
 export interface ScanParts {
   readonly fields: CustomFields;
-  readonly embeds: readonly ReadEmbed[];
+  readonly embeds: Embeds;
   readonly targets: readonly ReadTargets[];
   /** Folders that hold pages although their names begin with `_`. */
   readonly folders: readonly string[];
@@ -200,7 +200,7 @@ interface PageReader {
   readonly read: (place: string) => string | undefined;
   readonly cache: ScanCache | undefined;
   readonly custom: CustomFields | undefined;
-  readonly embeds: readonly ReadEmbed[] | undefined;
+  readonly embeds: Embeds | undefined;
   readonly targets: readonly ReadTargets[] | undefined;
 }
 

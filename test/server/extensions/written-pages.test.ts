@@ -104,6 +104,44 @@ describe('lines that stand for files', () => {
     expect(messages).toEqual([]);
   });
 
+  const marked = `export default { name: 'marked', version: '1.0.0', embedMarks: /^@@/,
+    embed: (line) => (line.startsWith('@') ? { path: line.replace(/^@+/, ''), part: '2' } : undefined),
+    embedInCode: (line) => (line.startsWith('@@') ? { path: line.slice(2), part: 'end' } : undefined) };`;
+
+  it.each([
+    ['```js\n@@code.js\n```', /<code[^]*>let<\/span> c;/],
+    ['```text\n@code.js\n@@none.js\n```', /@code\.js/],
+    ['@@part.md', /<p>Second\.<\/p>$/],
+    // Without the mark, no line is read.
+    ['@part.md', /<p>@part\.md<\/p>$/],
+    ['@part.md\n\n@@part.md', /<p>Second\.<\/p>\s*<p>Second\.<\/p>$/],
+  ])('reads parts, and lines in code, where the page has the mark: %j', async (body, expected) => {
+    const { page } = await readExtensionSite({
+      ...siteWith(body, marked),
+      'content/part.md': 'First.\nSecond.\n',
+      'content/code.js': 'let a;\n// ANCHOR: end\nlet c;\n// ANCHOR_END: end\n',
+    });
+    const { html } = await page();
+    expect(html.trim()).toMatch(expected);
+  });
+
+  it('shows lines of code without the file that is missing', async () => {
+    const { page } = await readExtensionSite(siteWith('```js\n@@none.js\nlet a;\n```', marked));
+    const { html, messages } = await page();
+    expect(html).not.toContain('none.js');
+    expect(messages.join()).toMatch(/index\.md:\d+:1 {2}File `none\.js` is not below the content/);
+  });
+
+  it.each(['/@/g', '/(?<a>@)/', String.raw`/(@)\1/`, '"@"'])(
+    'refuses %s as the mark',
+    async (mark) => {
+      const { problems } = await readExtensionSite(
+        siteWith('Text.', `export default { name: 'm', version: '1', embedMarks: ${mark} };`),
+      );
+      expect(problems.join()).toContain('has `embedMarks` that cannot be part of a longer');
+    },
+  );
+
   it.each(['../../etc/passwd', '/etc/passwd', '../docs.yaml'])('does not show %s', async (file) => {
     const { page } = await readExtensionSite(siteWith(`@=${file}`, extension));
     const { html, messages } = await page();

@@ -1,4 +1,5 @@
 // What is changed in a text when pages move, and what is left alone.
+import { embedsOf } from '../../../src/server/markdown/hooked.ts';
 import { createRelocation } from '../../../src/server/move/relocation.ts';
 import { rewritePage } from '../../../src/server/move/rewrite.ts';
 
@@ -26,6 +27,14 @@ const relocation = createRelocation({
   files: new Set(files),
   moves,
   movedFiles,
+  embeds: embedsOf([
+    {
+      name: 'own',
+      embed: (line) => (line.startsWith('@=') ? { path: line.slice(2) } : undefined),
+      embedInCode: (line) => (line.startsWith('@@') ? { path: line.slice(2) } : undefined),
+      embedMarks: /^@[=@]/,
+    },
+  ]),
 });
 
 function rewrite(text: string, file = 'pricing/index.md'): string {
@@ -69,4 +78,13 @@ it('lets the relative links of a page that moves lead where they led', () => {
   expect(rewrite(text, 'limits/index.md')).toBe(
     '[a](memory.md) [b](/pricing/#c) [d](#e) [f](/pricing/)',
   );
+});
+
+it.each([
+  ['@=../limits/memory.md', '@=../reference/limits/memory.md'],
+  ['```\n@@/limits/memory.md\n```', '```\n@@/reference/limits/memory.md\n```'],
+  ['```\n@=../limits/memory.md\n```', '```\n@=../limits/memory.md\n```'],
+  ['@@../limits/memory.md', '@@../limits/memory.md'],
+])('follows a file that an extension reads in %j', (text, expected) => {
+  expect(rewrite(text)).toBe(expected);
 });

@@ -87,6 +87,13 @@ export interface Extension<Options = unknown, Data = unknown> {
     options: Options,
     below: () => readonly string[],
   ) => ReturnType<ReadEmbed>;
+  /** Like `embed`, for lines in fences: the text is part of the code. @default includes in code are shown as typed */
+  readonly embedInCode?: Extension<Options>['embed'];
+  /**
+   * What a text has in which `embed` or `embedInCode` finds something: an expression without flags and references, in which `^` and `$` are
+   * ends of lines. Other texts are not read line by line. @default all are
+   */
+  readonly embedMarks?: RegExp;
   /** Finds the places in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */

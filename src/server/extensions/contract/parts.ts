@@ -22,6 +22,8 @@ export const extensionParts: readonly string[] = Object.keys({
   isForeignSyntax: true,
   container: true,
   embed: true,
+  embedInCode: true,
+  embedMarks: true,
   targets: true,
   remark: true,
   fences: true,

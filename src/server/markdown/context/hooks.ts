@@ -19,8 +19,10 @@ export interface EmbeddedPage {
 export interface EmbeddedFile {
   /** Path from the folder of the page, or with a slash from the content folder. */
   readonly path: string;
-  /** Returns the part of the text of the file that is shown. */
-  readonly take: (text: string) => string;
+  /** Lines, `2:5`, or the name of a section between marks in the file. @default all of it; marks are left out */
+  readonly part?: string;
+  /** Returns the part that is shown, where neither lines nor a name say it. @default `part` */
+  readonly take?: (text: string) => string;
   /** The fence that shows it as code: a language and its settings. @default the text is part of the page */
   readonly fence?: string;
   /** Number of lines below that belong to it. @default 0 */
@@ -35,6 +37,17 @@ export type ReadEmbed = (
   line: string,
   below: () => readonly string[],
 ) => Embed | 'kept' | undefined;
+
+/** How the extensions of a site read lines that stand for other texts. */
+export interface Embeds {
+  /** False for a text without such lines, and without this server's own: it is not read line by line. */
+  readonly mayBeIn: (text: string) => boolean;
+  /** For lines outside of code, and for those in fences, in the order in which extensions are called. */
+  readonly readers: readonly ReadEmbed[];
+  readonly readersOfCode: readonly ReadEmbed[];
+  /** Returns the same without an extension, which failed. */
+  readonly without: (extension: string) => Embeds;
+}
 
 /** How many marks of which kind the last line of a container has at least: `:::` */
 export interface ContainerMarks {
@@ -122,6 +135,8 @@ export interface MarkdownHooks<Block = unknown> extends Noted {
   readonly isForeignSyntax?: boolean | undefined;
   readonly container?: ReadContainer | undefined;
   readonly embed?: ReadEmbed | undefined;
+  readonly embedInCode?: ReadEmbed | undefined;
+  readonly embedMarks?: RegExp | undefined;
   readonly remark?: PluggableList | undefined;
   readonly fences?: readonly string[] | undefined;
   readonly handlers?: Handlers | undefined;

@@ -1,32 +1,15 @@
 // How systems spell includes: the line that stands for another file, or for a part of it.
-import type { Embed } from '../context/hooks.ts';
+import type { EmbeddedFile } from '../context/hooks.ts';
+import { partOf } from './include-parts.ts';
 import type { SourceLine } from './lines.ts';
 import { namedValues } from './named-values.ts';
-
-/** An include as written. */
-export interface Include {
-  /** Path as written, without the part. */
-  readonly target: string;
-  /** `2:5`, `anchor`, `#region`; empty for the whole file. */
-  readonly part: string;
-  /** Values for `{{ include.name }}` in the file. @default none */
-  readonly values?: ReadonlyMap<string, string>;
-  /** The fence to show the file in; undefined if its text is inserted as it is. */
-  readonly fence: { readonly language: string; readonly meta: string } | undefined;
-  /** Returns the part that an extension shows. */
-  readonly take?: Embed['take'];
-  /** Whether the target is the name of a page, not a path. @default false */
-  readonly isName?: boolean;
-  /** Number of lines below that belong to it. @default 0 */
-  readonly lines?: number;
-}
 
 /** Returns the include that a line is; undefined for any other line. */
 export function includeIn(
   raw: string,
   isCode: boolean,
   imports: ReadonlyMap<string, string>,
-): Include | undefined {
+): EmbeddedFile | undefined {
   const text = raw.trim();
   // Each spelling begins with one of these, and few lines do.
   if (!/^[-{[<@:]/.test(text)) return undefined;
@@ -36,14 +19,13 @@ export function includeIn(
     );
   if (book) {
     const [, kind, target = '', part = ''] = book;
-    const fence = kind === 'playground' && !isCode ? { language: 'rust', meta: '' } : undefined;
-    return { target, part, fence };
+    return { path: target, part, ...(kind === 'playground' && !isCode && { fence: 'rust' }) };
   }
   const shortcode =
     /^\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"?([^"\s]+?)"?\s*\/?[>%]\}\}$/.exec(text);
-  if (shortcode && !isCode) return { target: shortcode[1] ?? '', part: '', fence: undefined };
+  if (shortcode && !isCode) return { path: shortcode[1] ?? '' };
   const snippet = /^--8<--\s+["']([^"':]+)(?::([^"']*))?["']$/.exec(text);
-  if (snippet) return { target: snippet[1] ?? '', part: snippet[2] ?? '', fence: undefined };
+  if (snippet) return { path: snippet[1] ?? '', part: snippet[2] ?? '' };
   if (isCode) return undefined;
 
   const own = docfxInclude(text) ?? liquidInclude(text);
@@ -52,8 +34,8 @@ export function includeIn(
   const comment =
     /^<!--\s*@?include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(text);
   if (comment?.[1] !== undefined) {
-    const [, target, region, range] = comment;
-    return { target, part: region ?? range?.replace(/[,-]/, ':') ?? '', fence: undefined };
+    const [, path, region, range] = comment;
+    return { path, part: region ?? range?.replace(/[,-]/, ':') ?? '' };
   }
   const code = /^<<<\s*([^\s{#[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(\[[^\]]*\])?$/.exec(text);
   if (code) {
@@ -61,15 +43,15 @@ export function includeIn(
     const [, ranges = '', named = ''] = /^([\d,\s-]*)([a-z]\w*)?/.exec(braces.trim()) ?? [];
     const marked = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
     const language = named === '' ? languageOfFile(target) : named;
-    return { target, part: region, fence: { language, meta: `${marked} ${label}`.trim() } };
+    return { path: target, part: region, fence: `${language} ${`${marked} ${label}`.trim()}` };
   }
   const vuepress = /^@\[code(?:\{([\d,-]*)\})?(?:\s+(\w+))?\]\(([^)\s]+)\)$/.exec(text);
   if (vuepress) {
     const [, part = '', language, target = ''] = vuepress;
     return {
-      target,
+      path: target,
       part: part.replace('-', ':'),
-      fence: { language: language ?? languageOfFile(target), meta: '' },
+      fence: language ?? languageOfFile(target),
     };
   }
   const stars = /^\{\*\s*(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}$/.exec(text);
@@ -80,35 +62,33 @@ export function includeIn(
     const offset = Number(lines?.[1] ?? 1) - 1;
     const meta = marked === undefined ? '' : `{${shiftRanges(marked, offset)}}`;
     return {
-      target,
+      path: target,
       part: lines ? `${lines[1] ?? ''}:${lines[2] ?? ''}` : '',
-      fence: { language: languageOfFile(target), meta },
+      fence: `${languageOfFile(target)} ${meta}`,
     };
   }
   const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(text) ?? [];
-  const target = imports.get(component);
-  return target === undefined ? undefined : { target, part: '', fence: undefined };
+  const page = imports.get(component);
+  return page === undefined ? undefined : { path: page };
 }
 
 /** `{% include note.html text="a" %}`, from the folder `_includes`; `{% include_relative a.md %}` and `{% include "a.md" %}`, from the page's. */
-function liquidInclude(text: string): Include | undefined {
+function liquidInclude(text: string): EmbeddedFile | undefined {
   const [, relative, quoted, name, settings = ''] =
     /^\{%-?\s*include(_relative)?\s+(?:["']([^"']+)["']|([^\s"'%{}]+))\s*(.*?)-?%\}$/.exec(text) ??
     [];
   const file = quoted ?? name;
   if (file === undefined) return undefined;
   const isNear = relative !== undefined || quoted !== undefined;
+  const values = namedValues(settings);
   return {
-    target: isNear ? file : `/_includes/${file}`,
-    part: '',
-    values: namedValues(settings),
-    fence: undefined,
+    path: isNear ? file : `/_includes/${file}`,
+    take: (text) => withValues(partOf(text, ''), values),
   };
 }
 
 /** `{{ include.text }}` → its value; empty if the page gives none. */
-export function withValues(text: string, values: ReadonlyMap<string, string> | undefined): string {
-  if (!values) return text;
+function withValues(text: string, values: ReadonlyMap<string, string>): string {
   return text.replace(
     /\{\{-?\s*include\.([\w-]+)(?:\s*\|\s*(?:markdownify|escape|strip))*\s*-?\}\}/g,
     (_all, name: string) => values.get(name) ?? '',
@@ -116,9 +96,9 @@ export function withValues(text: string, values: ReadonlyMap<string, string> | u
 }
 
 /** `[!INCLUDE [title](a.md)]`, `:::code language="csharp" source="a.cs" range="2-5":::`, `[!code-csharp[title](a.cs?name=part)]` */
-function docfxInclude(text: string): Include | undefined {
+function docfxInclude(text: string): EmbeddedFile | undefined {
   const [, page] = /^\[!INCLUDE\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
-  if (page !== undefined) return { target: page, part: '', fence: undefined };
+  if (page !== undefined) return { path: page };
   const [, attributes] = /^:::code\s+(.*?):::$/.exec(text) ?? [];
   const [, kind, address] = /^\[!code-([\w-]+)\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(text) ?? [];
   const settings =
@@ -130,12 +110,9 @@ function docfxInclude(text: string): Include | undefined {
   const range = settings.get('range')?.split(',', 1)[0]?.replace('-', ':');
   const marked = settings.get('highlight');
   return {
-    target,
+    path: target,
     part: range ?? settings.get('id') ?? settings.get('name') ?? '',
-    fence: {
-      language: kind ?? settings.get('language') ?? languageOfFile(target),
-      meta: marked === undefined ? '' : `{${marked}}`,
-    },
+    fence: `${kind ?? settings.get('language') ?? languageOfFile(target)} ${marked === undefined ? '' : `{${marked}}`}`,
   };
 }
 

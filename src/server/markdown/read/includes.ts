@@ -1,11 +1,10 @@
 // Includes of all dialects: replaces a line with the text of another file, or a part of it. Never reads files outside the content folder.
 import path from 'node:path/posix';
 import { maxFileBytes, maxIncludes } from '../../diagnostics/limits.ts';
-import type { ReadEmbed } from '../context/hooks.ts';
-import { createFenceTracker, linesOf, type SourceLine } from './lines.ts';
+import type { Embed, EmbeddedFile, Embeds } from '../context/hooks.ts';
+import { createFenceTracker, linesOf, type LineProblem, type SourceLine } from './lines.ts';
 import { partOf } from './include-parts.ts';
-import { importsIn, includeIn, withValues, type Include } from './include-spellings.ts';
-import type { LineProblem } from './lines.ts';
+import { importsIn, includeIn } from './include-spellings.ts';
 
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
 export type ReadInclude = (place: string) => string | undefined;
@@ -22,38 +21,80 @@ export function nameOfPlace(place: string): string | undefined {
 
 const namePrefix = 'name:';
 
-/** True if a text may contain includes. Most pages contain none and are not scanned further. */
-export function mayInclude(text: string): boolean {
-  return /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|^import\s/m.test(
-    text,
-  );
+/** What a text has that contains includes of this server, whichever extensions a site has. */
+export const includeMarks =
+  /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|\{\{\s*#|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|^import\s/;
+
+/** A line that stands for another text. */
+interface EmbeddingLine extends SourceLine {
+  readonly indent: string;
+  /** What it stands for; undefined for any other line. */
+  readonly embed: Embed | undefined;
+  /** Whether it is in a fence. */
+  readonly isCode: boolean;
+}
+
+/** Returns the lines of a text with what they stand for, as the first reader that knows it says. Lines that belong to one above are left out. */
+function* readLines(
+  lines: readonly SourceLine[],
+  embeds: Embeds,
+  hasPage: (name: string) => boolean,
+): Generator<EmbeddingLine> {
+  const fences = createFenceTracker();
+  const imports = importsIn(lines);
+  let next = 0;
+  for (const [index, line] of lines.entries()) {
+    const wasCode = fences.isOpen();
+    const isCode = fences.isCode(line.text) && wasCode;
+    if (index < next) continue;
+    const text = line.text.trim();
+    const below = (): readonly string[] => textsFrom(lines, index + 1);
+    const embed = embedIn(text, isCode, below) ?? includeIn(text, isCode, imports);
+    const [indent = ''] = /^\s*/.exec(line.text) ?? [];
+    if (embed && embed !== 'kept' && 'path' in embed) next = index + 1 + (embed.lines ?? 0);
+    yield { ...line, indent, isCode, embed: embed === 'kept' ? undefined : embed };
+  }
+
+  /** A name without a page stays as typed: it may be that of a picture. */
+  function embedIn(
+    text: string,
+    isCode: boolean,
+    below: () => readonly string[],
+  ): Embed | 'kept' | undefined {
+    for (const read of isCode ? embeds.readersOfCode : embeds.readers) {
+      const embed = read(text, below);
+      if (embed === undefined) continue;
+      if (embed === 'kept' || 'path' in embed || hasPage(embed.name)) return embed;
+    }
+    return undefined;
+  }
 }
 
 /** Returns the includes of a text with the lines that hold them. Imported components are included where they stand. */
-export function findIncludes(text: string): readonly (SourceLine & { readonly target: string })[] {
-  const lines = linesOf(text);
-  const fences = createFenceTracker();
-  const imports = importsIn(lines);
-  return lines.flatMap((line) => {
-    const include = includeIn(line.text, fences.isCode(line.text), imports);
-    return include ? [{ ...line, target: include.target }] : [];
-  });
+export function findIncludes(
+  text: string,
+  embeds: Embeds,
+): readonly (SourceLine & { readonly target: string })[] {
+  if (!embeds.mayBeIn(text)) return [];
+  return [...readLines(linesOf(text), embeds, () => false)].flatMap(({ embed, ...line }) =>
+    embed && 'path' in embed ? [{ ...line, target: embed.path }] : [],
+  );
 }
 
 /**
- * `{{#include intro.md}}`, `{{% include "intro.md" %}}`, `<!-- @include: ./intro.md -->`, `<<< @/a.js`, `--8<-- "intro.md"`, `{* a.py *}`, `@[code](a.js)` and
- * components imported from other pages → the lines of those files. Files may include others; cycles, and more than `maxIncludes` files,
- * are reported.
+ * `<!-- @include: ./intro.md -->`, components imported from other pages, and what extensions read → the lines of those files. Files may
+ * include others; cycles, and more than `maxIncludes` files, are reported.
  */
 export function expandIncludes(
   text: string,
   relativePath: string,
   read: ReadInclude,
   report: (problem: LineProblem) => void,
-  embeds: readonly ReadEmbed[] = [],
+  embeds: Embeds,
 ): SourceLine[] {
   let count = 0;
   let size = text.length;
+  const hasPage = (name: string): boolean => read(placeOfName(name)) !== undefined;
   return expand(linesOf(text), relativePath, [relativePath]);
 
   function expand(
@@ -61,55 +102,25 @@ export function expandIncludes(
     file: string,
     chain: readonly string[],
   ): SourceLine[] {
-    const fences = createFenceTracker();
-    const imports = importsIn(lines);
     const result: SourceLine[] = [];
-    let next = 0;
-    for (const [index, { text: raw, line }] of lines.entries()) {
-      const wasCode = fences.isOpen();
-      const isCode = fences.isCode(raw);
-      if (index < next) continue;
-      const isInside = wasCode && isCode;
-      const embed = isInside ? undefined : embedIn(raw, () => textsFrom(lines, index + 1));
-      const include = embed ?? includeIn(raw, isCode, imports);
-      if (!include || include === 'kept') {
-        const shown = raw.replace(/\\(\{\{\s*#|--8<--)/, '$1');
-        result.push({ text: shown, line });
-        continue;
-      }
-      next = index + 1 + (include.lines ?? 0);
-      const [indent = ''] = /^\s*/.exec(raw) ?? [];
-      const included = load(include, file, line, chain, isCode && embed === undefined);
-      for (const part of included) result.push({ text: indent + part.text, line });
+    for (const { text: raw, line, indent, embed, isCode } of readLines(lines, embeds, hasPage)) {
+      if (embed) {
+        for (const part of load(embed, file, line, chain, isCode))
+          result.push({ text: indent + part.text, line });
+      } else result.push({ text: raw.replace(/\\(\{\{\s*#|--8<--)/, '$1'), line });
     }
     return result;
   }
 
-  /** A name without a page stays as typed: it may be that of a picture. */
-  function embedIn(raw: string, below: () => readonly string[]): Include | 'kept' | undefined {
-    for (const readEmbed of embeds) {
-      const embed = readEmbed(raw.trim(), below);
-      if (embed === undefined) continue;
-      if (embed === 'kept') return embed;
-      const { take } = embed;
-      if ('path' in embed) {
-        const fence = embed.fence === undefined ? undefined : { language: embed.fence, meta: '' };
-        return { target: embed.path, part: '', fence, take, lines: embed.lines ?? 0 };
-      }
-      const target = placeOfName(embed.name);
-      if (read(target) !== undefined)
-        return { target, part: '', fence: undefined, take, isName: true };
-    }
-    return undefined;
-  }
-
   function load(
-    { target, part, fence, values, take, isName = false }: Include,
+    embed: Embed,
     file: string,
     line: number,
     chain: readonly string[],
     isCode: boolean,
   ): readonly SourceLine[] {
+    const isName = 'name' in embed;
+    const target = isName ? placeOfName(embed.name) : embed.path;
     const missing = (fact: string, hint = ''): readonly SourceLine[] => {
       report({ line, rule: 'include', text: `${fact} It is left out.${hint}` });
       return linesOf(isCode ? '' : `\`${target.replaceAll('`', '')}\``);
@@ -132,22 +143,22 @@ export function expandIncludes(
     if (chain.includes(place) || (isName && chain.some((outer) => isNamed(outer, target))))
       return missing(`File \`${nameOfPlace(target) ?? target}\` includes itself.`);
     const raw = read(place) ?? '';
-    const text = take
-      ? take(isName ? withoutFrontmatter(raw) : raw)
-      : withValues(partOf(raw, part), values);
+    const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
     size += text.length;
     if (size > maxFileBytes)
       return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
-    if (fence) {
+    if (!isName && embed.fence !== undefined) {
       const mark = '`'.repeat(Math.max(3, longestTicks(text) + 1));
-      return linesOf(
-        `${mark}${fence.language} ${fence.meta}`.trimEnd() +
-          `\n${text.replace(/\n$/, '')}\n${mark}`,
-      );
+      const opening = `${mark}${embed.fence.replaceAll('\n', ' ')}`.trimEnd();
+      return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
     }
     const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
     return isCode ? linesOf(body) : expand(linesOf(body), place, [...chain, place]);
   }
+}
+
+function partOfFile(text: string, { take, part = '' }: EmbeddedFile): string {
+  return take ? take(text) : partOf(text, part);
 }
 
 /** Maximum number of lines below one that belong to it: each line of a page may ask for them. */
