@@ -58,7 +58,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
-  'millrace-docs/mdbook': { load: () => import('./mdbook/mdbook.ts'), imports: true },
+  'millrace-docs/mdbook': {
+    load: () => import('./mdbook/mdbook.ts'),
+    unnamed: () => ({}),
+    imports: true,
+  },
   'millrace-docs/mkdocs': {
     load: () => import('./mkdocs/mkdocs.ts'),
     unnamed: ({ hasFile }) => ({ options: { isProject: hasFile('mkdocs.yml') } }),

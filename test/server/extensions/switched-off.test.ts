@@ -9,6 +9,7 @@ it.each([
   ['containers', '::: tip Mind this\nSea.', '::: tip Mind this Sea.'],
   ['hugo', '{{< tip >}}\nSea.\n{{< /tip >}}', '{{< tip >}} Sea. {{< /tip >}}'],
   ['liquid', '[Sea]({% link sea.md %})', '[Sea]({% link sea.md %})'],
+  ['mdbook', '{{#include a.md}}', '{{#include a.md}}'],
   ['mkdocs', '[TOC]\n\n*[A]: B', '[TOC] *[A]: B'],
   ['mkdocs', ':material-check: Sea.', ':material-check: Sea.'],
   ['references', 'The [sea][tide.high].', '[sea][tide.high]'],

@@ -1,13 +1,18 @@
-// Imports a `book.toml`.
+// Includes of mdBook, and the import of a `book.toml`.
 import path from 'node:path';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Project } from '../contract/importer.ts';
 import { splitAddress, textOf, baseOf } from '../foreign-values.ts';
+import { readInclude, readIncludeInCode, withoutEscapes } from './includes.ts';
 
 export default defineExtension({
   name: 'mdbook',
-  version: '1.0.0',
+  version: '1.1.0',
+  lines: withoutEscapes,
+  embed: readInclude,
+  embedInCode: readIncludeInCode,
+  embedMarks: /\{\{\s*#/,
   importers: [{ name: 'mdBook', files: ['book.toml'], read: importMdbook }],
 });
 

@@ -13,14 +13,6 @@ export function includeIn(
   const text = raw.trim();
   // Each spelling begins with one of these, and few lines do.
   if (!/^[-{[<@:]/.test(text)) return undefined;
-  const book =
-    /^\{\{\s*#(include|rustdoc_include|playground)\s+([^}\s:]+)(?::([^}\s]*))?[^}]*\}\}$/.exec(
-      text,
-    );
-  if (book) {
-    const [, kind, target = '', part = ''] = book;
-    return { path: target, part, ...(kind === 'playground' && !isCode && { fence: 'rust' }) };
-  }
   const shortcode =
     /^\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"?([^"\s]+?)"?\s*\/?[>%]\}\}$/.exec(text);
   if (shortcode && !isCode) return { path: shortcode[1] ?? '' };
