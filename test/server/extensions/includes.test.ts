@@ -10,11 +10,22 @@ async function read(name: string, line: string, isCode = false): Promise<Embed |
   return embed === 'kept' ? undefined : embed;
 }
 
-it.each([
+function sample(part: string, marked: string): Embed {
+  return { path: 'a.py', part, fence: `py {${marked}}` };
+}
+
+it.each<[name: string, line: string, expected: Embed]>([
   ['mdbook', '{{#include a.md}}', { path: 'a.md', part: '' }],
   ['mdbook', '{{ #include   a.rs:2:5 }}', { path: 'a.rs', part: '2:5' }],
   ['mdbook', '{{#rustdoc_include a.rs:main}}', { path: 'a.rs', part: 'main' }],
   ['mdbook', '{{#playground a.rs editable}}', { path: 'a.rs', part: '', fence: 'rust' }],
+  ['hugo', '{{% include "a.md" %}}', { path: 'a.md' }],
+  ['hugo', '{{< readfile file="/a.md" >}}', { path: '/a.md' }],
+  ['mkdocs', '--8<-- "a.py:2:5"', { path: 'a.py', part: '2:5' }],
+  ['mkdocs', "--8<-- 'a.py:name'", { path: 'a.py', part: 'name' }],
+  ['mkdocs', '{* ./a.py *}', { path: './a.py', part: '', fence: 'py' }],
+  ['mkdocs', '{* a.py ln[11:20] hl[13,15:16] *}', sample('11:20', '3,5-6')],
+  ['mkdocs', '{* a.py ln[:20] hl[2] *}', sample(':20', '2')],
 ])('%s reads %s', async (name, line, expected) => {
   expect(await read(name, line)).toEqual(expected);
 });
@@ -22,6 +33,9 @@ it.each([
 it.each([
   ['mdbook', '{{#include a.rs:2}}', { path: 'a.rs', part: '2' }],
   ['mdbook', '{{#playground a.rs}}', { path: 'a.rs', part: '' }],
+  ['mkdocs', '--8<-- "a.py"', { path: 'a.py', part: '' }],
+  ['mkdocs', '{* a.py *}', undefined],
+  ['hugo', '{{% include "a.md" %}}', undefined],
 ])('%s reads %s in code', async (name, line, expected) => {
   expect(await read(name, line, true)).toEqual(expected);
 });
@@ -33,6 +47,13 @@ it.each([
   ['mdbook', `{{#include ${'a'.repeat(many)}`],
   ['mdbook', `{{#include ${'a:'.repeat(many)}`],
   ['mdbook', `{{#include${' '.repeat(many)}}`],
+  ['hugo', `{{% include ${' '.repeat(many)}%}`],
+  ['hugo', `{{% include ${'a'.repeat(many)}%}`],
+  ['mkdocs', `--8<-- "${'a'.repeat(many)}`],
+  ['mkdocs', `--8<-- ${' '.repeat(many)}x`],
+  ['mkdocs', `{* ${'a'.repeat(many)}`],
+  ['mkdocs', `{* a${' b[1]'.repeat(many)} *`],
+  ['mkdocs', `{* a${' b['.repeat(many)} *}`],
 ])('%s takes no long line for an include (%#)', async (name, line) => {
   expect(await read(name, line)).toBeUndefined();
   expect(await read(name, line, true)).toBeUndefined();

@@ -12,15 +12,18 @@ import {
   splitAddress,
   textOf,
 } from '../foreign-values.ts';
+import { readInclude } from './includes.ts';
 import { writeShortcodes } from './shortcodes.ts';
 
 const configs = ['toml', 'yaml', 'yml'].map((ending) => `hugo.${ending}`);
 
 export default defineExtension({
   name: 'hugo',
-  version: '1.1.0',
+  version: '1.2.0',
   isForeignSyntax: true,
   lines: (lines, _options, page) => writeShortcodes(lines, page),
+  embed: readInclude,
+  embedMarks: /\{\{[<%]\s*(?:include|readfile)\b/,
   importers: [
     {
       name: 'Hugo',

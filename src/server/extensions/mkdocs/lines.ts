@@ -5,17 +5,19 @@ import { moduleIn } from './modules.ts';
 
 /**
  * `::: package.module` → its name · the settings below it, and those below `/// note`, which are indented, → nothing · `[TOC]` → `[[toc]]` ·
- * `*[HTML]: A language` → nothing
+ * `*[HTML]: A language` → nothing · `\--8<-- "a.md"` → the line that shows how to include a file, in code too
  */
 export function mkdocsLines(
   lines: readonly string[],
   { isMdx, report, suggest }: Pick<WrittenPage, 'isMdx' | 'report' | 'suggest'>,
 ): readonly (string | undefined)[] {
-  if (!lines.some((line) => /^\s*(?:::: |\/\/\/|\[\[?_?toc|\*\[)/i.test(line))) return lines;
+  if (!lines.some((line) => /^\s*(?:::: |\/\/\/|\[\[?_?toc|\*\[)|\\--8<--/i.test(line)))
+    return lines;
   const isCode = createCodeTracker();
   /** The line that settings stand below. */
   let above: { readonly indent: number; readonly isModule: boolean } | undefined;
-  return lines.map((line, index) => {
+  return lines.map((raw, index) => {
+    const line = raw.replace('\\--8<--', '--8<--');
     if (isCode(line)) return line;
     const isBlank = line.trim() === '';
     const indent = indentOf(line);

@@ -17,6 +17,7 @@ import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
 import { readContainer } from './containers.ts';
 import { leaveOutIcons } from './icons.ts';
+import { readInclude, readSnippet } from './includes.ts';
 import { mkdocsLines } from './lines.ts';
 import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
@@ -28,10 +29,13 @@ const options = z.strictObject({
 
 export default defineExtension<z.infer<typeof options>>({
   name: 'mkdocs',
-  version: '1.2.0',
+  version: '1.3.0',
   options,
   lines: (lines, { isProject }, page) => mkdocsLines(isProject ? nameSettings(lines) : lines, page),
   container: readContainer,
+  embed: readInclude,
+  embedInCode: readSnippet,
+  embedMarks: /--8<--|\{\*/,
   targets: findModules,
   remark: ({ isProject }) => [...(isProject ? [linkModules] : []), leaveOutIcons],
   importers: [{ name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: importMkdocs }],

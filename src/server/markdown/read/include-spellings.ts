@@ -13,11 +13,6 @@ export function includeIn(
   const text = raw.trim();
   // Each spelling begins with one of these, and few lines do.
   if (!/^[-{[<@:]/.test(text)) return undefined;
-  const shortcode =
-    /^\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"?([^"\s]+?)"?\s*\/?[>%]\}\}$/.exec(text);
-  if (shortcode && !isCode) return { path: shortcode[1] ?? '' };
-  const snippet = /^--8<--\s+["']([^"':]+)(?::([^"']*))?["']$/.exec(text);
-  if (snippet) return { path: snippet[1] ?? '', part: snippet[2] ?? '' };
   if (isCode) return undefined;
 
   const own = docfxInclude(text) ?? liquidInclude(text);
@@ -44,19 +39,6 @@ export function includeIn(
       path: target,
       part: part.replace('-', ':'),
       fence: language ?? languageOfFile(target),
-    };
-  }
-  const stars = /^\{\*\s*(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}$/.exec(text);
-  if (stars) {
-    const [, target = '', settings = ''] = stars;
-    const lines = /\bln\[(\d*):(\d*)\]/.exec(settings);
-    const marked = /\bhl\[([^\]]*)\]/.exec(settings)?.[1]?.replaceAll(':', '-');
-    const offset = Number(lines?.[1] ?? 1) - 1;
-    const meta = marked === undefined ? '' : `{${shiftRanges(marked, offset)}}`;
-    return {
-      path: target,
-      part: lines ? `${lines[1] ?? ''}:${lines[2] ?? ''}` : '',
-      fence: `${languageOfFile(target)} ${meta}`,
     };
   }
   const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(text) ?? [];
@@ -122,9 +104,4 @@ export function importsIn(lines: readonly SourceLine[]): ReadonlyMap<string, str
 /** `src/main.rs` → `rs`, which is also a name of the language */
 function languageOfFile(target: string): string {
   return /\.(\w+)$/.exec(target)?.[1]?.toLowerCase() ?? 'text';
-}
-
-/** `13,15-16` of a file that is shown from line 11 on → `3,5-6` */
-function shiftRanges(ranges: string, offset: number): string {
-  return ranges.replace(/\d+/g, (number) => String(Math.max(1, Number(number) - offset)));
 }

@@ -23,7 +23,7 @@ const namePrefix = 'name:';
 
 /** What a text has that contains includes of this server, whichever extensions a site has. */
 export const includeMarks =
-  /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|\{\{[<%]\s*(?:include|readfile)\b|@include|<<<|--8<--|\{\*|@\[code|^import\s/;
+  /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|@include|<<<|@\[code|^import\s/;
 
 /** A line that stands for another text. */
 interface EmbeddingLine extends SourceLine {
@@ -107,7 +107,7 @@ export function expandIncludes(
       if (embed) {
         for (const part of load(embed, file, line, chain, isCode))
           result.push({ text: indent + part.text, line });
-      } else result.push({ text: raw.replace(/\\(--8<--)/, '$1'), line });
+      } else result.push({ text: raw, line });
     }
     return result;
   }
