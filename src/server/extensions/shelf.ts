@@ -111,7 +111,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     unnamed: ({ hasFile }) => (hasFile('book.toml') ? {} : undefined),
   },
   'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
-  'millrace-docs/vitepress': { load: () => import('./vitepress/vitepress.ts'), imports: true },
+  'millrace-docs/vitepress': {
+    load: () => import('./vitepress/vitepress.ts'),
+    unnamed: () => ({}),
+    imports: true,
+  },
   'millrace-docs/writerside': {
     load: () => import('./writerside/writerside.ts'),
     unnamed: ({ hasFile, readText }) =>

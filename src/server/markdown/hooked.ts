@@ -24,8 +24,8 @@ import {
   type WrittenPage,
 } from './context/hooks.ts';
 import { foreignLine, lintRewrittenLines } from './lint/rewritten-lines.ts';
-import { includeMarks } from './read/includes.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
+import { includeMarks } from './read/own-includes.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
 export function guarded(extension: Noted, hook: string, plugins: PluggableList): PluggableList {

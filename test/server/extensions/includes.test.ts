@@ -26,6 +26,13 @@ it.each<[name: string, line: string, expected: Embed]>([
   ['mkdocs', '{* ./a.py *}', { path: './a.py', part: '', fence: 'py' }],
   ['mkdocs', '{* a.py ln[11:20] hl[13,15:16] *}', sample('11:20', '3,5-6')],
   ['mkdocs', '{* a.py ln[:20] hl[2] *}', sample(':20', '2')],
+  ['vitepress', '<<< @/a.js', { path: '@/a.js', part: '', fence: 'js ' }],
+  [
+    'vitepress',
+    '<<< ./a.js#name {1,3-4 ts:line-numbers} [Label]',
+    { path: './a.js', part: '#name', fence: 'ts {1,3-4} [Label]' },
+  ],
+  ['vitepress', '@[code{2-5} ts](@/a.js)', { path: '@/a.js', part: '2:5', fence: 'ts' }],
 ])('%s reads %s', async (name, line, expected) => {
   expect(await read(name, line)).toEqual(expected);
 });
@@ -54,6 +61,10 @@ it.each([
   ['mkdocs', `{* ${'a'.repeat(many)}`],
   ['mkdocs', `{* a${' b[1]'.repeat(many)} *`],
   ['mkdocs', `{* a${' b['.repeat(many)} *}`],
+  ['vitepress', `<<< a${' '.repeat(many)}x`],
+  ['vitepress', `<<< ${'a'.repeat(many)} x`],
+  ['vitepress', `@[code${' '.repeat(many)}x`],
+  ['vitepress', `@[code](${'a'.repeat(many)}`],
 ])('%s takes no long line for an include (%#)', async (name, line) => {
   expect(await read(name, line)).toBeUndefined();
   expect(await read(name, line, true)).toBeUndefined();

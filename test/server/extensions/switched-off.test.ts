@@ -15,6 +15,7 @@ it.each([
   ['mkdocs', ':material-check: Sea.', ':material-check: Sea.'],
   ['mkdocs', '--8<-- "index.md:1:1"', '--8<-- "index.md:1:1"'],
   ['mkdocs', '{* index.md *}', '{* index.md *}'],
+  ['vitepress', '<<< @/index.md', '<<< @/index.md'],
   ['references', 'The [sea][tide.high].', '[sea][tide.high]'],
   ['mkdocs', '!!! tip "Mind this"\n    Sea.', '!!! tip "Mind this" Sea.'],
   ['mkdocs', '/// tip\nSea.\n///', '/// tip Sea. ///'],

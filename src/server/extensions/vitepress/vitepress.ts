@@ -1,4 +1,4 @@
-// Imports the configs of VitePress and both versions of VuePress, which have the same shape.
+// Samples of VitePress and both versions of VuePress, and the import of their configs, which have the same shape.
 import path from 'node:path';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
@@ -20,13 +20,16 @@ import {
   tidyNavigation,
 } from '../foreign-values.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
+import { readInclude } from './includes.ts';
 import { foldersLoss, readFolderConfigs, withFolders } from './folders.ts';
 
 const configs = scriptEndings.flatMap((ending) => [`config.${ending}`, `config/index.${ending}`]);
 
 export default defineExtension({
   name: 'vitepress',
-  version: '1.0.0',
+  version: '1.1.0',
+  embed: readInclude,
+  embedMarks: /<<<|@\[code/,
   importers: [
     {
       name: 'VitePress',

@@ -1,15 +1,10 @@
 // How systems spell includes: the line that stands for another file, or for a part of it.
 import type { EmbeddedFile } from '../context/hooks.ts';
 import { partOf } from './include-parts.ts';
-import type { SourceLine } from './lines.ts';
 import { namedValues } from './named-values.ts';
 
 /** Returns the include that a line is; undefined for any other line. */
-export function includeIn(
-  raw: string,
-  isCode: boolean,
-  imports: ReadonlyMap<string, string>,
-): EmbeddedFile | undefined {
+export function includeIn(raw: string, isCode: boolean): EmbeddedFile | undefined {
   const text = raw.trim();
   // Each spelling begins with one of these, and few lines do.
   if (!/^[-{[<@:]/.test(text)) return undefined;
@@ -18,32 +13,7 @@ export function includeIn(
   const own = docfxInclude(text) ?? liquidInclude(text);
   if (own) return own;
 
-  const comment =
-    /^<!--\s*@?include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(text);
-  if (comment?.[1] !== undefined) {
-    const [, path, region, range] = comment;
-    return { path, part: region ?? range?.replace(/[,-]/, ':') ?? '' };
-  }
-  const code = /^<<<\s*([^\s{#[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(\[[^\]]*\])?$/.exec(text);
-  if (code) {
-    const [, target = '', region = '', braces = '', label = ''] = code;
-    const [, ranges = '', named = ''] = /^([\d,\s-]*)([a-z]\w*)?/.exec(braces.trim()) ?? [];
-    const marked = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
-    const language = named === '' ? languageOfFile(target) : named;
-    return { path: target, part: region, fence: `${language} ${`${marked} ${label}`.trim()}` };
-  }
-  const vuepress = /^@\[code(?:\{([\d,-]*)\})?(?:\s+(\w+))?\]\(([^)\s]+)\)$/.exec(text);
-  if (vuepress) {
-    const [, part = '', language, target = ''] = vuepress;
-    return {
-      path: target,
-      part: part.replace('-', ':'),
-      fence: language ?? languageOfFile(target),
-    };
-  }
-  const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(text) ?? [];
-  const page = imports.get(component);
-  return page === undefined ? undefined : { path: page };
+  return undefined;
 }
 
 /** `{% include note.html text="a" %}`, from the folder `_includes`; `{% include_relative a.md %}` and `{% include "a.md" %}`, from the page's. */
@@ -88,17 +58,6 @@ function docfxInclude(text: string): EmbeddedFile | undefined {
     part: range ?? settings.get('id') ?? settings.get('name') ?? '',
     fence: `${kind ?? settings.get('language') ?? languageOfFile(target)} ${marked === undefined ? '' : `{${marked}}`}`,
   };
-}
-
-/** `import Intro from '../source/_intro.mdx'`: components that are pages. */
-export function importsIn(lines: readonly SourceLine[]): ReadonlyMap<string, string> {
-  const imports = new Map<string, string>();
-  for (const { text } of lines) {
-    const [, name, target] =
-      /^import\s+([A-Z]\w*)\s+from\s+['"](?:@site\/)?([^'"]+\.mdx?)['"];?\s*$/.exec(text) ?? [];
-    if (name !== undefined && target !== undefined) imports.set(name, target);
-  }
-  return imports;
 }
 
 /** `src/main.rs` → `rs`, which is also a name of the language */

@@ -4,7 +4,8 @@ import { maxFileBytes, maxIncludes } from '../../diagnostics/limits.ts';
 import type { Embed, EmbeddedFile, Embeds } from '../context/hooks.ts';
 import { createFenceTracker, linesOf, type LineProblem, type SourceLine } from './lines.ts';
 import { partOf } from './include-parts.ts';
-import { importsIn, includeIn } from './include-spellings.ts';
+import { includeIn } from './include-spellings.ts';
+import { importsIn, readOwnInclude } from './own-includes.ts';
 
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
 export type ReadInclude = (place: string) => string | undefined;
@@ -20,10 +21,6 @@ export function nameOfPlace(place: string): string | undefined {
 }
 
 const namePrefix = 'name:';
-
-/** What a text has that contains includes of this server, whichever extensions a site has. */
-export const includeMarks =
-  /\{%-?\s*include|\[!(?:INCLUDE|code)|:::code\s|@include|<<<|@\[code|^import\s/;
 
 /** A line that stands for another text. */
 interface EmbeddingLine extends SourceLine {
@@ -49,7 +46,8 @@ function* readLines(
     if (index < next) continue;
     const text = line.text.trim();
     const below = (): readonly string[] => textsFrom(lines, index + 1);
-    const embed = embedIn(text, isCode, below) ?? includeIn(text, isCode, imports);
+    const own = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
+    const embed = embedIn(text, isCode, below) ?? includeIn(text, isCode) ?? own();
     const [indent = ''] = /^\s*/.exec(line.text) ?? [];
     if (embed && embed !== 'kept' && 'path' in embed) next = index + 1 + (embed.lines ?? 0);
     yield { ...line, indent, isCode, embed: embed === 'kept' ? undefined : embed };
