@@ -1,9 +1,13 @@
 // The visual style of all drawings: outlined shapes, one arrowhead, two font sizes, and light and dark colors from the site's style sheet.
 import { readFileSync } from 'node:fs';
+import { lettersOf, outlinesFor, unitsPerEm, widthOf } from './outlines.mjs';
 
 /** @typedef {'paper' | 'paper-raised' | 'paper-sunken' | 'ink' | 'ink-soft' | 'line' | 'line-strong' | 'accent' | 'accent-wash' | 'on-accent' | 'brass' | 'brass-wash' | 'danger' | 'danger-wash' | 'success' | 'success-wash'} Token */
 /** @typedef {{ size?: 16 | 14, weight?: 400 | 600, anchor?: 'start' | 'middle' | 'end', ink?: Token, isCode?: boolean }} TextStyle */
 /** @typedef {{ width: number, height: number, shapes: readonly string[] }} Drawing */
+
+/** Sizes of code beside text. */
+const codeSizes = { 16: 15, 14: 13.5 };
 
 const styleSheet = readFileSync(
   new URL('../../src/pages/styles/tokens.css', import.meta.url),
@@ -29,23 +33,23 @@ function paint({ fill, stroke }) {
 
 /** @param {string} typed */
 function escape(typed) {
-  return typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** `y` is the baseline. @param {number} x @param {number} y @param {string} typed @param {TextStyle} [style] */
+/** `y` is the baseline. Code is smaller than other text, as on pages. @param {number} x @param {number} y @param {string} typed @param {TextStyle} [style] */
 export function text(
   x,
   y,
   typed,
   { size = 14, weight = 400, anchor = 'start', ink = 'ink', isCode = false } = {},
 ) {
-  const family = isCode
-    ? ' font-family="ui-monospace, Menlo, Consolas, monospace" xml:space="preserve"'
-    : '';
-  const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  const bold = weight === 400 ? '' : ` font-weight="${weight}"`;
-  const shown = isCode ? size - 1 : size;
-  return `<text x="${x}" y="${y}" font-size="${shown}"${family}${bold}${place}${paint({ fill: ink })}>${escape(typed)}</text>`;
+  const isBold = weight === 600;
+  const face = isCode ? (isBold ? 'n' : 'm') : isBold ? 'b' : 'r';
+  const shown = isCode ? codeSizes[size] : size;
+  const width = widthOf(typed, shown, face);
+  const start = x - { start: 0, middle: width / 2, end: width }[anchor];
+  const place = `translate(${Number(start.toFixed(2))} ${y})scale(${shown / unitsPerEm})`;
+  return `<g role="img" aria-label="${escape(typed)}" transform="${place}"${paint({ fill: ink })}>${lettersOf(typed, face)}</g>`;
 }
 
 /** @param {number} x @param {number} y @param {number} width @param {number} height @param {{ fill?: Token, stroke?: Token, radius?: number, isDashed?: boolean }} [look] */
@@ -102,6 +106,7 @@ export function drawing(width, height, ...shapes) {
 /** Returns the drawing as an SVG file. @param {Drawing} drawing */
 export function toSvg({ width, height, shapes }) {
   const body = shapes.join('\n  ');
+  const outlines = outlinesFor(body);
   const used = [
     ...new Set([...body.matchAll(/[fs]-[a-z-]+(?=[ "])/g)].map(([name]) => name)),
   ].sort();
@@ -109,12 +114,12 @@ export function toSvg({ width, height, shapes }) {
     const property = name.startsWith('f-') ? 'fill' : 'stroke';
     return `      .${name} { ${property}: ${coloursOf(name.slice(2)).dark}; }`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <style>
     @media (prefers-color-scheme: dark) {
 ${rules.join('\n')}
     }
-  </style>
+  </style>${outlines === '' ? '' : `\n  <defs>\n    ${outlines}\n  </defs>`}
   ${body}
 </svg>
 `;

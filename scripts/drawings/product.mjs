@@ -33,7 +33,7 @@ export const productDrawings = {
     code(
       'export default defineComponent({',
       '  async run({ steps }) {',
-      '    return { email, valid, follow_up };',
+      '    return { email, valid, … };',
       '  },',
       '});',
     ),

@@ -1,8 +1,10 @@
 // The drawings of the content: one language, the style sheet's colours, files as the descriptions say.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { drawings, iconFiles } from '../../scripts/draw.mjs';
 import { coloursOf } from '../../scripts/drawings/kit.mjs';
+import { type Face, unitsPerEm, widthOf } from '../../scripts/drawings/outlines.mjs';
 
 const kinds = [
   { name: 'images', made: drawings },
@@ -26,11 +28,16 @@ describe.each(kinds)('$name', ({ name: kind, made }) => {
   });
 });
 
-it.each([...drawings])('%s fits a phone, and has 13 to 16 px type in light and dark', (_, svg) => {
+/** Width of the column in a window of 360 px. */
+const narrowColumn = 328;
+
+it.each([...drawings])('%s can be read on a phone, in light and dark', (_, svg) => {
   const [, width = ''] = /^<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
   expect(Number(width)).toBeLessThanOrEqual(360);
-  const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  const sizes = [...svg.matchAll(/scale\(([\d.]+)\)/g)].map(
+    ([, scale]) => Number(scale) * unitsPerEm,
+  );
+  expect(Math.min(...sizes) * (narrowColumn / Number(width))).toBeGreaterThanOrEqual(12);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
   const classes = new Set(
     [...svg.matchAll(/class="([^"]+)"/g)].flatMap(([, all = '']) => all.split(' ')),
@@ -41,6 +48,34 @@ it.each([...drawings])('%s fits a phone, and has 13 to 16 px type in light and d
     expect(svg).toContain(`${name.startsWith('f-') ? 'fill' : 'stroke'}="${light}"`);
     expect(svg).toContain(`.${name} { ${name.startsWith('f-') ? 'fill' : 'stroke'}: ${dark}; }`);
   }
+});
+
+it.each([...drawings])('%s has all text as outlines, which need no font', (_, svg) => {
+  expect(svg).not.toMatch(/<text|font-/);
+  const drawn = new Set([...svg.matchAll(/<path id="(\w+)" d="m?M?\d/g)].map(([, id]) => id));
+  const used = new Set([...svg.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id));
+  expect(used.size).toBeGreaterThan(5);
+  expect(used).toEqual(drawn);
+});
+
+it.each([...drawings])('%s has no text beyond its edges', (_, svg) => {
+  const [, width = ''] = /^<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
+  const lines = svg.matchAll(
+    /aria-label="([^"]*)" transform="translate\(([\d.-]+) [\d.]+\)scale\(([\d.]+)\)"[^>]*><use href="#([bmnr])/g,
+  );
+  for (const [, label = '', x = '', scale = '', face = ''] of lines) {
+    const end =
+      Number(x) +
+      widthOf(label.replaceAll('&quot;', '"'), Number(scale) * unitsPerEm, face as Face);
+    expect({ label, isInside: Number(x) >= 0 && end <= Number(width) }).toEqual({
+      label,
+      isInside: true,
+    });
+  }
+});
+
+it.each([...drawings])('%s has at most 12 KiB', (_, svg) => {
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(12 * 1024);
 });
 
 it('the product is not named in a picture, where renaming it would not reach', () => {
