@@ -17,7 +17,7 @@ layout: home
 [Second](/second/) [Pictures](/pictures/)
 `,
   'pictures/index.md': pageFile(
-    '![Large](/large.svg)\n\n![Small](/small.svg)\n\n![Icon](/icon.svg)\n\n[Home](/)',
+    '![Large](/large.svg)\n\n![Small](/small.svg)\n\n![Icon](/icon.svg)\n\n![Two](/two.svg)\n\n[Home](/)',
     'Pictures',
   ),
   'wide/index.md': pageFile(
@@ -40,6 +40,8 @@ layout: home
   'public/large.svg': svg(2400, 900),
   'public/small.svg': svg(400, 300),
   'public/icon.svg': svg(24, 24),
+  'public/two.svg': svg(360, 300),
+  'public/two.wide.svg': svg(900, 200),
 };
 
 const dates = {
@@ -337,6 +339,37 @@ describe('a picture', () => {
     // The browser closes it in a task of its own.
     await dialog().waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${fixture.origin}/docs/`);
+  });
+
+  it('that has a variant for wide windows is shown in the one that fits, in the text and opened', async () => {
+    await goto('/docs/pictures/');
+    const name = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluate((own: HTMLImageElement) => [own.currentSrc.split('/').at(-1), own.naturalWidth]);
+    const opened = async () => {
+      await link('Two').and(page.locator('[aria-haspopup]')).click();
+      await dialog().getByAltText('Two').waitFor();
+      const shown = await name('dialog [alt=Two]');
+      const box = await dialog().getByAltText('Two').boundingBox();
+      await page.keyboard.press('Escape');
+      await closed();
+      return { shown, width: box?.width };
+    };
+    await page.getByAltText('Two').scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('[alt=Two]')?.complete,
+    );
+    expect(await name('[alt=Two]')).toEqual(['two.wide.svg', 900]);
+    const wide = await opened();
+    expect(wide.shown).toEqual(['two.wide.svg', 900]);
+    expect(wide.width).toBeGreaterThan(900);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('[alt=Two]')?.currentSrc.endsWith('/two.svg'),
+    );
+    expect(await opened()).toEqual({ shown: ['two.svg', 360], width: 360 });
   });
 
   it('is a link to its file without scripts', () =>

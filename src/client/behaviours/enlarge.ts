@@ -44,7 +44,7 @@ export function enlarge(): OnPage {
     opener = undefined;
     dialog.close();
     sizes.disconnect();
-    for (const picture of document.querySelectorAll('.enlarge > img')) sizes.observe(picture);
+    for (const picture of document.querySelectorAll('.enlarge img')) sizes.observe(picture);
   };
 }
 
@@ -61,15 +61,27 @@ function copyOf(picture: HTMLImageElement): HTMLImageElement {
   for (const { name, value } of picture.attributes) {
     if (name !== 'loading') copy.setAttribute(name, value);
   }
+  const variant = variantOf(picture);
+  if (variant instanceof HTMLSourceElement) {
+    copy.src = variant.srcset;
+    copy.width = variant.width;
+    copy.height = variant.height;
+  }
   const growth = copy.src.endsWith('.svg') ? 2 : 1;
   copy.style.setProperty('--most', `${copy.width * growth}px`);
   copy.style.setProperty('--ratio', String(copy.width / copy.height));
   return copy;
 }
 
+/** Returns the element that states the file and the size that this window shows. */
+function variantOf(picture: Element): Element {
+  const source = picture.parentElement?.querySelector('source');
+  return source && matchMedia(source.media).matches ? source : picture;
+}
+
 function update(picture: Element): void {
-  const link = picture.parentElement;
-  const width = Number(picture.getAttribute('width'));
+  const link = picture.closest('.enlarge');
+  const width = Number(variantOf(picture).getAttribute('width'));
   // Tolerates half a pixel of rounding.
   const isSmaller = picture.clientWidth < width - 0.5;
   const [added, removed] = isSmaller ? [smaller, ownSize] : [ownSize, smaller];

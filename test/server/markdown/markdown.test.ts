@@ -1,4 +1,6 @@
 // Markdown in, HTML out.
+import { createPlainMarkdown } from '../../../src/server/markdown/plain/markdown.ts';
+import { wholeText } from '../../../src/server/markdown/plain/parts.ts';
 import {
   compileMarkdown,
   createTestSite,
@@ -435,6 +437,47 @@ describe('images', () => {
     expect(html).toContain(
       '<img src="/docs/images/run.svg" alt="A run" width="640" height="300" loading="lazy" decoding="async">',
     );
+  });
+
+  describe('with a variant for wide windows beside them', () => {
+    const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"></svg>';
+    const files = { 'public/images/run.svg': svg, 'public/images/run.wide.svg': wide };
+    const source =
+      '<source srcset="/docs/images/run.wide.svg" media="(width >= 48rem)" width="900" height="200">';
+
+    it('are a picture of both, inside a link to the larger one', async () => {
+      const html = await renderMarkdown('![A run](/images/run.svg)', files);
+      expect(html).toContain(
+        `<a href="/docs/images/run.wide.svg" class="enlarge"><picture>${source}<img src="/docs/images/run.svg" alt="A run" width="640" height="300" loading="lazy" decoding="async"></picture></a>`,
+      );
+    });
+
+    it('are one image in plain Markdown', async () => {
+      const html = await renderMarkdown('![A run](/images/run.svg)', files);
+      const plain = createPlainMarkdown();
+      const parts = plain({ title: 'A', lead: undefined, html, address: 'https://a.example/' });
+      expect(wholeText(parts)).toContain('\n![A run](https://a.example/docs/images/run.svg)');
+      expect(wholeText(parts)).not.toContain('wide');
+    });
+
+    it('are a picture within links too, and for one theme', async () => {
+      const linked = await renderMarkdown('[![A run](/images/run.svg)](/)', files);
+      expect(linked).toContain(`<picture>${source}<img `);
+      expect(linked).not.toContain('enlarge');
+      const themed = await renderMarkdown('![A run](/images/run.svg#only-dark)', files);
+      expect(themed).toMatch(/<picture><source [^<]*<img [^>]*class="dark-only"/);
+    });
+
+    it('are reported if the variant is damaged, and shown without it', async () => {
+      const { html, messages } = await compileMarkdown('![A run](/images/run.svg)', {
+        ...files,
+        'public/images/run.wide.svg': '<svg>',
+      });
+      expect(html).not.toContain('<picture>');
+      expect(messages).toEqual([
+        'content/index.md:5:1  Image `content/public/images/run.wide.svg` is damaged or has no size. Give it `width` and `height`, or a `viewBox`.  image',
+      ]);
+    });
   });
 
   it.each([

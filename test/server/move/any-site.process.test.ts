@@ -109,6 +109,7 @@ image: c.svg
       'guide/two.md': '# Two\n',
       'guide/a b.svg': svg,
       'guide/c.svg': svg,
+      'guide/c.wide.svg': svg,
       'guide/data.csv': 'a,b\n',
     },
     from: '/guide/one.html',

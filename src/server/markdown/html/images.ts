@@ -15,9 +15,12 @@ const minOpenedSize = 240;
 /** Maximum number of images of a page for which similar names are searched: each is compared with every file. */
 const maxSuggestions = 5;
 
+/** Windows that show `run.wide.png` in place of `run.png`: from here on, columns of text are 40rem wide, with a sidebar or without. */
+const wideWindows = '(width >= 48rem)';
+
 /**
- * `<img src="run.png">` → with its size, inside a link to the file if it is larger than an icon · a missing file → its alt text, and a
- * message. Runs after sanitizing.
+ * `<img src="run.png">` → with its size, inside a link to the file if it is larger than an icon, and inside a `<picture>` if there is a
+ * variant for wide windows · a missing file → its alt text, and a message. Runs after sanitizing.
  */
 export function resolveImages(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
@@ -85,10 +88,29 @@ export function resolveImages(context: MarkdownContext) {
         loading: 'lazy',
         decoding: 'async',
       };
-      const isLarge = size !== undefined && Math.max(size.width, size.height) > minOpenedSize;
-      if (!isLarge || isSized || isInLink || isPicture(parent)) return undefined;
-      parent.children[index] = element('a', { href: address, className: ['enlarge'] }, [node]);
-      return index + 1;
+      if (isSized || isPicture(parent)) return undefined;
+      const wide = wideVariantOf(found.path, node);
+      const shown = wide ? element('picture', {}, [wide.source, node]) : node;
+      const sides = [size, wide?.size].flatMap((each) => (each ? [each.width, each.height] : []));
+      const isOpened = !isInLink && Math.max(...sides) > minOpenedSize;
+      const link = { href: wide?.address ?? address, className: ['enlarge'] };
+      parent.children[index] = isOpened ? element('a', link, [shown]) : shown;
+      return isOpened || wide ? index + 1 : undefined;
+    }
+
+    /** `/images/run.png` → the file `/images/run.wide.png` beside it, if there is one */
+    function wideVariantOf(path: string, node: Element) {
+      const name = path.replace(/(?=\.[^./]+$)/, '.wide');
+      if (name === path || !context.hasFile(name)) return undefined;
+      const size = context.imageSize(name);
+      if (!size) {
+        reportDamaged(name, node);
+        return undefined;
+      }
+      const address = withBase(context.base, name);
+      const { width, height } = size;
+      const source = element('source', { srcSet: address, media: wideWindows, width, height });
+      return { address, size, source };
     }
 
     function hintFor(src: string): string {

@@ -299,6 +299,31 @@ describe('pictures', () => {
     expect(html).toContain('alt="A run" width="400" height="20" loading="lazy"');
   });
 
+  it('have variants for wide windows only among files that are served', async () => {
+    const others = { 'guide/run it.svg': drawing, 'guide/run it.wide.svg': drawing };
+    const { html } = await compileAny('![A run](./run%20it.svg)', {
+      name: 'guide/page.md',
+      others,
+    });
+    expect(html).toContain('<source srcset="/docs/guide/run%20it.wide.svg" media=');
+    const hidden = { 'a/run.svg': drawing, '.a/run.wide.svg': drawing, 'run.wide.svg': drawing };
+    const other = await compileAny('![A run](./run.svg)', { name: 'a/page.md', others: hidden });
+    expect(other.html).not.toContain('<source');
+  });
+
+  it.each([
+    ['a size', '<img src="run.svg" alt="A run" width="300">'],
+    [
+      'a picture',
+      '<picture><source srcset="run.wide.svg 2x"><img src="run.svg" alt="A run"></picture>',
+    ],
+  ])('have no such variant if they have %s of their own', async (_name, html) => {
+    const others = { 'run.svg': drawing, 'run.wide.svg': drawing };
+    const page = await compileAny(html, { others });
+    expect(page.html).toContain('alt="A run"');
+    expect(page.html).not.toContain('48rem');
+  });
+
   it('of other hosts become links, unless their host is configured', async () => {
     const body =
       '![A](https://img.example.com/a.png) [![B](https://img.example.com/b.svg)](https://b.example)';
