@@ -31,7 +31,7 @@ export interface CompiledPage {
 export interface PageToCompile extends Omit<PageInput, 'body' | 'fields'> {
   /** File name for messages. */
   readonly file: string;
-  /** The text of the file as its author typed it. */
+  /** The text of the file as its author typed it, or as Markdown. */
   readonly raw: string;
 }
 
@@ -44,10 +44,12 @@ export function pageToCompile({
   includes,
   isTitleInBody = false,
 }: PageSource): PageToCompile {
+  const { raw, written } = text();
   return {
     file,
     relativePath,
-    raw: text().raw,
+    raw: written?.text ?? raw,
+    ...(written && { lines: written.lines }),
     includes,
     isTitleInBody,
     hasTitle: frontmatter.title !== undefined,
@@ -78,7 +80,8 @@ export async function compilePage(
     return {
       file: name,
       line,
-      column: sourceColumn(line, message.column ?? 1),
+      // Columns of a file of another format are not known.
+      column: page.lines ? 1 : sourceColumn(line, message.column ?? 1),
       text: message.reason,
       rule: isRuleName(rule) ? rule : 'markdown',
     };

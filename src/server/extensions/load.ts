@@ -14,7 +14,7 @@ import type { Endpoint } from './contract/server-parts.ts';
 import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
 import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
-import { pageFoldersOf } from './scan-parts.ts';
+import { pageNamingOf } from './scan-parts.ts';
 import { shelf } from './shelf.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
 
@@ -104,7 +104,7 @@ export async function loadExtensions(
       const owner = { ...loaded, plan };
       // Fails here rather than on each page. Parts that use data are tried once it is read.
       if (!extension.data) markdownHooks([owner]);
-      pageFoldersOf(owner);
+      pageNamingOf([owner]);
       const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
       for (const file of made) {
         const fault = faultOfPath(file.path, fileAt, takenBy(file.path));

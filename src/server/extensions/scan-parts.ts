@@ -1,16 +1,23 @@
-// What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, embeds and targets.
+// What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, formats, embeds and targets.
 import { callHook, type Embeds } from '../markdown/context/hooks.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
+import type { OwnedFormat } from '../scan/formats.ts';
+import { withoutEnding, type PageNaming } from '../scan/page-files.ts';
 import type { ScanOptions } from '../scan/scan.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { isMedia } from '../scan/file-endings.ts';
+import type { Format } from './contract/formats.ts';
 import { partOf } from './contract/parts.ts';
 import { embedParts } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns the folders, fields, embeds and targets for the scan; undefined if there are none. */
+/** Returns the names, formats, fields, embeds and targets for the scan; undefined if there are none. */
 export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions['parts'] {
   const declaring = extensions.filter(({ extension: own }) =>
-    [own.frontmatter, own.embed, own.embedInCode, own.targets, own.folders].some(Boolean),
+    [own.frontmatter, own.embed, own.embedInCode, own.targets, own.folders, own.formats].some(
+      Boolean,
+    ),
   );
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
@@ -30,7 +37,8 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
     targets: declaring.flatMap(({ extension: { name, targets } }) =>
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
     ),
-    folders: declaring.flatMap(pageFoldersOf),
+    naming: pageNamingOf(declaring),
+    formats: declaring.flatMap(formatsOf),
     stamp,
   };
 }
@@ -40,11 +48,38 @@ export function embedsOfExtensions(extensions: readonly LoadedExtension[]): Embe
   return embedsOf(extensions.map((one) => ({ name: one.extension.name, ...embedParts(one) })));
 }
 
-/** Returns the folders that hold pages although their names begin with `_`. Throws an `ExtensionError`. */
-export function pageFoldersOf({
-  extension: { name, folders },
-  options,
-}: Pick<LoadedExtension, 'extension' | 'options'>): readonly string[] {
+type Declaring = Pick<LoadedExtension, 'extension' | 'options'>;
+
+/** Returns which files are pages. Throws an `ExtensionError`. */
+export function pageNamingOf(extensions: readonly Declaring[]): PageNaming {
+  return {
+    folders: extensions.flatMap(pageFoldersOf),
+    endings: extensions.flatMap(formatsOf).map(({ ending }) => ending),
+  };
+}
+
+function formatsOf({ extension: { name, formats }, options }: Declaring): readonly OwnedFormat[] {
+  return callHook(name, 'formats', () => {
+    const all: unknown = partOf(formats, options) ?? [];
+    if (!isFormats(all)) throw new Error('part `formats` is no list of formats');
+    for (const { ending } of all) {
+      if (!/^\.[a-z\d]+$/i.test(ending) || withoutEnding(ending) === '' || isMedia(ending))
+        throw new Error(`\`${ending}\` is no ending of a format`);
+    }
+    return all.map(({ ending, read }) => ({ owner: name, ending, read }));
+  });
+}
+
+function isFormats(value: unknown): value is readonly Format[] {
+  const isFormat = (one: unknown): boolean => {
+    const { ending, read } = fieldsOf(one);
+    return typeof ending === 'string' && typeof read === 'function';
+  };
+  return Array.isArray(value) && value.every(isFormat);
+}
+
+/** Returns the folders that hold pages although their names begin with `_`. */
+function pageFoldersOf({ extension: { name, folders }, options }: Declaring): readonly string[] {
   return callHook(name, 'folders', () => {
     const named: unknown = partOf(folders, options) ?? [];
     if (!isNames(named)) throw new Error('part `folders` is no list of names');

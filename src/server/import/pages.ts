@@ -8,7 +8,6 @@ import { isReallyInside } from '../files/is-inside.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
 import type { ProjectPage, ProjectPages } from '../extensions/contract/importer.ts';
 import { derivingContext } from '../sidebars/derive.ts';
-import { parseFrontmatter } from '../scan/frontmatter.ts';
 import { readSite } from '../site/site.ts';
 
 /** Throws a `UsageError` for a folder that does not exist or is outside the project. */
@@ -28,7 +27,7 @@ export async function readProjectPages(
     .map((path) => site.source(path))
     .filter((source) => source.isGenerated !== true);
   const pages = sources.map(({ path, relativePath, title, label = title, order, text }) => {
-    const { fields } = parseFrontmatter(text().raw);
+    const { fields } = text();
     return { path, relativePath, title: label, order, fields, text: () => text().body };
   });
   const byFile = new Map<string, ProjectPage>(pages.map((page) => [page.relativePath, page]));

@@ -106,7 +106,7 @@ type Stages = (page: PageInput, isMdx: boolean) => Promise<VFile>;
 /** Converts a page as MDX or Markdown. */
 async function readDialect(page: PageInput, run: Stages): Promise<VFile> {
   const isMdxFile = page.relativePath.toLowerCase().endsWith('.mdx');
-  if (!isMdxFile && !looksLikeMdx(page.body)) return run(page, false);
+  if (!isMdxFile && (page.lines || !looksLikeMdx(page.body))) return run(page, false);
   try {
     return await run(page, true);
   } catch (error) {
@@ -222,8 +222,11 @@ function createStages(
   return async (page, isMdx) => {
     const problems: LineProblem[] = [];
     const hookTimes: Record<string, number> = {};
-    const note = (problem: LineProblem): void => void problems.push(problem);
-    const lines = linesOfPage(page, { isMdx, readsFormulas, hooks, embeds, hookTimes, note });
+    const inFile = <Line extends { readonly line: number }>(one: Line): Line =>
+      page.lines ? { ...one, line: page.lines[one.line - 1] ?? 1 } : one;
+    const note = (problem: LineProblem): void => void problems.push(inFile(problem));
+    const read = linesOfPage(page, { isMdx, readsFormulas, hooks, embeds, hookTimes, note });
+    const lines = read.map(inFile);
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const findNamed = (name: string) => context.findNamed(name, relativePath);

@@ -5,7 +5,7 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
-import { embedsOfExtensions, pageFoldersOf } from '../extensions/scan-parts.ts';
+import { embedsOfExtensions, pageNamingOf } from '../extensions/scan-parts.ts';
 import { explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { isInside } from '../files/is-inside.ts';
 import { unknownOption, UsageError } from '../process/arguments.ts';
@@ -166,7 +166,7 @@ function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
   }
   const inside = path.relative(contentDir, file);
   const place = inside.startsWith('..') ? raw : inside;
-  return pathOfPage(place, site.extensions.all.flatMap(pageFoldersOf));
+  return pathOfPage(place, pageNamingOf(site.extensions.all));
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */

@@ -1,11 +1,11 @@
 // Plans a move: which pages get which addresses, which files go where, and which old addresses need a redirect.
 import path from 'node:path/posix';
 import { decoded } from '../../pages/model/paths.ts';
-import { pageFoldersOf } from '../extensions/scan-parts.ts';
+import { pageNamingOf } from '../extensions/scan-parts.ts';
 import { UsageError } from '../process/arguments.ts';
 import { pathOfAlias } from '../site/aliases.ts';
 import { hasFolderLists, withFolderLists } from '../site/folder-lists.ts';
-import { pathsOfPageFiles, withMark } from '../scan/page-files.ts';
+import { pathsOfPageFiles, withMark, type PageNaming } from '../scan/page-files.ts';
 import { type PageSource } from '../scan/scan.ts';
 import type { Site } from '../site/site.ts';
 import type { MovedFile } from './list-changes.ts';
@@ -30,13 +30,13 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
   const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
   const place = path.dirname(site.table.hasPage(from) ? site.source(from).relativePath : '');
   const folder = to.slice(1).replace(/\/$/, '');
-  const folders = site.extensions.all.flatMap(pageFoldersOf);
+  const naming = pageNamingOf(site.extensions.all);
   const fileAfter = (file: string): string => {
     const below = path.relative(place, file);
     if (isFolder && to.endsWith('/')) return path.join(folder, below);
     const [ending = ''] = /\.\w+$/.exec(file) ?? [];
     const named = to.endsWith('/') ? `${folder}/index${ending}` : folder.replace(/\.html$/, ending);
-    return withMark(named, file, folders);
+    return withMark(named, file, naming.folders);
   };
   // A generated folder list has no file: it moves with the pages that it lists.
   const withFile = moved.filter((page) => site.source(page).isGenerated !== true);
@@ -47,7 +47,7 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
     (file) => isFolder && to.endsWith('/') && file.startsWith(`${place}/`) && !isPage.has(file),
   );
   const movedFiles = [...pageFiles, ...others].map((file) => ({ from: file, to: fileAfter(file) }));
-  const pagesAfter = listPagesAfter(site, moves, movedFiles, folders);
+  const pagesAfter = listPagesAfter(site, moves, movedFiles, naming);
   requireFree(site, moves);
   const after = new Set(pagesAfter.map((page) => page.path));
   // A generated list ends with its last page.
@@ -112,7 +112,7 @@ function listPagesAfter(
   { paths, source, contentName, config }: Site,
   moves: Moves,
   movedFiles: readonly MovedFile[],
-  folders: readonly string[],
+  naming: PageNaming,
 ): readonly PageSource[] {
   const fileAfter = new Map(movedFiles.map((file) => [file.from, file.to]));
   const pages = paths
@@ -123,7 +123,7 @@ function listPagesAfter(
       path: moves.get(page.path) ?? page.path,
       relativePath: fileAfter.get(page.relativePath) ?? page.relativePath,
     }));
-  const addresses = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath).sort(), folders);
+  const addresses = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath).sort(), naming);
   for (const { path: planned, relativePath } of pages) {
     const address = addresses
       .get(relativePath)

@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { decoded } from '../../pages/model/paths.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
-import { isIndexName, withoutEnding } from './page-files.ts';
+import { isIndexName, isIndexPage, stemOfPage, withoutEnding } from './page-files.ts';
 
 /** A page with the names by which links can refer to it. */
 export interface LinkedPage {
@@ -39,7 +39,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   for (const { path: pagePath, relativePath: file, aliases = [] } of pages) {
     const relativePath = file.normalize();
     const target: LinkTarget = { kind: 'page', path: pagePath };
-    const stem = stemOf(relativePath);
+    const stem = stemOfFile(relativePath);
     byFile.set(relativePath, target);
     // Two pages may have one stem: `guide.md` and `guide/index.md`.
     add(byFile, nameOf(pagePath.slice(1)), target);
@@ -71,7 +71,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const stems = new Map<string, LinkTarget>();
     for (const [name, target] of namesOfFiles) add(stems, loose(name), target);
     for (const { path: pagePath, relativePath } of pages) {
-      add(stems, loose(stemOf(relativePath.normalize())), { kind: 'page', path: pagePath });
+      add(stems, loose(stemOfFile(relativePath.normalize())), { kind: 'page', path: pagePath });
     }
     return stems;
   }
@@ -83,7 +83,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const folder = path.dirname(from);
     const rest = trimSlashes(path.normalize(target));
     const place = isFromRoot ? rest : inside(path.join(folder, target));
-    const asFolder = isFromRoot ? place : inside(path.join(stemOf(from), target));
+    const asFolder = isFromRoot ? place : inside(path.join(stemOfFile(from), target));
     const fromRoot = rest.replace(/^(?:\.\.\/)+/, '');
     const withoutBase =
       root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
@@ -145,6 +145,12 @@ function stemOf(place: string): string {
   const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(trimmed) ?? [];
   if (isIndexName(name) || /^(?:index|readme)(?:\.html?)?$/i.test(name)) return trimSlashes(folder);
   return withoutEnding(trimmed).replace(/\.html?$/i, '');
+}
+
+/** The same for the file of a page, whatever its ending: `guide/setup.topic` → `guide/setup` */
+function stemOfFile(relativePath: string): string {
+  const { dir, base } = path.parse(relativePath);
+  return isIndexPage(base) ? dir : stemOfPage(relativePath);
 }
 
 /** Lower case, without numeric prefixes and route groups: `(docs)/01-Start/Setup` → `start/setup` */

@@ -7,16 +7,32 @@ const pageEnding = /\.(?:md|mdx|markdown)$/i;
 /** Names of a folder's index page, in order of precedence. */
 const indexNames = ['index', 'readme', '_index'];
 
-/**
- * Whether a file is a page of a site that accepts any folder: partials (`_intro.md`) and navigation lists (`SUMMARY.md`) are not. `folders`
- * are those that hold pages although their names begin with `_`.
- */
-export function isPageFile(relativePath: string, folders: readonly string[] = []): boolean {
-  if (!pageEnding.test(relativePath)) return false;
+/** What extensions say of the names of pages. */
+export interface PageNaming {
+  /** Folders that hold pages although their names begin with `_`. */
+  readonly folders: readonly string[];
+  /** Endings of files that are pages besides those of Markdown: `.topic`. */
+  readonly endings: readonly string[];
+}
+
+const markdownNaming: PageNaming = { folders: [], endings: [] };
+
+/** Whether a file is a page of a site that accepts any folder: partials (`_intro.md`) and navigation lists (`SUMMARY.md`) are not. */
+export function isPageFile(
+  relativePath: string,
+  { folders, endings }: PageNaming = markdownNaming,
+): boolean {
+  if (!pageEnding.test(relativePath) && !endings.some((one) => hasEnding(relativePath, one)))
+    return false;
   const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
   if (last === 'SUMMARY.md') return false;
-  return names.every((name) => !name.startsWith('_') || (name === last && isIndexName(name)));
+  return names.every((name) => !name.startsWith('_') || (name === last && isIndexPage(name)));
+}
+
+/** `Setup.TOPIC` has the ending `.topic`. */
+export function hasEnding(name: string, ending: string): boolean {
+  return name.toLowerCase().endsWith(ending.toLowerCase());
 }
 
 /** `_docs/setup.md` → `docs/setup.md`, if `_docs` holds pages */
@@ -48,22 +64,35 @@ export function withoutEnding(relativePath: string): string {
 
 /** True for `README.md`, `index.mdx`, `_index.md`. */
 export function isIndexName(name: string): boolean {
-  return pageEnding.test(name) && indexNames.includes(withoutEnding(name).toLowerCase());
+  return pageEnding.test(name) && isIndexPage(name);
+}
+
+/** Returns the path of a page's file without its ending, whatever that is: `guide/Setup.topic` → `guide/Setup` */
+export function stemOfPage(relativePath: string): string {
+  return relativePath.replace(/\.[^./]+$/, '');
+}
+
+/** True for the name of a page that stands for its folder: `index.topic` */
+export function isIndexPage(name: string): boolean {
+  return indexNames.includes(stemOfPage(name).toLowerCase());
 }
 
 /**
  * Paths of all page files, by file: `guide/Setup.md` → `/guide/Setup.html` · `guide/README.md` → `/guide/`
  *
- * If several files could be the index page of a folder, `index` takes precedence; the others keep their names. `folders` have no `_` in paths.
+ * If several files could be the index page of a folder, `index` takes precedence; the others keep their names. Folders of pages have no `_`
+ * in paths.
  */
 export function pathsOfPageFiles(
   relativePaths: readonly string[],
-  folders: readonly string[] = [],
+  { folders, endings }: PageNaming = markdownNaming,
 ): ReadonlyMap<string, string> {
+  const stemOf = (file: string): string =>
+    endings.some((ending) => hasEnding(file, ending)) ? stemOfPage(file) : withoutEnding(file);
   const indexOfFolder = new Map<string, string>();
   for (const file of relativePaths) {
     const [folder, name] = splitPlace(file);
-    if (!isIndexName(name)) continue;
+    if (stemOf(name) === name || !isIndexPage(name)) continue;
     const other = indexOfFolder.get(folder);
     if (other === undefined || rankOf(name) < rankOf(splitPlace(other)[1])) {
       indexOfFolder.set(folder, file);
@@ -74,7 +103,7 @@ export function pathsOfPageFiles(
       const [folder] = splitPlace(file);
       const isIndex = indexOfFolder.get(folder) === file;
       const named = withoutMark(file, folders);
-      const place = isIndex ? `/${splitPlace(named)[0]}` : `/${withoutEnding(named)}.html`;
+      const place = isIndex ? `/${splitPlace(named)[0]}` : `/${stemOf(named)}.html`;
       // macOS may store names in another form than keyboards type.
       const path = encodePath(place.normalize());
       // The config fills in this placeholder.
@@ -84,12 +113,12 @@ export function pathsOfPageFiles(
 }
 
 /** Path of one page file, apart from the other files of its folder: `quickstart/create.md` → `/quickstart/create.html` */
-export function pathOfPage(relativePath: string, folders: readonly string[] = []): string {
-  return pathsOfPageFiles([relativePath], folders).get(relativePath) ?? '/';
+export function pathOfPage(relativePath: string, naming = markdownNaming): string {
+  return pathsOfPageFiles([relativePath], naming).get(relativePath) ?? '/';
 }
 
 function rankOf(name: string): number {
-  return indexNames.indexOf(withoutEnding(name).toLowerCase());
+  return indexNames.indexOf(stemOfPage(name).toLowerCase());
 }
 
 /** `guide/Setup.md` → `guide/`, `Setup.md` */

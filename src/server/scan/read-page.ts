@@ -13,7 +13,8 @@ import {
 } from '../markdown/context/hooks.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
-import { isIndexName, withoutEnding } from './page-files.ts';
+import type { WrittenPage } from './formats.ts';
+import { isIndexPage, stemOfPage } from './page-files.ts';
 import type { ScannedFile } from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
 
@@ -21,7 +22,9 @@ import type { ContentFile } from './walk-content.ts';
 export interface PageText {
   /** The text of the file as its author typed it. */
   readonly raw: string;
-  /** Markdown with placeholders replaced; line numbers are those of the file. */
+  /** A file of another format as Markdown with frontmatter. @default `raw` is Markdown */
+  readonly written?: Pick<WrittenPage, 'text' | 'lines'> | undefined;
+  /** Markdown with placeholders replaced; line numbers are those of the file, or of `written`. */
   readonly body: string;
   /** The frontmatter, with the fields of any system. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -30,15 +33,23 @@ export interface PageText {
 }
 
 /** Replaces the placeholders of a file and removes its frontmatter, once it is asked for more than the file's own text. */
-export function parsePageText(raw: string, placeholders: Placeholders): PageText {
+export function parsePageText(
+  raw: string,
+  placeholders: Placeholders,
+  write?: ReadPageOptions['write'],
+): PageText {
   let parsed: Omit<PageText, 'raw'> | undefined;
   const parse = (): Omit<PageText, 'raw'> => {
-    const { text, sourceColumn } = interpolate(raw, placeholders);
+    const written = write?.(raw);
+    const { text, sourceColumn } = interpolate(written?.text ?? raw, placeholders);
     const { body, fields } = parseFrontmatter(text);
-    return { body, fields, sourceColumn };
+    return { written, body, fields, sourceColumn };
   };
   return {
     raw,
+    get written() {
+      return write && (parsed ??= parse()).written;
+    },
     get body() {
       return (parsed ??= parse()).body;
     },
@@ -75,6 +86,8 @@ export interface ReadPageOptions {
   readonly targets?: readonly ReadTargets[] | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
+  /** Writes the text of the file as Markdown. @default it is Markdown */
+  readonly write?: ((raw: string) => WrittenPage) | undefined;
 }
 
 const ownEmbeds = embedsOf([]);
@@ -90,9 +103,13 @@ export function readPage(
     custom = new Map(),
     embeds = ownEmbeds,
     targets: finders = [],
+    write,
   }: ReadPageOptions,
 ): PageScan {
-  const interpolated = interpolate(raw, placeholders);
+  const written = write?.(raw);
+  const interpolated = interpolate(written?.text ?? raw, placeholders);
+  const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
+    written ? { ...problem, line: written.lines[problem.line - 1] ?? 1, column: 1 } : problem;
   const page = parseFrontmatter(interpolated.text, custom);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
   const { text, includes, isSelfContained } = expand(body, relativePath, read, embeds);
@@ -105,10 +122,11 @@ export function readPage(
     heading?.title ??
     titleOfFile(relativePath);
   const problems: Omit<Message, 'file'>[] = [
-    ...interpolated.problems,
-    ...page.problems.map(({ line, column, ...problem }) => {
-      return { ...problem, line, column: interpolated.sourceColumn(line, column) };
-    }),
+    ...(written?.problems ?? []),
+    ...interpolated.problems.map(inFile),
+    ...page.problems.map(({ line, column, ...problem }) =>
+      inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
+    ),
   ];
   const isUntitled = !isTitleInBody && frontmatter.title === undefined;
   if (isUntitled && !unreadFields.has('title')) {
@@ -131,7 +149,7 @@ export function readPage(
       ...(isTitleInBody && { isTitleInBody }),
       ...(body.trim() === '' && { isBlank: true }),
       hash: createHash('sha256')
-        .update(JSON.stringify([interpolated.text, includes]))
+        .update(JSON.stringify([interpolated.text, includes, ...(written ? [written.lines] : [])]))
         .digest('base64url')
         .slice(0, 12),
     },
@@ -206,7 +224,7 @@ function expand(
 function titleOfFile(relativePath: string): string {
   const names = relativePath.split('/');
   const name = names.at(-1) ?? '';
-  const raw = isIndexName(name) && names.length > 1 ? (names.at(-2) ?? '') : withoutEnding(name);
+  const raw = isIndexPage(name) && names.length > 1 ? (names.at(-2) ?? '') : stemOfPage(name);
   const words = raw
     .replace(/^\d+[-_. ]+/, '')
     .replace(/[-_]+/g, ' ')

@@ -11,8 +11,10 @@ import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.
 import type { Embeds, ReadTargets } from '../markdown/context/hooks.ts';
 import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
 import type { CustomFields } from './frontmatter.ts';
+import { checkCase, checkEnding, checkName } from './file-names.ts';
+import { formatOf, writePage, type OwnedFormat } from './formats.ts';
 import { createNameFinder, type NameFinder } from './name-finder.ts';
-import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
+import { isPageFile, keyOfFile, pathsOfPageFiles, type PageNaming } from './page-files.ts';
 import {
   parsePageText,
   readPage,
@@ -62,8 +64,8 @@ export interface ScanParts {
   readonly fields: CustomFields;
   readonly embeds: Embeds;
   readonly targets: readonly ReadTargets[];
-  /** Folders that hold pages although their names begin with `_`. */
-  readonly folders: readonly string[];
+  readonly naming: PageNaming;
+  readonly formats: readonly OwnedFormat[];
   readonly stamp: unknown;
 }
 
@@ -91,13 +93,13 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const { slug = '' } = config.site.product;
   const severities = createSeverities(config.site);
   const sources: PageSource[] = [];
-  const folders = parts?.folders ?? [];
+  const { naming, formats = [] } = parts ?? {};
   const pages = files.filter(
-    (file) => !isPublicFile(file) && isPageFile(file.relativePath, folders),
+    (file) => !isPublicFile(file) && isPageFile(file.relativePath, naming),
   );
   const paths = pathsOfPageFiles(
     pages.map(({ relativePath }) => relativePath),
-    folders,
+    naming,
   );
   const pathAt = (place: string): string => (paths.get(place) ?? '').replaceAll('[product]', slug);
   const isOnAt =
@@ -121,7 +123,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const problem = checkName(file);
+    const problem = checkName(file, naming?.endings ?? []);
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
     if (file.relativePath.length > maxPlaceLength) continue;
     const reading = readText(file);
@@ -147,7 +149,9 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const isOn = isOnAt(path);
     const read = readFor(file.relativePath);
     const { fields, embeds, targets } = parts ?? {};
-    const options = { placeholders, isOn, read, cache, custom: fields, embeds, targets };
+    const format = formatOf(file.relativePath, formats);
+    const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
+    const options = { placeholders, isOn, read, cache, custom: fields, embeds, targets, write };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...problems);
@@ -162,7 +166,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       unreadFields,
       refusal,
       includes,
-      text: () => parsePageText(textOf(bytes), placeholders),
+      text: () => parsePageText(textOf(bytes), placeholders, write),
     });
   }
   void cache?.save();
@@ -202,6 +206,7 @@ interface PageReader {
   readonly custom: CustomFields | undefined;
   readonly embeds: Embeds | undefined;
   readonly targets: readonly ReadTargets[] | undefined;
+  readonly write: ReadPageOptions['write'];
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
@@ -248,47 +253,3 @@ function onOneLine({ title, label, frontmatter, ...scanned }: ScannedFile): Scan
 export function blobOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
-
-/** Returns a message if the file name does not make a good address. */
-function checkName({ file, relativePath }: ContentFile): Message | undefined {
-  const message = (text: string): Message => {
-    return { file, line: 1, column: 1, text, rule: 'file-name' };
-  };
-  if (relativePath.length > maxPlaceLength) {
-    const fact = `The file's path has ${relativePath.length} characters.`;
-    return message(`${fact} Use at most ${maxPlaceLength}: the path becomes the page's address.`);
-  }
-  const badSegment = relativePath.split('/').find((name) => !segmentPattern.test(name));
-  if (badSegment === undefined) return undefined;
-  const fact = `File name \`${badSegment}\` does not make a clean address.`;
-  const hint = 'Use lower-case letters, digits and hyphens.';
-  return { ...message(`${fact} ${hint}`), isStyle: true };
-}
-
-/** Reports Markdown files whose ending is none of a page's, which would otherwise be left out silently. */
-function checkEnding(contentFile: ContentFile): readonly Message[] {
-  const { file, relativePath } = contentFile;
-  const [ending = ''] = /\.(?:mdown|mkdn?|mdwn)$/i.exec(relativePath) ?? [];
-  if (ending === '' || isPublicFile(contentFile)) return [];
-  const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
-  const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
-  return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
-}
-
-/** Reports files whose names differ in capital letters alone: on many systems, only one of them would be there. */
-function checkCase(files: readonly ContentFile[]): readonly Message[] {
-  const known = new Map<string, ContentFile>();
-  return files.flatMap((file): readonly Message[] => {
-    const name = file.relativePath.toLowerCase();
-    const other = known.get(name);
-    if (!other) {
-      known.set(name, file);
-      return [];
-    }
-    const fact = `File \`${file.relativePath}\` differs from \`${other.relativePath}\` in capital letters alone.`;
-    const text = `${fact} Rename one: many systems cannot keep both.`;
-    return [{ file: file.file, line: 1, column: 1, text, rule: 'file-name' }];
-  });
-}
-
-const segmentPattern = /^(?:[a-z\d-]|\[product\])+(?:\.mdx?)?$/;

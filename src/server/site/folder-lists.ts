@@ -97,7 +97,11 @@ function withList(page: PageSource, folder: Folder): PageSource {
     hash: hash(page.hash + list),
     text() {
       const own = page.text();
-      return { ...own, raw: `${own.raw}\n\n${list}`, body: list };
+      const { raw, written } = own;
+      const withLists = (text: string): string => `${text}\n\n${list}`;
+      return written
+        ? { ...own, written: { ...written, text: withLists(written.text) }, body: list }
+        : { ...own, raw: withLists(raw), body: list };
     },
   };
 }

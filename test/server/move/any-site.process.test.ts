@@ -64,6 +64,25 @@ const moves: Readonly<Record<string, Move>> = {
       'a.json': '{ "text": "See [two](/help/two.html)." }\n',
     },
   },
+  'a page in a format of an extension': {
+    files: {
+      'docs.yaml': 'title: T\nextensions:\n  - ./notes.mjs\n',
+      'notes.mjs':
+        "export default { name: 'notes', version: '1', formats: [{ ending: '.txt', read: (text) => ({ lines: text.split('\\n').map((one, at) => ({ text: one, line: at + 1 })) }) }] };\n",
+      'index.md': '# Home\n\n[one](guide/one.txt#it)\n',
+      'guide/one.txt': '# One\n\n## It\n\n<a href="two.txt">Two</a>\n',
+      'guide/two.txt': '# Two\n\n[One](one.txt)\n',
+    },
+    from: '/guide/one.html',
+    to: '/help/one.html',
+    after: {
+      'docs.yaml': `title: T\nextensions:\n  - ./notes.mjs\n\nredirects:\n${redirect('/guide/one.html', '/help/one.html')}`,
+      'index.md': '# Home\n\n[one](/help/one.html#it)\n',
+      'guide/one.txt': undefined,
+      'help/one.txt': '# One\n\n## It\n\n<a href="/guide/two.html">Two</a>\n',
+      'guide/two.txt': '# Two\n\n[One](/help/one.html)\n',
+    },
+  },
   'a page in MDX': {
     files: {
       'index.md': '# Home\n\n[one](guide/one.mdx)\n',

@@ -11,6 +11,7 @@ export { trustedNode } from './trusted-node.ts';
 export type { Block } from '../../markdown/blocks/block.ts';
 export type { ContainerOpening, ReadContainer } from '../../markdown/context/hooks.ts';
 export type { DataContext } from './data.ts';
+export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
 export type { MadePage, MakingContext } from './made-pages.ts';
 export type { Component, Extension, Island, WrittenPage } from './extension.ts';
 export type {

@@ -17,6 +17,7 @@ import type {
   SiteFile,
   SlotName,
 } from './page-parts.ts';
+import type { Format } from './formats.ts';
 import type { ReadData } from './data.ts';
 import type { MakePages } from './made-pages.ts';
 import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
@@ -65,6 +66,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly data?: ReadData<Options, Data>;
   /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
   readonly folders?: Part<readonly string[], Options>;
+  /** Formats of files that are pages beside those in Markdown: each is read as Markdown. */
+  readonly formats?: Part<readonly Format[], Options>;
   /**
    * Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many texts as it gets lines: a text with line
    * breaks is several lines, which messages place at the one that they stand for, and `undefined` leaves the line out.

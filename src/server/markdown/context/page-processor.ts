@@ -3,8 +3,10 @@ import type { VFile } from 'vfile';
 
 /** One page to convert. Can be posted between threads. */
 export interface PageInput {
-  /** Markdown with placeholders replaced; line numbers are those of the file. */
+  /** Markdown with placeholders replaced; line numbers are those of the file, unless `lines` has them. */
   readonly body: string;
+  /** For each line of the body, the line of a file of another format. @default the file is Markdown */
+  readonly lines?: readonly number[] | undefined;
   /** File below the content folder. */
   readonly relativePath: string;
   /** Its frontmatter, with the fields of any system. */
