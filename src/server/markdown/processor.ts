@@ -246,6 +246,8 @@ function createStages(
     }
     const path = context.pathOfFile(relativePath);
     file.messages = file.messages.filter(({ ruleId: rule = 'markdown', source }) => {
+      // The Markdown of a file in another format is not its author's.
+      if (page.lines && source === styleSource) return false;
       const isStyle = source === styleSource ? true : undefined;
       return context.severities.of({ rule, isStyle }, path) !== 'off';
     });

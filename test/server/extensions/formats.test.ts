@@ -81,6 +81,18 @@ it('fills in the placeholders of the site, and names the line of an unknown one'
   expect(problems).toEqual([expect.stringContaining('content/a.txt:4:1  Unknown placeholder')]);
 });
 
+it('reports nothing about the style of Markdown that no author has written', async () => {
+  const strict = siteWith('', notes);
+  const { page } = await readExtensionSite({
+    ...strict,
+    'docs.yaml': `${strict['docs.yaml'] ?? ''}preset: strict\n`,
+    'content/a.txt': 'A\n<p>One</p>\n\n[Two](gone.md)\n',
+    'content/b.md': '# B\n\n<p>One</p>\n',
+  });
+  expect((await page('/b.html')).messages.join()).toMatch(/ {2}html$/);
+  expect((await page('/a.html')).messages).toEqual([expect.stringMatching(/a\.txt:4:1 .* link$/)]);
+});
+
 it.each([
   ['throws', `() => { throw new Error('no') }`, 'extension'],
   ['returns nothing', `() => undefined`, 'extension'],
