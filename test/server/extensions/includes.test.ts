@@ -33,8 +33,30 @@ it.each<[name: string, line: string, expected: Embed]>([
     { path: './a.js', part: '#name', fence: 'ts {1,3-4} [Label]' },
   ],
   ['vitepress', '@[code{2-5} ts](@/a.js)', { path: '@/a.js', part: '2:5', fence: 'ts' }],
+  ['docfx', '[!INCLUDE [a b](../a.md)]', { path: '../a.md' }],
+  ['docfx', '[!include[a](a.md)]', { path: 'a.md' }],
+  [
+    'docfx',
+    ':::code language="csharp" source="~/a.cs" range="2-5,8" highlight="1":::',
+    { path: '~/a.cs', part: '2:5', fence: 'csharp {1}' },
+  ],
+  [
+    'docfx',
+    '[!code-cpp[A](a.h?name=part&highlight=2#L1)]',
+    { path: 'a.h', part: 'part', fence: 'cpp {2}' },
+  ],
 ])('%s reads %s', async (name, line, expected) => {
   expect(await read(name, line)).toEqual(expected);
+});
+
+it.each([
+  ['{% include note.html text="a" %}', '/_includes/note.html', 'a-'],
+  ["{%- include 'a.md' b='c' -%}", 'a.md', '-c'],
+  ['{% include_relative a.md %}', 'a.md', '-'],
+])('liquid reads %s with its values', async (line, path, expected) => {
+  const embed = await read('liquid', line);
+  expect(embed).toMatchObject({ path });
+  expect(embed?.take?.('{{ include.text }}-{{include.b | escape}}')).toBe(expected);
 });
 
 it.each([
@@ -65,6 +87,12 @@ it.each([
   ['vitepress', `<<< ${'a'.repeat(many)} x`],
   ['vitepress', `@[code${' '.repeat(many)}x`],
   ['vitepress', `@[code](${'a'.repeat(many)}`],
+  ['docfx', `:::code${' '.repeat(many)}x`],
+  ['docfx', `:::code ${'a'.repeat(many)}:::`],
+  ['docfx', `[!code-a[${'b'.repeat(many)}](`],
+  ['liquid', `{% include${' '.repeat(many)}x`],
+  ['liquid', `{% include ${'a'.repeat(many)}`],
+  ['liquid', `{% include ${' '.repeat(many)}%}`],
 ])('%s takes no long line for an include (%#)', async (name, line) => {
   expect(await read(name, line)).toBeUndefined();
   expect(await read(name, line, true)).toBeUndefined();

@@ -1,11 +1,14 @@
 // Spellings of DocFX, in which Microsoft's documentation is written.
 import { defineExtension } from '../contract/extension.ts';
+import { readInclude } from './includes.ts';
 import { docfxLines } from './lines.ts';
 import { docfxNodes } from './nodes.ts';
 
 export default defineExtension({
   name: 'docfx',
-  version: '1.0.0',
+  version: '1.1.0',
   lines: docfxLines,
+  embed: readInclude,
+  embedMarks: /\[!(?:INCLUDE|include|code-)|:::code\s/,
   remark: [docfxNodes],
 });

@@ -1,6 +1,6 @@
 // Spellings of DocFX within lines, as Markdown.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
-import { namedValues } from '../../markdown/read/named-values.ts';
+import { namedValues } from '../named-values.ts';
 
 /**
  * Rows, columns, zones and ranges of versions: what is in them stays. Each has colons at its end or an attribute, unlike a container of

@@ -1,12 +1,15 @@
 // Tags of Liquid, Nunjucks and Jinja whose meaning is known without running anything.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { defineExtension, type WrittenPage } from '../contract/extension.ts';
+import { readInclude } from './includes.ts';
 
 export default defineExtension({
   name: 'liquid',
-  version: '1.0.0',
+  version: '1.1.0',
   isForeignSyntax: true,
   lines: (lines, _options, page) => liquidLines(lines, page),
+  embed: readInclude,
+  embedMarks: /\{%-?\s*include/,
 });
 
 /** `{% link docs/a.md %}` → `/docs/a.md` · the tags `raw`, in code too, → nothing · all others stay as typed. Pages in MDX have none. */

@@ -4,7 +4,6 @@ import { maxFileBytes, maxIncludes } from '../../diagnostics/limits.ts';
 import type { Embed, EmbeddedFile, Embeds } from '../context/hooks.ts';
 import { createFenceTracker, linesOf, type LineProblem, type SourceLine } from './lines.ts';
 import { partOf } from './include-parts.ts';
-import { includeIn } from './include-spellings.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
@@ -47,7 +46,7 @@ function* readLines(
     const text = line.text.trim();
     const below = (): readonly string[] => textsFrom(lines, index + 1);
     const own = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
-    const embed = embedIn(text, isCode, below) ?? includeIn(text, isCode) ?? own();
+    const embed = embedIn(text, isCode, below) ?? own();
     const [indent = ''] = /^\s*/.exec(line.text) ?? [];
     if (embed && embed !== 'kept' && 'path' in embed) next = index + 1 + (embed.lines ?? 0);
     yield { ...line, indent, isCode, embed: embed === 'kept' ? undefined : embed };
