@@ -22,11 +22,12 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'jekyll',
-  version: '1.2.0',
+  version: '1.3.0',
   options,
   folders: ({ config }) => foldersOf(config),
   lines: fillLines,
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'kept' : undefined),
+  embedMarks: /\{%-?\s*include/,
   importers: [jekyllImporter],
 });
 

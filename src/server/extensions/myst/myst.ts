@@ -8,9 +8,10 @@ import { findTargets, linkTargets } from './targets.ts';
 
 export default defineExtension({
   name: 'myst',
-  version: '1.2.0',
+  version: '1.3.0',
   lines: mystLines,
   embed: (line, _options, below) => readInclude(line, below),
+  embedMarks: /\{(?:literal)?include\}/,
   targets: findTargets,
   remark: [drawDirectives, readRoles, linkTargets],
 });

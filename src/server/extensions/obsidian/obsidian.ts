@@ -8,8 +8,9 @@ import { wikiSyntax } from './syntax.ts';
 
 export default defineExtension({
   name: 'obsidian',
-  version: '1.0.0',
+  version: '1.1.0',
   embed: readEmbed,
+  embedMarks: /!\[\[/,
   lines: withoutComments,
   importers: [obsidianImporter],
   remark: [wikiSyntax, wikiLinks, vaultMarks],

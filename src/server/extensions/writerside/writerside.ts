@@ -15,10 +15,11 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'writerside',
-  version: '1.1.0',
+  version: '1.2.0',
   options,
   lines: (lines, { variables }) => writersideLines(lines, variables),
   embed: readInclude,
+  embedMarks: /<include\s/,
   remark: [findNames],
   importers: [writersideImporter],
 });
