@@ -5,9 +5,26 @@ import { diagrams } from './drawings/diagrams.mjs';
 import { icons } from './drawings/icons.mjs';
 import { toSvg } from './drawings/kit.mjs';
 import { productDrawings } from './drawings/product.mjs';
+import { wideDiagrams } from './drawings/wide-diagrams.mjs';
+
+const screens = Object.entries(productDrawings);
 
 /** All drawings as SVG files, by file name. */
-export const drawings = filesOf({ ...diagrams, ...productDrawings });
+export const drawings = filesOf({
+  ...diagrams,
+  ...Object.fromEntries(screens.map(([name, { narrow }]) => [name, narrow])),
+});
+
+/** The same for wide windows, by the same names. */
+export const wideDrawings = filesOf({
+  ...wideDiagrams,
+  ...Object.fromEntries(screens.map(([name, { wide }]) => [name, wide])),
+});
+
+/** The name of the variant for wide windows: `run.svg` → `run.wide.svg` @param {string} name */
+export function wideName(name) {
+  return name.replace('.svg', '.wide.svg');
+}
 
 /** The icons of cards as SVG files, by file name. */
 export const iconFiles = filesOf(icons);
@@ -18,7 +35,11 @@ function filesOf(drawn) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const [name, files] of Object.entries({ images: drawings, icons: iconFiles })) {
+  const images = new Map([
+    ...drawings,
+    ...[...wideDrawings].map(([name, svg]) => /** @type {const} */ ([wideName(name), svg])),
+  ]);
+  for (const [name, files] of Object.entries({ images, icons: iconFiles })) {
     const folder = path.join(import.meta.dirname, '../content/public', name);
     mkdirSync(folder, { recursive: true });
     for (const [file, svg] of files) writeFileSync(path.join(folder, file), svg);

@@ -1,36 +1,11 @@
-// Diagrams of processes: sequences over time, and data flow between parts.
+// Diagrams of processes, for phones: sequences over time, and data flow between parts.
 import { arrow, box, drawing, frame, text } from './kit.mjs';
+import { pause, run, timeLine } from './timeline.mjs';
 
 const centre = 180;
 
 /** @type {import('./kit.mjs').TextStyle} */
 const note = { ink: 'ink-soft' };
-
-/** A run on a timeline. @param {number} x @param {number} y @param {number} width @param {string} label */
-function run(x, y, width, label) {
-  return (
-    frame(x, y, width, 28, { fill: 'accent-wash', stroke: 'accent', radius: 6 }) +
-    text(x + width / 2, y + 19, label, { anchor: 'middle', weight: 600 })
-  );
-}
-
-/** A pause on a timeline. @param {number} x @param {number} y @param {number} width @param {string} label */
-function pause(x, y, width, label) {
-  return (
-    frame(x, y, width, 28, { fill: 'paper', isDashed: true, radius: 6 }) +
-    text(x + width / 2, y + 19, label, { anchor: 'middle', ink: 'ink-soft' })
-  );
-}
-
-/** A time axis that points to the right. @param {number} y */
-function timeLine(y) {
-  return (
-    arrow([
-      [12, y],
-      [348, y],
-    ]) + text(348, y + 20, 'time', { anchor: 'end', ink: 'ink-soft' })
-  );
-}
 
 export const diagrams = {
   workflow: drawing(
@@ -146,7 +121,7 @@ export const diagrams = {
       { hasHead: false, isDashed: true },
     ),
     run(252, 264, 76, '3'),
-    timeLine(314),
+    timeLine(12, 348, 314),
   ),
   'delay-timeline': drawing(
     360,
@@ -163,7 +138,7 @@ export const diagrams = {
     run(12, 208, 64, 'Step 1'),
     pause(80, 208, 90, 'paused'),
     text(182, 227, 'the run ends', { ink: 'danger', weight: 600 }),
-    timeLine(270),
+    timeLine(12, 348, 270),
   ),
   'suspended-run': drawing(
     360,

@@ -82,6 +82,14 @@ export function stroke(line, x, y, ink = 'accent') {
   return `<path d="${line}" transform="translate(${x} ${y})" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"${paint({ stroke: ink })}/>`;
 }
 
+/** Points of a line, by their coordinates in turn. @param {readonly number[]} places @returns {[number, number][]} */
+export function way(...places) {
+  return Array.from({ length: places.length / 2 }, (_, index) => [
+    places[2 * index] ?? 0,
+    places[2 * index + 1] ?? 0,
+  ]);
+}
+
 /** A line through points, with an arrowhead at its end. @param {readonly (readonly [number, number])[]} points @param {{ isDashed?: boolean, hasHead?: boolean, stroke?: Token }} [look] */
 export function arrow(points, { isDashed = false, hasHead = true, stroke = 'line-strong' } = {}) {
   const path = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

@@ -20,10 +20,10 @@ const faces = {
 
 /** Signs that the font lacks. @type {Readonly<Record<string, { width: number, path: string }>>} */
 const signs = {
-  '✓': { width: 360, path: 'M25-165l34-34 77 77 159-181 36 32-193 219z' },
+  '✓': { width: 425, path: 'M30-170l40-40 92 92 190-216 43 38-231 262z' },
   '✕': {
-    width: 350,
-    path: 'M55-265l32-32 88 88 88-88 32 32-88 88 88 88-32 32-88-88-88 88-32-32 88-88z',
+    width: 390,
+    path: 'M55-275l38-38 102 102 102-102 38 38-102 102 102 102-38 38-102-102-102 102-38-38 102-102z',
   },
 };
 

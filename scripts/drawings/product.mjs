@@ -66,7 +66,7 @@ export const productDrawings = {
     field('Account', 'Team workspace', { isChoice: true }),
     field('Channel', '#support', { isChoice: true }),
     field('Text', '{{steps.trigger.event.body.subject}}', { isCode: true }),
-    words('Optional fields', '+ Thread   + Icon   + Username'),
+    words('Optional fields:', '+ Thread   + Icon   + Username'),
     buttons('Test'),
   ),
   'connect-account': panel(
