@@ -2,7 +2,7 @@
 import type { Extension } from './contract/extension.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
-import { readVariables } from './writerside/lines.ts';
+import { readVariables, snippetFolder } from './writerside/lines.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -120,7 +120,12 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./writerside/writerside.ts'),
     unnamed: ({ hasFile, readText }) =>
       ['writerside.cfg', 'project.ihp'].some(hasFile)
-        ? { options: { variables: Object.fromEntries(readVariables(readText('v.list') ?? '')) } }
+        ? {
+            options: {
+              variables: Object.fromEntries(readVariables(readText('v.list') ?? '')),
+              snippets: snippetFolder(readText('writerside.cfg') ?? readText('project.ihp') ?? ''),
+            },
+          }
         : undefined,
     imports: true,
   },

@@ -1,14 +1,20 @@
 // Includes of Writerside: an element of another page, by its id.
 import type { Embed } from '../../markdown/context/hooks.ts';
 import { linesOf } from '../../markdown/read/lines.ts';
+import { partOfTopic } from './topics.ts';
 
 /** `<include from="setup.md" element-id="install"/>` → that part of the page */
 export function readInclude(line: string): Embed | undefined {
   if (!/^<include\s/.test(line)) return undefined;
-  const name = /\sfrom="([^"<>]{1,200}\.md)"/.exec(line)?.[1];
+  const name = /\sfrom="([^"<>]{1,200}\.(?:md|topic))"/.exec(line)?.[1];
   const id = /\selement-id="([\w.-]{1,100})"/.exec(line)?.[1];
+  const filters = /\suse-filter="([^"<>]{0,200})"/.exec(line)?.[1]?.split(/[\s,]+/);
   if (name === undefined || id === undefined) return undefined;
-  return { name, take: (text) => partWithId(text, id) };
+  const isXml = name.endsWith('.topic');
+  return {
+    name,
+    take: (text) => (isXml ? partOfTopic(text, id, filters) : partWithId(text, id)),
+  };
 }
 
 /** Returns the section, the element or the block with an id; empty if there is none. */

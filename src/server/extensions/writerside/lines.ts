@@ -99,6 +99,12 @@ export function readVariables(text: string): readonly (readonly [string, string]
   );
 }
 
+/** Returns the folder of code that a config names; empty if it names none inside of its own folder. */
+export function snippetFolder(config: string): string {
+  const [, folder = ''] = /<snippets\s[^<>]{0,200}?src="([^"<>]{1,200})"/.exec(config) ?? [];
+  return /^(?!\/)(?!.*\.\.)[\w ./-]+$/.test(folder) ? folder.replace(/\/$/, '') : '';
+}
+
 function withValues(line: string, values: ReadonlyMap<string, string>): string {
   return line.replace(/%([\w.-]{1,100})%/g, (all, name: string) => values.get(name) ?? all);
 }

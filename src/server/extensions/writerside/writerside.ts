@@ -1,14 +1,18 @@
-// Pages of Writerside: attributes below blocks, variables, elements, and files by their names.
+// Pages of Writerside: topics in XML, attributes below blocks, variables, elements, and files by their names.
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
 import { writersideImporter } from './importer.ts';
+import { readCodeFile } from './code-files.ts';
 import { readInclude } from './includes.ts';
 import { writersideLines } from './lines.ts';
 import { findNames } from './names.ts';
+import { topicFormat } from './topics.ts';
 
 const options = z.strictObject({
   /** Values of `%name%`. @default those of the nearest `v.list` */
   variables: z.record(z.string(), z.coerce.string()).default({}),
+  /** Folder of files whose code pages show, from the content folder or a folder around a page. @default that of the pages */
+  snippets: z.string().default(''),
 });
 
 type Options = z.infer<typeof options>;
@@ -18,8 +22,9 @@ export default defineExtension<Options>({
   version: '1.2.0',
   options,
   lines: (lines, { variables }) => writersideLines(lines, variables),
-  embed: readInclude,
-  embedMarks: /<include\s/,
-  remark: [findNames],
+  formats: [topicFormat],
+  embed: (line, { snippets }, below) => readInclude(line) ?? readCodeFile(line, below, snippets),
+  embedMarks: /<include\s|\bsrc="/,
+  rehype: [findNames],
   importers: [writersideImporter],
 });
