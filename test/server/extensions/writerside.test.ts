@@ -44,6 +44,17 @@ it.each([
     '<deflist collapsible="true">\n<def title="Gauge" id="gauge">\n\nIt *measures*.\n\n</def>\n</deflist>',
     /<dt id="gauge">Gauge<\/dt><dd>[^]*<em>measures<\/em>[^]*<\/dd>/,
   ],
+  ['<link-summary>\nHidden [it](setup.md).\n</link-summary>\n\nText.', /^<p>Text\.<\/p>$/],
+  [
+    '<tabs>\n<tab title="A">\n<code-block lang="Text">\n  <path>a</path> &lt;b&gt;\n</code-block>\n</tab>\n<tab title="B">\n<code-block>c</code-block>\n</tab>\n</tabs>\n\nAfter.',
+    /<code class="language-text"> {2}&#x3C;path>a&#x3C;\/path> &#x3C;b><\/code>[^]*<code[^>]*>c<\/code>[^]*<p>After\.<\/p>$/,
+  ],
+  [
+    '## A\n\n<chapter title="B" id="own">\n\nText.\n\n<chapter title="C">\n\nIn.\n\n</chapter>\n</chapter>',
+    /<h3 id="own">B<\/h3>[^]*<p>Text\.<\/p>[^]*<h4 id="c">C<\/h4>[^]*<p>In\.<\/p>$/,
+  ],
+  ['<snippet id="part">\n\nText.\n\n</snippet>', /^<p>Text\.<\/p>$/],
+  ['<code-block lang="text">\n\nNever closed.', /Never closed\./],
   ['[It](setup.md#first)', /<a href="\/topics\/setup\.html#first">It<\/a>/],
   ['![A plan](a.svg)', /<img[^>]*alt="A plan"/],
   [

@@ -1,6 +1,7 @@
 // Lines of Writerside that a parser would take for text, or for elements that HTML has not.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { attributeCarrier } from '../attributes/lines.ts';
+import { elementLines } from './element-lines.ts';
 
 /** Elements that say how a page is listed, or hold texts that other places show. */
 const hidden =
@@ -44,7 +45,7 @@ export function writersideLines(
   const values = new Map(Object.entries(variables));
   let count = 0;
   const isCode = createCodeTracker();
-  return lines.map((line) => {
+  const rewrite = (line: string): string => {
     // A page may give a variable other values further down.
     for (const [name, value] of line.includes('<var ') ? readVariables(line) : []) {
       count += 1;
@@ -71,7 +72,8 @@ export function writersideLines(
         renamedTag,
         (_all, slash: string, name: string) => `<${slash}${renamed[name] ?? ''}>`,
       );
-  });
+  };
+  return elementLines(lines).map((text) => text.split('\n').map(rewrite).join('\n'));
 }
 
 /** `{style="note" id="a" kotlin-runnable="true"}` → a list with what readers notice: the kind and the anchor */
