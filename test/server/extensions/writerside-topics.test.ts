@@ -81,6 +81,7 @@ it.each([
     '<p><a href="setup.md" anchor="first">It</a>, <a href="setup.md"/>, <a href="lib2.topic">L</a></p>',
     /<a href="\/topics\/setup\.html#first">It<\/a>, <a href="\/topics\/setup\.html">Set it up<\/a>/,
   ],
+  ['<p><a href="setup.md">It </a>.</p>', /^<p><a href="\/topics\/setup\.html">It<\/a>\.<\/p>$/],
   ['<chapter title="C" id="c"><p><a anchor="c">Up</a></p></chapter>', /<a href="#c">Up<\/a>/],
   [
     '<var name="tool" value="gauge &lt;1&gt;"/><include from="lib.topic" element-id="hint" use-filter="empty,mac"/>',

@@ -56,6 +56,8 @@ export function inlineLines(nodes: readonly XmlNode[], lineOf: LineOf): readonly
       const href = targetOf(attributes);
       if (href !== '') add(`<a href="${escapeXml(href)}">`, line);
       for (const child of children) addNode(child);
+      // Where the end of the link stands on a line of its own, no space belongs to it.
+      current.text = current.text.trimEnd();
       if (href !== '') add('</a>', lineOf(node.end));
     } else {
       if (element !== undefined) add(`<${element}>`, line);
