@@ -12,7 +12,7 @@ export function readOwnInclude(
 ): EmbeddedFile | undefined {
   if (!line.startsWith('<')) return undefined;
   const [, path, region, range = ''] =
-    /^<!--\s*@?include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(line) ??
+    /^<!--\s*@include:?\s*\(?([^\s{}#()]+)(#[\w-]+)?(?:\{([\d,\s-]*)\})?\)?\s*-->$/.exec(line) ??
     [];
   if (path !== undefined) return { path, part: region ?? range.replace(/[,-]/, ':') };
   const [, component = ''] = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/.exec(line) ?? [];
