@@ -443,7 +443,7 @@ describe('images', () => {
     const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"></svg>';
     const files = { 'public/images/run.svg': svg, 'public/images/run.wide.svg': wide };
     const source =
-      '<source srcset="/docs/images/run.wide.svg" media="(width >= 48rem)" width="900" height="200">';
+      '<source srcset="/docs/images/run.wide.svg" media="(min-width: 48rem)" width="900" height="200">';
 
     it('are a picture of both, inside a link to the larger one', async () => {
       const html = await renderMarkdown('![A run](/images/run.svg)', files);

@@ -15,8 +15,11 @@ const minOpenedSize = 240;
 /** Maximum number of images of a page for which similar names are searched: each is compared with every file. */
 const maxSuggestions = 5;
 
-/** Windows that show `run.wide.png` in place of `run.png`: from here on, columns of text are 40rem wide, with a sidebar or without. */
-const wideWindows = '(width >= 48rem)';
+/**
+ * Windows that show `run.wide.png` in place of `run.png`: from here on, columns of text are 40rem wide, with a sidebar or without. Spelled
+ * without `>`, which some programs take for the end of the tag.
+ */
+const wideWindows = '(min-width: 48rem)';
 
 /**
  * `<img src="run.png">` → with its size, inside a link to the file if it is larger than an icon, and inside a `<picture>` if there is a
