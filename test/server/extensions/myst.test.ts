@@ -256,7 +256,9 @@ class Hub:
         'conf.py': 'secret = 1\n',
       });
       expect(html).not.toMatch(/root:|secret/);
-      expect(messages.join()).toMatch(/is not below the content folder|includes itself/);
+      expect(messages.join()).toMatch(
+        /is no text of at most 2 MiB below the content folder|includes itself/,
+      );
     },
   );
 

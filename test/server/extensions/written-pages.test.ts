@@ -129,7 +129,9 @@ describe('lines that stand for files', () => {
     const { page } = await readExtensionSite(siteWith('```js\n@@none.js\nlet a;\n```', marked));
     const { html, messages } = await page();
     expect(html).not.toContain('none.js');
-    expect(messages.join()).toMatch(/index\.md:\d+:1 {2}File `none\.js` is not below the content/);
+    expect(messages.join()).toMatch(
+      /index\.md:\d+:1 {2}File `none\.js` is no text of at most 2 MiB/,
+    );
   });
 
   it.each(['/@/g', '/(?<a>@)/', String.raw`/(@)\1/`, '"@"'])(
@@ -146,6 +148,6 @@ describe('lines that stand for files', () => {
     const { page } = await readExtensionSite(siteWith(`@=${file}`, extension));
     const { html, messages } = await page();
     expect(html).not.toMatch(/root|Orchard/i);
-    expect(messages.join()).toContain('is not below the content folder');
+    expect(messages.join()).toContain('is no text of at most 2 MiB below the content folder');
   });
 });
