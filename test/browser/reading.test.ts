@@ -147,7 +147,8 @@ describe("a heading's anchor", () => {
       page.context().waitForEvent('page'),
       anchor().click({ modifiers: ['Control'] }),
     ]);
-    expect(other.url()).toBe(`${fixture.origin}/docs/second/#late`);
+    // A tab is there before its page.
+    await other.waitForURL(`${fixture.origin}/docs/second/#late`);
     await page.bringToFront();
     expect(page.url()).toBe(`${fixture.origin}/docs/second/`);
     expect(await clipboard()).toBe('before');
