@@ -159,8 +159,13 @@ export function embedsOf(
   const marks = new RegExp(sources.join('|'), 'm');
   return {
     mayBeIn: (text) => known.length < embedding.length || marks.test(text),
-    readers: readersOf(embedding, 'embed'),
-    readersOfCode: readersOf(embedding, 'embedInCode'),
+    readersIn(text) {
+      // Each line of the text is handed to each of them.
+      const finding = embedding.filter(
+        ({ embedMarks }) => !embedMarks || new RegExp(embedMarks.source, 'm').test(text),
+      );
+      return { ofText: readersOf(finding, 'embed'), ofCode: readersOf(finding, 'embedInCode') };
+    },
     without: (extension) => embedsOf(embedding.filter(({ name }) => name !== extension)),
   };
 }

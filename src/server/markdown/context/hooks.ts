@@ -38,13 +38,18 @@ export type ReadEmbed = (
   below: () => readonly string[],
 ) => Embed | 'kept' | undefined;
 
+/** For lines outside of code, and for those in fences. */
+export interface EmbedReaders {
+  readonly ofText: readonly ReadEmbed[];
+  readonly ofCode: readonly ReadEmbed[];
+}
+
 /** How the extensions of a site read lines that stand for other texts. */
 export interface Embeds {
   /** False for a text without such lines, and without this server's own: it is not read line by line. */
   readonly mayBeIn: (text: string) => boolean;
-  /** For lines outside of code, and for those in fences, in the order in which extensions are called. */
-  readonly readers: readonly ReadEmbed[];
-  readonly readersOfCode: readonly ReadEmbed[];
+  /** Returns those of the extensions that may find something in a text, in the order in which they are called. */
+  readonly readersIn: (text: string) => EmbedReaders;
   /** Returns the same without an extension, which failed. */
   readonly without: (extension: string) => Embeds;
 }

@@ -38,6 +38,7 @@ function* readLines(
 ): Generator<EmbeddingLine> {
   const fences = createFenceTracker();
   const imports = importsIn(lines);
+  const readers = embeds.readersIn(lines.map(({ text }) => text).join('\n'));
   let next = 0;
   for (const [index, line] of lines.entries()) {
     const wasCode = fences.isOpen();
@@ -58,7 +59,7 @@ function* readLines(
     isCode: boolean,
     below: () => readonly string[],
   ): Embed | 'kept' | undefined {
-    for (const read of isCode ? embeds.readersOfCode : embeds.readers) {
+    for (const read of isCode ? readers.ofCode : readers.ofText) {
       const embed = read(text, below);
       if (embed === undefined) continue;
       if (embed === 'kept' || 'path' in embed || hasPage(embed.name)) return embed;
