@@ -148,43 +148,45 @@ function checked(opening: ContainerOpening | undefined): ContainerOpening | unde
   return opening;
 }
 
+type Embedding = Pick<MarkdownHooks, 'name' | 'note' | 'embed' | 'embedInCode' | 'embedMarks'>;
+
 /** Returns how the extensions read embeds: what they throw is an `ExtensionError`. */
-export function embedsOf(
-  hooks: readonly Pick<MarkdownHooks, 'name' | 'note' | 'embed' | 'embedInCode' | 'embedMarks'>[],
-): Embeds {
+export function embedsOf(hooks: readonly Embedding[]): Embeds {
   const embedding = hooks.filter(({ embed, embedInCode }) => embed ?? embedInCode);
-  const known = embedding.flatMap(({ embedMarks }) => embedMarks ?? []);
+  const all = embedding.map((extension) => ({
+    marks: extension.embedMarks && new RegExp(extension.embedMarks.source, 'm'),
+    ofText: guardedReader(extension, 'embed'),
+    ofCode: guardedReader(extension, 'embedInCode'),
+  }));
+  const sources = all.map(({ marks }) => marks?.source);
+  const isAlwaysRead = sources.includes(undefined);
   // One expression takes as long for a page as a single extension's would.
-  const sources = [includeMarks, ...known].map(({ source }) => `(?:${source})`);
-  const marks = new RegExp(sources.join('|'), 'm');
+  const any = new RegExp(
+    [includeMarks.source, ...sources].map((one) => `(?:${one})`).join('|'),
+    'm',
+  );
   return {
-    mayBeIn: (text) => known.length < embedding.length || marks.test(text),
     readersIn(text) {
-      // Each line of the text is handed to each of them.
-      const finding = embedding.filter(
-        ({ embedMarks }) => !embedMarks || new RegExp(embedMarks.source, 'm').test(text),
-      );
-      return { ofText: readersOf(finding, 'embed'), ofCode: readersOf(finding, 'embedInCode') };
+      if (!isAlwaysRead && !any.test(text)) return undefined;
+      // Each line is handed to each of them.
+      const finding = all.filter(({ marks }) => marks?.test(text) ?? true);
+      return {
+        ofText: finding.flatMap(({ ofText }) => ofText ?? []),
+        ofCode: finding.flatMap(({ ofCode }) => ofCode ?? []),
+      };
     },
     without: (extension) => embedsOf(embedding.filter(({ name }) => name !== extension)),
   };
 }
 
-function readersOf(
-  hooks: readonly Pick<MarkdownHooks, 'name' | 'note' | 'embed' | 'embedInCode'>[],
-  part: 'embed' | 'embedInCode',
-): readonly ReadEmbed[] {
-  return hooks.flatMap((extension): readonly ReadEmbed[] => {
-    const read = extension[part];
-    if (!read) return [];
-    const guard = <Result>(call: () => Result): Result => callNoted(extension, part, call);
-    return [
-      (line, below) => {
-        const embed = guard(() => read(line, below));
-        if (embed === undefined || embed === 'kept') return embed;
-        const { take } = embed;
-        return take ? { ...embed, take: (text) => guard(() => take(text)) } : embed;
-      },
-    ];
-  });
+function guardedReader(extension: Embedding, part: 'embed' | 'embedInCode'): ReadEmbed | undefined {
+  const read = extension[part];
+  if (!read) return undefined;
+  const guard = <Result>(call: () => Result): Result => callNoted(extension, part, call);
+  return (line, below) => {
+    const embed = guard(() => read(line, below));
+    if (embed === undefined || embed === 'kept') return embed;
+    const { take } = embed;
+    return take ? { ...embed, take: (text) => guard(() => take(text)) } : embed;
+  };
 }

@@ -32,9 +32,7 @@ export function linesOfPage(
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
   for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
-  const written = embeds.mayBeIn(body)
-    ? expandIncludes(body, relativePath, read, note, embeds)
-    : linesOf(body);
+  const written = expandIncludes(body, relativePath, read, note, embeds);
   // Before the common syntax is read, which would take what they do not know for text, or remove it.
   const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.

@@ -196,7 +196,7 @@ function expand(
   read: ReadInclude,
   embeds: Embeds,
 ): { text: string; includes: Readonly<Record<string, string>>; isSelfContained: boolean } {
-  if (!embeds.mayBeIn(body)) return { text: body, includes: {}, isSelfContained: true };
+  if (!embeds.readersIn(body)) return { text: body, includes: {}, isSelfContained: true };
   const includes: Record<string, string> = {};
   let isSelfContained = true;
   const readOnce = (place: string): string | undefined => {

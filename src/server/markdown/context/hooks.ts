@@ -46,10 +46,11 @@ export interface EmbedReaders {
 
 /** How the extensions of a site read lines that stand for other texts. */
 export interface Embeds {
-  /** False for a text without such lines, and without this server's own: it is not read line by line. */
-  readonly mayBeIn: (text: string) => boolean;
-  /** Returns those of the extensions that may find something in a text, in the order in which they are called. */
-  readonly readersIn: (text: string) => EmbedReaders;
+  /**
+   * Returns those of the extensions that may find something in a text, in the order in which they are called. Undefined if there is nothing,
+   * also for this server's own includes: the text is not read line by line.
+   */
+  readonly readersIn: (text: string) => EmbedReaders | undefined;
   /** Returns the same without an extension, which failed. */
   readonly without: (extension: string) => Embeds;
 }

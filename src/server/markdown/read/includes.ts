@@ -1,8 +1,14 @@
 // Includes of all dialects: replaces a line with the text of another file, or a part of it. Never reads files outside the content folder.
 import path from 'node:path/posix';
 import { maxFileBytes, maxIncludes } from '../../diagnostics/limits.ts';
-import type { Embed, EmbeddedFile, Embeds } from '../context/hooks.ts';
-import { createFenceTracker, linesOf, type LineProblem, type SourceLine } from './lines.ts';
+import type { Embed, EmbeddedFile, EmbedReaders, Embeds } from '../context/hooks.ts';
+import {
+  createFenceTracker,
+  fenceMarkFor,
+  linesOf,
+  type LineProblem,
+  type SourceLine,
+} from './lines.ts';
 import { partOf } from './include-parts.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
@@ -21,9 +27,8 @@ export function nameOfPlace(place: string): string | undefined {
 
 const namePrefix = 'name:';
 
-/** A line that stands for another text. */
-interface EmbeddingLine extends SourceLine {
-  readonly indent: string;
+interface ReadLine {
+  readonly source: SourceLine;
   /** What it stands for; undefined for any other line. */
   readonly embed: Embed | undefined;
   /** Whether it is in a fence. */
@@ -33,24 +38,22 @@ interface EmbeddingLine extends SourceLine {
 /** Returns the lines of a text with what they stand for, as the first reader that knows it says. Lines that belong to one above are left out. */
 function* readLines(
   lines: readonly SourceLine[],
-  embeds: Embeds,
+  readers: EmbedReaders,
   hasPage: (name: string) => boolean,
-): Generator<EmbeddingLine> {
+): Generator<ReadLine> {
   const fences = createFenceTracker();
   const imports = importsIn(lines);
-  const readers = embeds.readersIn(lines.map(({ text }) => text).join('\n'));
   let next = 0;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, source] of lines.entries()) {
     const wasCode = fences.isOpen();
-    const isCode = fences.isCode(line.text) && wasCode;
+    const isCode = fences.isCode(source.text) && wasCode;
     if (index < next) continue;
-    const text = line.text.trim();
+    const text = source.text.trim();
     const below = (): readonly string[] => textsFrom(lines, index + 1);
     const own = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
     const embed = embedIn(text, isCode, below) ?? own();
-    const [indent = ''] = /^\s*/.exec(line.text) ?? [];
     if (embed && embed !== 'kept' && 'path' in embed) next = index + 1 + (embed.lines ?? 0);
-    yield { ...line, indent, isCode, embed: embed === 'kept' ? undefined : embed };
+    yield { source, isCode, embed: embed === 'kept' ? undefined : embed };
   }
 
   /** A name without a page stays as typed: it may be that of a picture. */
@@ -73,9 +76,10 @@ export function findIncludes(
   text: string,
   embeds: Embeds,
 ): readonly (SourceLine & { readonly target: string })[] {
-  if (!embeds.mayBeIn(text)) return [];
-  return [...readLines(linesOf(text), embeds, () => false)].flatMap(({ embed, ...line }) =>
-    embed && 'path' in embed ? [{ ...line, target: embed.path }] : [],
+  const readers = embeds.readersIn(text);
+  if (!readers) return [];
+  return [...readLines(linesOf(text), readers, () => false)].flatMap(({ embed, source }) =>
+    embed && 'path' in embed ? [{ ...source, target: embed.path }] : [],
   );
 }
 
@@ -93,19 +97,22 @@ export function expandIncludes(
   let count = 0;
   let size = text.length;
   const hasPage = (name: string): boolean => read(placeOfName(name)) !== undefined;
-  return expand(linesOf(text), relativePath, [relativePath]);
+  return expand(text, relativePath, [relativePath]);
 
-  function expand(
-    lines: readonly SourceLine[],
-    file: string,
-    chain: readonly string[],
-  ): SourceLine[] {
+  function expand(own: string, file: string, chain: readonly string[]): SourceLine[] {
+    const lines = linesOf(own);
+    const readers = embeds.readersIn(own);
+    if (!readers) return lines;
     const result: SourceLine[] = [];
-    for (const { text: raw, line, indent, embed, isCode } of readLines(lines, embeds, hasPage)) {
-      if (embed) {
-        for (const part of load(embed, file, line, chain, isCode))
-          result.push({ text: indent + part.text, line });
-      } else result.push({ text: raw, line });
+    for (const { source, embed, isCode } of readLines(lines, readers, hasPage)) {
+      if (!embed) {
+        result.push(source);
+        continue;
+      }
+      const { line, text: raw } = source;
+      const [indent = ''] = /^\s*/.exec(raw) ?? [];
+      for (const part of load(embed, file, line, chain, isCode))
+        result.push({ text: indent + part.text, line });
     }
     return result;
   }
@@ -151,7 +158,7 @@ export function expandIncludes(
       return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
     }
     const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
-    return isCode ? linesOf(body) : expand(linesOf(body), place, [...chain, place]);
+    return isCode ? linesOf(body) : expand(body, place, [...chain, place]);
   }
 }
 
