@@ -1,16 +1,9 @@
 // Tables: a wrapper with the behavior on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, ElementContent, Root } from 'hast';
+import { element } from '../context/elements.ts';
 import { SKIP, visit } from '../context/visit.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
-
-/** Says that the table is complete: columns find their widths with each row that arrives, and are not shown before. */
-const end: Element = {
-  type: 'element',
-  tagName: 'div',
-  properties: {},
-  children: [],
-};
 
 /**
  * If the texts of the first column are short, `table-names` keeps them on one line where there is room.
@@ -42,13 +35,8 @@ export function scrollingTables() {
       const className = ['table'];
       if (kind !== 'fits') className.push(`table-${kind}`);
       if (kind === 'stacks' && hasShortNames(bodyRows)) className.push('table-names');
-      const wrapper: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className },
-        children: [node, structuredClone(end)],
-      };
-      parent.children[index] = wrapper;
+      // What follows the table says that it is complete: it is not shown before, since each row that arrives may widen its columns.
+      parent.children[index] = element('div', { className }, [node, element('div')]);
       return SKIP;
     });
   };
