@@ -1,4 +1,5 @@
 // Topics of Writerside in XML: what readers get of them.
+import { topicFormat } from '../../../src/server/extensions/writerside/topics.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
@@ -167,6 +168,28 @@ it.each([
   const { problems, page } = await readExtensionSite({ ...site, 'content/a.topic': text });
   expect(problems.join('\n')).toContain(`content/a.topic:${line}:1  The topic ${fact}`);
   expect((await page('/a.html')).html).toBe('');
+});
+
+/** As many as a file may hold. */
+const many = 150_000;
+
+it.each([
+  ['lines of code', `<code-block>\n${' a\n'.repeat(many)}</code-block>`, many + 2],
+  ['items', `<list>${'<li>a</li>'.repeat(many)}</list>`, many + 2],
+  ['steps', `<procedure>${'<step>a</step>'.repeat(many)}</procedure>`, many + 2],
+  [
+    'paragraphs in many elements',
+    `${'<note>'.repeat(90)}${'<p>a</p>'.repeat(many)}${'</note>'.repeat(90)}`,
+    2 * many - 1 + 2 * 90,
+  ],
+])('reads a topic of very many %s', (_what, body, count) => {
+  const reported: string[] = [];
+  const { lines } = topicFormat.read(`<topic title="A">${body}</topic>`, {
+    file: 'a.topic',
+    report: (_line, text) => reported.push(text),
+  });
+  expect(lines).toHaveLength(count);
+  expect(reported).toEqual([]);
 });
 
 it('neither expands entities, nor runs what a topic holds, nor reads files outside of the folder', async () => {

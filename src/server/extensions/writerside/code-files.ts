@@ -1,5 +1,6 @@
 // Code of Writerside that is in files: fences with a list of attributes below them, and elements without content.
 import type { Embed } from '../../markdown/context/hooks.ts';
+import { commonIndent } from '../../markdown/read/lines.ts';
 import { languageOf } from './topic-code.ts';
 
 /** `<code-block lang="kotlin" src="a.kt" include-lines="1-3"/>`, or a fence with `{src="a.kt"}` below it → those lines of the file */
@@ -47,9 +48,6 @@ function linesIn(text: string, ranges: string): string {
     const [, from, to = from] = /^\s*(\d{1,6})(?:-(\d{1,6}))?\s*$/.exec(range) ?? [];
     return from === undefined ? [] : lines.slice(Number(from) - 1, Number(to));
   });
-  const indents = shown
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const indent = Math.min(...indents, 1000);
+  const indent = commonIndent(shown);
   return shown.map((line) => line.slice(indent)).join('\n');
 }

@@ -16,6 +16,7 @@ import {
 import {
   contained,
   filled,
+  flat,
   headingOf,
   joined,
   paragraph,
@@ -49,7 +50,7 @@ export function topicLines(
   note: (element: XmlElement) => void,
 ): readonly FormattedLine[] {
   const scope: Scope = { lineOf, blocksOf };
-  return joined(blocksOf(nodes, 2));
+  return flat(joined(blocksOf(nodes, 2)));
 
   function blocksOf(inside: readonly XmlNode[], level: number): readonly Block[] {
     const blocks: Block[] = [];

@@ -1,5 +1,6 @@
 // Code of topics in XML as fences.
 import { XmlElement, XmlText } from '@rgrove/parse-xml';
+import { commonIndent, fenceMarkFor } from '../../markdown/read/lines.ts';
 import { escapeXml } from '../contract/escape-xml.ts';
 import type { FormattedLine } from '../contract/formats.ts';
 import { written, type LineOf } from './topic-text.ts';
@@ -14,7 +15,7 @@ export function codeLines(element: XmlElement, lineOf: LineOf): readonly Formatt
   }
   const [first] = children.filter((child) => child instanceof XmlText);
   const code = trimmed(element.text.split('\n'), first ? lineOf(first.start) : line);
-  const mark = '`'.repeat(Math.max(3, longestTicks(element.text) + 1));
+  const mark = fenceMarkFor(element.text);
   return [
     { text: `${mark}${languageOf(attributes['lang'])}`, line },
     ...code,
@@ -36,18 +37,11 @@ function trimmed(texts: readonly string[], firstLine: number): readonly Formatte
   const shown = lines.slice(from, to);
   // Code that begins beside its tag is not indented by itself.
   const measured = from === 0 ? shown.slice(1) : shown;
-  const indents = measured
-    .filter(({ text }) => text !== '')
-    .map(({ text }) => /^\s*/.exec(text)?.[0].length ?? 0);
-  const indent = Math.min(...indents, 1000);
+  const indent = commonIndent(measured.map(({ text }) => text));
   return shown.map(({ text, line }) => ({
     text: text.slice(Math.min(indent, /^\s*/.exec(text)?.[0].length ?? 0)),
     line,
   }));
-}
-
-function longestTicks(text: string): number {
-  return Math.max(0, ...(text.match(/^\s*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length));
 }
 
 /** `<include from="lib.topic" element-id="a"/>` on a line of its own, which `includes.ts` reads, below the variables that it sets */

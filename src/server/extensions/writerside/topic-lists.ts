@@ -1,10 +1,11 @@
 // Lists, steps, definitions and groups of links in topics as HTML.
-import type { XmlElement } from '@rgrove/parse-xml';
+import { XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { childElements } from '../../sidebars/read-xml.ts';
 import {
   contained,
   filled,
   headingOf,
+  heightOf,
   paragraph,
   plainBlock,
   spanOf,
@@ -28,8 +29,7 @@ export const writeSteps: Write = (element, scope, level) => {
   const title = titleOf(element, scope.lineOf);
   const id = idOf(element.attributes);
   const isChoice = element.attributes['type'] === 'choices';
-  const steps = childElements(element).filter(({ name }) => name === 'step');
-  const others = element.children.filter((child) => !steps.some((step) => step === child));
+  const [steps, others] = splitByName(element, 'step');
   const items = steps.map((item) => itemOf('li', item, scope, level));
   const line = scope.lineOf(element.start);
   return [
@@ -65,8 +65,7 @@ export const writeLinks: Write = (element, scope) => {
 
 /** Cards below a heading, and what stands around them. */
 export const writeCards: Write = (element, scope, level) => {
-  const cards = childElements(element).filter(({ name }) => name === 'card');
-  const others = element.children.filter((child) => !cards.some((card) => card === child));
+  const [cards, others] = splitByName(element, 'card');
   const list = cards.length === 0 ? [] : [linkList(cards, element, scope)];
   return [
     ...headingOf(element, scope.lineOf, level),
@@ -74,6 +73,18 @@ export const writeCards: Write = (element, scope, level) => {
     ...scope.blocksOf(others, level),
   ];
 };
+
+/** Returns the elements of a name directly inside an element, and what else is there. */
+function splitByName(
+  element: XmlElement,
+  name: string,
+): readonly [named: readonly XmlElement[], others: readonly XmlNode[]] {
+  const isNamed = (node: XmlNode): boolean => node instanceof XmlElement && node.name === name;
+  return [
+    childElements(element).filter(isNamed),
+    element.children.filter((child) => !isNamed(child)),
+  ];
+}
 
 function linkList(links: readonly XmlElement[], element: XmlElement, scope: Scope): Block {
   const items = links.map((link) => {
@@ -107,9 +118,9 @@ export function listOf(
   return {
     lines: [
       { text: `<${tag}${attributes}>`, line: start },
-      ...items.flatMap(({ lines }) => lines),
+      ...items.map(({ lines }) => lines),
       { text: `</${tag}>`, line: end },
     ],
-    height: Math.max(0, ...items.map(({ height }) => height)),
+    height: heightOf(items),
   };
 }

@@ -5,9 +5,12 @@ import type { FormattedLine } from '../contract/formats.ts';
 import { idOf, inlineLines, type LineOf } from './topic-text.ts';
 import { escapeXml } from '../contract/escape-xml.ts';
 
+/** Lines, with those of elements inside as lists of their own: nothing is copied from level to level. */
+type Lines = readonly (FormattedLine | Lines)[];
+
 /** What one element becomes. */
 export interface Block {
-  readonly lines: readonly FormattedLine[];
+  readonly lines: Lines;
   /** Levels of containers in it: each takes one more colon than those inside. */
   readonly height: number;
   /** The lines without the tags of their paragraph, if it is only one. */
@@ -24,7 +27,7 @@ export interface Scope {
 export type Write = (element: XmlElement, scope: Scope, level: number) => readonly Block[];
 
 /** Returns lines that hold no containers. */
-export function plainBlock(lines: readonly FormattedLine[]): Block {
+export function plainBlock(lines: Lines): Block {
   return { lines, height: 0 };
 }
 
@@ -72,13 +75,30 @@ export function contained(
 }
 
 /** Returns the lines of blocks with an empty one between each two. */
-export function joined(blocks: readonly Block[]): readonly FormattedLine[] {
+export function joined(blocks: readonly Block[]): Lines {
   return blocks.flatMap(({ lines }, index) =>
-    index === 0 ? lines : [{ text: '', line: lines[0]?.line ?? 1 }, ...lines],
+    index === 0 ? [lines] : [{ text: '', line: firstLineOf(lines) }, lines],
   );
 }
 
-function heightOf(blocks: readonly Block[]): number {
+function firstLineOf([first]: Lines): number {
+  if (first === undefined) return 1;
+  return 'text' in first ? first.line : firstLineOf(first);
+}
+
+/** Returns lines in one list. */
+export function flat(lines: Lines): readonly FormattedLine[] {
+  const all: FormattedLine[] = [];
+  const add = (part: FormattedLine | Lines): void => {
+    if ('text' in part) all.push(part);
+    else for (const inside of part) add(inside);
+  };
+  add(lines);
+  return all;
+}
+
+/** Levels of containers in blocks. */
+export function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce((height, block) => Math.max(height, block.height), 0);
 }
 

@@ -1,6 +1,6 @@
 // Topics of Writerside in XML, as pages and as parts that other topics include.
 import { XmlElement } from '@rgrove/parse-xml';
-import { childElements, readXml } from '../../sidebars/read-xml.ts';
+import { childElements, readXml, type XmlReading } from '../../sidebars/read-xml.ts';
 import type { Format, FormatFile, FormattedPage } from '../contract/formats.ts';
 import { topicLines } from './topic-blocks.ts';
 import type { LineOf } from './topic-text.ts';
@@ -51,16 +51,20 @@ function shortened(text: string | undefined): string | undefined {
   return line === '' ? undefined : line;
 }
 
+/** The topic that was read last: pages include many parts of one. */
+let last: { readonly text: string; readonly reading: XmlReading } | undefined;
+
 /**
  * Returns the element of a topic with an id as Markdown; of a snippet, its content. `filters` are those of the include: elements that have
  * others are left out. Empty if there is no such element.
  */
 export function partOfTopic(text: string, id: string, filters?: readonly string[]): string {
-  const reading = readXml(text);
+  if (last?.text !== text) last = { text, reading: readXml(text) };
+  const { reading } = last;
   if (reading.kind !== 'read') return '';
-  const element = elementWith(reading.root, id);
-  if (!element) return '';
-  if (filters) leaveOut(element, filters);
+  const found = elementWith(reading.root, id);
+  if (!found) return '';
+  const element = filters ? filtered(found, filters) : found;
   const nodes = element.name === 'snippet' ? element.children : [element];
   return topicLines(nodes, linesIn(text), () => undefined)
     .map((line) => line.text)
@@ -76,14 +80,15 @@ function elementWith(element: XmlElement, id: string): XmlElement | undefined {
   return undefined;
 }
 
-function leaveOut(element: XmlElement, filters: readonly string[]): void {
-  element.children = element.children.filter((child) => {
-    if (!(child instanceof XmlElement)) return true;
+/** Returns an element without those inside that have other filters. */
+function filtered(element: XmlElement, filters: readonly string[]): XmlElement {
+  const children = element.children.flatMap((child): typeof element.children => {
+    if (!(child instanceof XmlElement)) return [child];
     const own = child.attributes['filter']?.split(',').map((name) => name.trim());
-    if (own && !own.some((name) => filters.includes(name))) return false;
-    leaveOut(child, filters);
-    return true;
+    return own && !own.some((name) => filters.includes(name)) ? [] : [filtered(child, filters)];
   });
+  const { name, attributes, start, end } = element;
+  return Object.assign(new XmlElement(name, attributes, children), { start, end });
 }
 
 /** Returns how positions in a text become lines. */

@@ -153,7 +153,7 @@ export function expandIncludes(
     if (size > maxFileBytes)
       return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
     if (!isName && embed.fence !== undefined) {
-      const mark = '`'.repeat(Math.max(3, longestTicks(text) + 1));
+      const mark = fenceMarkFor(text);
       const opening = `${mark}${embed.fence.replaceAll('\n', ' ')}`.trimEnd();
       return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
     }
@@ -205,10 +205,6 @@ export function placesOfInclude(target: string, file: string): readonly string[]
 function foldersAbove(file: string): readonly string[] {
   const names = file.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, names.length - index).join('/')).concat('.');
-}
-
-function longestTicks(text: string): number {
-  return Math.max(0, ...(text.match(/^\s*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length));
 }
 
 function withoutFrontmatter(text: string): string {

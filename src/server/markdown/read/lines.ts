@@ -61,6 +61,12 @@ export function createFenceTracker(): FenceTracker {
   };
 }
 
+/** Returns a mark for a fence around a text: one that no line of it begins with. */
+export function fenceMarkFor(text: string): string {
+  const marks = text.match(/^\s*`{3,}/gm) ?? [];
+  return '`'.repeat(marks.reduce((length, mark) => Math.max(length, mark.trim().length + 1), 3));
+}
+
 /** Returns a test that is asked line by line: true for fences, and for `<pre>` with all that is in it. */
 export function createCodeTracker(): (text: string) => boolean {
   const fences = createFenceTracker();
@@ -100,4 +106,11 @@ export function outdent(text: string, columns: number): string {
     at += 1;
   }
   return ' '.repeat(Math.max(0, width - columns)) + text.slice(at);
+}
+
+/** Returns the number of white space characters with which all lines begin that are not empty; `Infinity` if all are. */
+export function commonIndent(texts: readonly string[]): number {
+  return texts
+    .filter((text) => text.trim() !== '')
+    .reduce((least, text) => Math.min(least, text.search(/\S/)), Infinity);
 }
