@@ -257,7 +257,7 @@ class Hub:
       });
       expect(html).not.toMatch(/root:|secret/);
       expect(messages.join()).toMatch(
-        /is no text of at most 2 MiB below the content folder|includes itself/,
+        /is not below the content folder, or is no text of at most 2 MiB|includes itself/,
       );
     },
   );

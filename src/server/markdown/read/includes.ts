@@ -141,7 +141,7 @@ export function expandIncludes(
     if (place === undefined) {
       const isOutside = target.startsWith('..');
       return missing(
-        `File \`${target}\` is no text of at most 2 MiB below the content folder, so it cannot be included.`,
+        `File \`${target}\` is not below the content folder, or is no text of at most 2 MiB.`,
         isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
       );
     }
