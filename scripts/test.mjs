@@ -1,12 +1,12 @@
 // Runs the tests, and beside them all other checks, one after the other. Fails if any of them fails.
 //
-//   --quick     only types and the tests that start neither a process nor a browser
+//   --quick     only lint and the tests that start neither a process nor a browser
 //   --changed   only the tests that changed files concern, compared with the last commit
 //
 // Everything else is for Jest: names of files, `-t <name of a test>`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { checks, jest, types } from './checks.mjs';
+import { checks, jest, lint } from './checks.mjs';
 
 process.chdir(path.dirname(import.meta.dirname));
 const flags = ['--quick', '--changed'];
@@ -34,7 +34,7 @@ const [tests, others] = await Promise.all([
     ],
     isShown: true,
   }),
-  runAll(isQuick ? [types] : checks),
+  runAll(isQuick ? [lint] : checks),
 ]);
 const outcomes = [...others, tests];
 if (!stop.signal.aborted) {

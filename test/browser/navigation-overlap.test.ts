@@ -104,7 +104,7 @@ async function settle(): Promise<void> {
 async function commitAtOnce(): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = NavigateEvent;
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its event below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its event below
     const { intercept } = prototype;
     prototype.intercept = function (options = {}) {
       const { precommitHandler: _, ...rest } = options;

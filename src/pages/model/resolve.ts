@@ -57,7 +57,7 @@ function isSuspicious(raw: string, decoded: string): boolean {
   return (
     raw.length > maxPathLength ||
     /%2f/i.test(raw) ||
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     /[\\\u0000-\u001f\u007f]/.test(decoded) ||
     /(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)
   );

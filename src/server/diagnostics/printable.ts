@@ -2,7 +2,7 @@
 
 // C0 except the line feed, DEL, C1, marks of direction, separators of lines and paragraphs.
 const pattern =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Escapes control characters as JSON does, except line feeds: the character U+001B becomes `\u001b`. JSON keeps its meaning. */

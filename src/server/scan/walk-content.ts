@@ -124,7 +124,7 @@ export function isOfOtherProgram(folder: string): boolean {
 const builtNames = new Set(['_book', '_site', 'book', 'build', 'dist', 'out', 'site', 'target']);
 
 /** Control characters, and the replacement character that Node returns for bytes that are not UTF-8. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 
 /** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */

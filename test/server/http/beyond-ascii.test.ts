@@ -97,7 +97,7 @@ it('resolves the same addresses in the browser, as browsers encode them', () => 
       const isHere = status === '301' && expected.startsWith('/');
       return {
         target,
-        shown: location && location.pathname + location.search + location.hash,
+        shown: location?.href.slice(origin.length),
         expected: isHere ? expected : undefined,
         kind: found.kind,
       };

@@ -85,7 +85,7 @@ describe.each([true, false])('on a site with `strict: %s`', (isStrict) => {
 
   it('shows a title on one line, without control characters', async () => {
     const html = await get('/docs/lines/');
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     expect(html).not.toMatch(/[\u0000\u001b]/);
     expect(html).toContain('<title>Zero\uFFFDbyte\uFFFD[31m # Second line');
     expect(await get('/docs/lines/index.md')).toMatch(

@@ -549,7 +549,7 @@ it('leaves out values that a config cannot have, and never lets them end a comme
   );
   const { out, code } = await run(root);
   expect(code).toBe(0);
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   expect(out).not.toMatch(/\u001b/);
   expect(out).toContain('`editUrl`');
   const text = await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8');

@@ -92,15 +92,16 @@ async function atEachChange(
   kind: Fault['kind'],
   expected: (end: unknown, out: string) => Promise<void>,
 ): Promise<number> {
-  for (let at = 1; ; at += 1) {
+  const runAt = async (at: number): Promise<{ readonly end: unknown; readonly out: string }> => {
     await restore();
-    const { end, out } = await run(command, { kind, at });
-    if (end === 0) {
-      expect(await files()).toEqual(after);
-      return at - 1;
-    }
-    await expected(end, out);
+    return run(command, { kind, at });
+  };
+  let at = 1;
+  for (let result = await runAt(at); result.end !== 0; at += 1, result = await runAt(at)) {
+    await expected(result.end, result.out);
   }
+  expect(await files()).toEqual(after);
+  return at - 1;
 }
 
 it('changes all files', async () => {

@@ -24,7 +24,7 @@ it.each(['text', 'json'])('escapes control characters as %s', async (format) => 
   await server.printed(/(Shown.*end)/);
   expect(await server.stop()).toBe(0);
   const output = server.output();
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   const escaped = bytes.map((byte) => `\\u00${byte.toString(16)}`).join('');
   expect(output).toContain(`Shown${escaped}\\tend`);

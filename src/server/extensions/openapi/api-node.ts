@@ -84,7 +84,7 @@ export function openApiFiles(
       },
       entries(key) {
         const map = node.get(key);
-        if (map === undefined || map.value === null) return [];
+        if (map?.value === undefined || map.value === null) return [];
         if (isObject(map.value)) {
           return Object.keys(map.value).flatMap((name) => {
             const entry = map.get(name);
@@ -96,7 +96,7 @@ export function openApiFiles(
       },
       list(key) {
         const list = node.get(key);
-        if (list === undefined || list.value === null) return [];
+        if (list?.value === undefined || list.value === null) return [];
         if (Array.isArray(list.value))
           return list.value.flatMap((_, index) => list.get(index) ?? []);
         list.report(`\`${key}\` is not a list, so it is left out. Write one.`);
@@ -104,7 +104,7 @@ export function openApiFiles(
       },
       text(key) {
         const text = node.get(key);
-        if (text === undefined || text.value === null) return undefined;
+        if (text?.value === undefined || text.value === null) return undefined;
         if (typeof text.value === 'string') return text.value;
         if (typeof text.value === 'number' || typeof text.value === 'boolean')
           return String(text.value);

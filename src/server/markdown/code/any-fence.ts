@@ -42,7 +42,7 @@ export function readAnyFence(node: Code): void {
 
 /** `ESC[1mText ESC[0m` → `Text`; also without the escape character before the bracket, which some texts have lost. */
 function withoutTerminalCodes(code: string): string {
-  // eslint-disable-next-line no-control-regex -- the character that begins a code is what is looked for
+  // oxlint-disable-next-line no-control-regex -- the character that begins a code is what is looked for
   return code.replace(/\u001b\[[\d;]*[A-Za-z]|[\u001b\u241b\ufffd]?\[(?:\d{1,3};?){1,5}m/g, '');
 }
 

@@ -148,7 +148,7 @@ function vuepressSlug(title: string): string {
     title
       .normalize('NFKD')
       .replace(/[\u0300-\u036F]/g, '')
-      // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
       .replace(/[\u0000-\u001f]/g, '')
       .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
       .replace(/-{2,}/g, '-')

@@ -195,7 +195,7 @@ function dangersIn(html: string): readonly string[] {
       )
         dangers.push(`${node.tagName} ${name}`);
       const isAddress = ['href', 'src', 'poster', 'action', 'srcSet', 'xLinkHref'].includes(name);
-      // eslint-disable-next-line no-control-regex -- browsers pass over control characters
+      // oxlint-disable-next-line no-control-regex -- browsers pass over control characters
       const address = String(value).replace(/[\u0000-\u0020]/g, '');
       if (isAddress && /^(?:javascript|vbscript|data:(?!image\/))/i.test(address))
         dangers.push(`${node.tagName} ${name}=${address}`);
