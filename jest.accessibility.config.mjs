@@ -1,7 +1,7 @@
-// The accessibility test in full: every page small and wide, light and dark.
+// Every page small and wide, light and dark.
 import config from './jest.config.mjs';
 
 process.env['AXE_ALL'] = '1';
 
 /** @type {import('jest').Config} */
-export default { ...config, testMatch: ['<rootDir>/test/browser/accessibility.test.ts'] };
+export default { ...config, testMatch: ['<rootDir>/test/browser/every-page.test.ts'] };
