@@ -5,6 +5,12 @@ import { failedPage } from './compile.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { PageLimitError, type PageTask, type PageWorker } from './page-work.ts';
 
+/** Pages that wait before the fast worker is started at once. Fewer get it when the slow one has not done them soon. */
+const many = 16;
+
+/** Time that the slow worker, once it is ready, has for few pages before the fast one is started, in milliseconds. */
+const soonMs = 100;
+
 /** CPU time that a page gets in the fast worker while others wait, in milliseconds; after that it counts as slow. */
 const fastMs = 500;
 
@@ -25,8 +31,6 @@ export interface CompilePoolOptions {
 export interface CompilePool {
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
-  /** Starts the threads in advance. */
-  prepare(data: MarkdownContextData): void;
   /** Terminates the threads; pending work rejects. */
   close(): void;
 }
@@ -45,7 +49,7 @@ type Thread = TaskThread<MarkdownContextData, PageTask, unknown>;
 
 /**
  * A slow worker takes any page and runs it until the deadline. A fast one takes pages meanwhile; it gives slow ones back if others wait,
- * and large ones always, so that a slow page delays only other slow pages. Threads are started with the first page.
+ * and large ones always, so that a slow page delays only other slow pages. The slow one is started with the first page.
  */
 export function createCompilePool(options: CompilePoolOptions): CompilePool {
   const {
@@ -67,19 +71,34 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     ...shared,
     memoryMb: maxCompileMemoryMb,
     isOver: (elapsedMs) => elapsedMs >= deadlineMs,
-    // Starts the fast worker early, so that its packages are loaded before a slow page occupies this one.
-    onReady: fast.prepare,
+    onReady: hurry,
   });
+  let timer: NodeJS.Timeout | undefined;
+
+  /**
+   * Starts the fast worker if pages still wait soon. Loading its packages takes the time of dozens of pages, so a folder of a few is done
+   * sooner without it: a check of four pages takes 1.2 s of processor time, and 1.8 with both.
+   */
+  function hurry(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      dispatchTo(fast);
+    }, soonMs);
+    timer.unref();
+  }
 
   function dispatch(): void {
-    if (!slow.isBusy()) {
-      const job = take((one) => one.isSlow) ?? take(() => true);
-      if (job) void run(job, slow);
-    }
-    if (!fast.isBusy()) {
-      const job = take((one) => !one.isSlow);
-      if (job) void run(job, fast);
-    }
+    dispatchTo(slow);
+    if (fast.isStarted() || waiting.length > many) dispatchTo(fast);
+    else if (waiting.length > 0 && slow.isReady() && timer === undefined) hurry();
+  }
+
+  function dispatchTo(thread: Thread): void {
+    if (thread.isBusy()) return;
+    const slowJob = thread === slow ? take((one) => one.isSlow) : undefined;
+    const job = slowJob ?? take((one) => thread === slow || !one.isSlow);
+    if (job) void run(job, thread);
   }
 
   function take(matches: (job: Job) => boolean): Job | undefined {
@@ -136,8 +155,6 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
       },
       write: (page) => work('write', page, data),
     }),
-    // The fast worker starts when the slow one has loaded its packages.
-    prepare: slow.prepare,
     close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The compile pool is closed.'));
       slow.close();

@@ -13,7 +13,7 @@ const loadTimeoutMs = 60_000;
 /** Interval at which the elapsed time of a task is checked, in milliseconds. */
 const checkMs = 100;
 
-export interface TaskThreadOptions<Context> {
+export interface TaskThreadOptions {
   /** Name of the thread in messages: `compile`. */
   readonly name: string;
   /** Script of the thread, which calls `serveTasks`. */
@@ -27,7 +27,7 @@ export interface TaskThreadOptions<Context> {
   /** Called repeatedly with the CPU time of the current task in milliseconds; returns true to abort the task. */
   readonly isOver: (elapsedMs: number) => boolean;
   /** Called when the thread has loaded its packages. */
-  readonly onReady?: (context: Context) => void;
+  readonly onReady?: () => void;
 }
 
 /** The outcome of a task. */
@@ -41,8 +41,9 @@ export type TaskOutcome<Result> =
 
 export interface TaskThread<Context, Task, Result> {
   readonly isBusy: () => boolean;
-  /** Starts the thread if there is none. */
-  readonly prepare: (context: Context) => void;
+  readonly isStarted: () => boolean;
+  /** Whether it has loaded its packages. */
+  readonly isReady: () => boolean;
   /** Runs a task. Never rejects. */
   readonly run: (task: Task, context: Context) => Promise<TaskOutcome<Result>>;
   /** Terminates the thread; the outcome of a running task is `lost`. */
@@ -55,10 +56,11 @@ export interface TaskThread<Context, Task, Result> {
  * for a thread here.
  */
 export function createTaskThread<Context, Task, Result>(
-  options: TaskThreadOptions<Context>,
+  options: TaskThreadOptions,
 ): TaskThread<Context, Task, Result> {
   const { name, file, memoryMb, idleMs, givesWay = true, isOver, onReady } = options;
   let thread: Worker | undefined;
+  let isReady = false;
   /** The context that the thread has. */
   let threadContext: Context | undefined;
   let settle: ((outcome: TaskOutcome<Result>) => void) | undefined;
@@ -93,7 +95,8 @@ export function createTaskThread<Context, Task, Result>(
   function receive(post: TaskPost<Result>): void {
     switch (post.kind) {
       case 'ready':
-        if (threadContext !== undefined) onReady?.(threadContext);
+        isReady = true;
+        onReady?.();
         break;
       case 'started':
         watch(createStopwatch(post.thread));
@@ -128,6 +131,7 @@ export function createTaskThread<Context, Task, Result>(
   function stop(): void {
     const ended = thread;
     thread = undefined;
+    isReady = false;
     void ended?.terminate();
   }
 
@@ -150,13 +154,8 @@ export function createTaskThread<Context, Task, Result>(
 
   return {
     isBusy: () => settle !== undefined,
-    prepare(context) {
-      try {
-        thread ??= start(context);
-      } catch {
-        // The system cannot create another thread; the next task tries again.
-      }
-    },
+    isStarted: () => thread !== undefined,
+    isReady: () => isReady,
     close() {
       lose(`The ${name} thread was closed.`);
     },
