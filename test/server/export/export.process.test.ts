@@ -18,6 +18,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { imageSize } from 'image-size';
 import { currentBuildFolder } from '../../../src/server/files/build-folder.ts';
+import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { prioritiesOf } from '../../setup/thread-priorities.ts';
 
 /** A small site: what an export does with its folder does not depend on how many pages there are. */
@@ -55,11 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-}
-
+/** The built program, for what concerns its process. */
 function start(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['dist/server/cli.js', 'export', ...args], {
     cwd: project,
@@ -68,7 +65,7 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   let out = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
   child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  const ended = new Promise<Outcome>((resolve) => {
+  const ended = new Promise<{ code: number | null; out: string }>((resolve) => {
     child.on('close', (code) => {
       resolve({ code, out });
     });
@@ -76,8 +73,12 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   return { child, ended };
 }
 
+const runWith = (
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => runCommand(['export', ...args], { cwd: project, variables });
 const run = (folder?: string): Promise<Outcome> =>
-  start(folder === undefined ? [] : ['--to', folder]).ended;
+  runWith(folder === undefined ? [] : ['--to', folder]);
 const inProject = (...names: readonly string[]): string => path.join(project, ...names);
 const filesOf = async (): Promise<readonly string[]> =>
   (await readdir(project, { recursive: true })).sort();
@@ -153,11 +154,7 @@ describe('a folder that is not the export’s', () => {
 
   it('refuses a folder that the environment names as content', async () => {
     await rename(inProject('content'), inProject('words'));
-    const child = spawn(process.execPath, ['dist/server/cli.js', 'export', '--to', 'words'], {
-      cwd: project,
-      env: { PATH: process.env['PATH'], CONTENT_DIR: 'words' },
-    });
-    const code = await new Promise((resolve) => child.on('close', resolve));
+    const { code } = await runWith(['--to', 'words'], { CONTENT_DIR: 'words' });
     await rename(inProject('words'), inProject('content'));
     expect(code).toBe(2);
   });
@@ -201,7 +198,7 @@ describe('the export’s own folder', () => {
   });
 
   it('is a site at the root of its host when the base is', async () => {
-    const { code } = await start(['--to', 'root'], { SITE_BASE: '/' }).ended;
+    const { code } = await runWith(['--to', 'root'], { SITE_BASE: '/' });
     expect(code).toBe(0);
     const text = (name: string): Promise<string> => readFile(inProject('root', name), 'utf8');
     expect(await text('index.html')).toContain('<main');
@@ -374,7 +371,7 @@ describe('the export’s own folder', () => {
   it('is written by one export at a time', async () => {
     const draft = inProject('.public.docs-export-draft');
     await mkdir(draft);
-    await writeFile(path.join(draft, '.docs-export'), `${process.pid}\n`);
+    await writeFile(path.join(draft, '.docs-export'), `${process.ppid}\n`);
     const { code, out } = await run('public');
     expect([code, out]).toEqual([2, expect.stringContaining('Another export is writing')]);
     expect(existsSync(draft)).toBe(true);
@@ -438,7 +435,7 @@ it('takes along of any folder what the server serves of it, and says what it lea
   await symlink('../docs.yaml', path.join(site, 'data', 'link.png'));
   // UTF-16, which no page is.
   await writeFile(path.join(site, 'broken.md'), Buffer.from('\uFEFF# A', 'utf16le'));
-  const { code, out } = await start([site, '--to', 'any-out']).ended;
+  const { code, out } = await runWith([site, '--to', 'any-out']);
   expect(out).toContain('broken.md` is left out.');
   expect(code).toBe(0);
   const written = await readdir(inProject('any-out'), { recursive: true });
@@ -491,7 +488,7 @@ it('has the documents that extensions make of pages, and says which parts of the
       await writeFile(path.join(folder, name), text);
     }
     const target = path.join(folder, 'site');
-    const { code, out } = await start([folder, '--to', target]).ended;
+    const { code, out } = await runWith([folder, '--to', target]);
     expect({ code, out }).toEqual({
       code: 0,
       out: expect.stringContaining('Wrote 2 pages') as string,

@@ -1,26 +1,16 @@
 // `import`, from the project of another system to a site that is served.
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { answers } from '../../setup/imported-site.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
+import { runCommand } from '../../setup/run-command.ts';
 import { importProject, run } from '../../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 type Files = Readonly<Record<string, string>>;
-
-/** The built program, as somebody types it. */
-function runProgram(...args: readonly string[]): Promise<{ code: unknown; out: string }> {
-  return new Promise((resolve) => {
-    const program = path.resolve('dist', 'server', 'cli.js');
-    execFile(process.execPath, [program, ...args], (error, out, err) => {
-      resolve({ code: error?.code ?? 0, out: out + err });
-    });
-  });
-}
 
 /** What the imported site answers. */
 async function textAt(folder: string, address: string): Promise<string> {
@@ -153,7 +143,7 @@ it('reads MkDocs, and keeps its addresses', async () => {
     '/river/guide/flow/': '/river/guide/flow.html',
     '/river/old/page/': '/river/guide/flow.html#speed',
   });
-  const checked = await runProgram('check', path.join(root, 'docs'));
+  const checked = await runCommand(['check', path.join(root, 'docs')]);
   expect(checked.out).toMatch(/no problems/);
 });
 
@@ -180,7 +170,7 @@ extra:
   expect(html).toMatch(
     /2\.1 <a href="https:\/\/example\.com\/home"[^>]*>home<\/a> \{\{ other \}\} <code>https:\/\/example\.com\/home<\/code>/,
   );
-  const checked = await runProgram('check', path.join(root, 'docs'));
+  const checked = await runCommand(['check', path.join(root, 'docs')]);
   expect(checked.out).toContain('Unknown placeholder `extra.gone`.');
 
   const { 'mkdocs.yml': raw } = files;
@@ -194,7 +184,7 @@ extra:
 
 it('never writes over a config: a second run refuses, and so does one beside another config', async () => {
   const { root, text } = await importProject(mkdocs, 'docs');
-  const again = await runProgram('import', root);
+  const again = await runCommand(['import', root]);
   expect(again.out).toContain('`--to new-config`');
   expect(again.code).toBe(2);
   expect(await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8')).toBe(text);

@@ -1,23 +1,15 @@
 // Moves on sites of every kind: the check says nothing afterwards that it did not say before.
-import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 type Files = Readonly<Record<string, string>>;
 
-async function run(siteDir: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
-    env: { PATH: process.env['PATH'], SITE_DIR: siteDir },
-  });
-  let out = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, out };
-}
+const run = (siteDir: string, ...args: readonly string[]): Promise<Outcome> =>
+  runCommand(args, { variables: { SITE_DIR: siteDir } });
 
 async function filesOf(siteDir: string): Promise<Files> {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runCommand } from '../../setup/run-command.ts';
 
 const before = {
   'docs.yaml': 'title: Help\nnavigation:\n  - { text: One, path: /guide/one.html }\n',
@@ -54,7 +55,17 @@ interface Fault {
   readonly file?: string;
 }
 
+/** A fault needs a process of its own, which it ends. */
 async function run(args: readonly string[], fault?: Fault) {
+  if (fault) return start(args, fault);
+  const { code, out } = await runCommand(args, {
+    cwd: site,
+    variables: { CACHE_DIR: file('cache') },
+  });
+  return { end: code, out };
+}
+
+async function start(args: readonly string[], fault?: Fault) {
   const hook = path.resolve('test', 'setup', 'fault-at.mjs');
   const imports = fault === undefined ? [] : ['--import', hook];
   const child = spawn(process.execPath, [...imports, path.resolve('dist/server/cli.js'), ...args], {
@@ -236,16 +247,16 @@ describe('after it was killed', () => {
 
   it('waits for a move that is still running', async () => {
     const text = await readFile(file(journal), 'utf8');
-    await writeFile(file(journal), text.replace(/"pid":\d+/, `"pid":${process.pid}`));
+    await writeFile(file(journal), text.replace(/"pid":\d+/, `"pid":${process.ppid}`));
     const { end, out } = await run(command);
-    expect(out).toContain(`Process \`${process.pid}\` is moving pages of this site.`);
+    expect(out).toContain(`Process \`${process.ppid}\` is moving pages of this site.`);
     expect(end).toBe(2);
     expect((await run(['check'])).out).not.toContain('was interrupted');
   });
 });
 
 it('lets one of two moves at the same time win', async () => {
-  const both = await Promise.all([run(command), run(command)]);
+  const both = await Promise.all([start(command), start(command)]);
   expect(both.filter(({ end }) => end === 0)).toHaveLength(1);
   expect(await files()).toEqual(after);
 });

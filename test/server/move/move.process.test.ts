@@ -1,9 +1,9 @@
 // The command as an author types it, in a copy of the project.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runCommand, type Outcome } from '../../setup/run-command.ts';
 
 let project: string;
 beforeEach(async () => {
@@ -15,19 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-const run = (...args: readonly string[]) => runCommand('move', ...args);
-
-async function runCommand(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
-    cwd: project,
-    env: { PATH: process.env['PATH'] },
-  });
-  let out = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, out };
-}
+const inProject = (...args: readonly string[]): Promise<Outcome> =>
+  runCommand(args, { cwd: project });
+const run = (...args: readonly string[]): Promise<Outcome> => inProject('move', ...args);
 
 const text = (...names: readonly string[]): Promise<string> =>
   readFile(path.join(project, ...names), 'utf8');
@@ -85,14 +75,14 @@ paths:
       '---\ntitle: Limits and settings\ncurrent: /limits/\n---\n\nSee [Limits](v2:/limits/#requests).\n',
   });
   const isSilent = { code: 0, out: expect.stringMatching(/no problems/) as string };
-  expect(await runCommand('check')).toMatchObject(isSilent);
+  expect(await inProject('check')).toMatchObject(isSilent);
   expect((await run('/limits/', '/reference/limits/')).code).toBe(0);
   const api = await text('content', 'api', 'openapi.yaml');
   expect(api).toContain('](/reference/limits/#requests)');
   const earlier = await text('versions', 'v1', 'content', 'limits-and-settings', 'index.md');
   expect(earlier).toContain('\ncurrent: /reference/limits/\n');
   expect(earlier).toContain('](v2:/reference/limits/#requests)');
-  expect(await runCommand('check')).toMatchObject(isSilent);
+  expect(await inProject('check')).toMatchObject(isSilent);
 });
 
 it('takes files for addresses, and moves what is below a page with it', async () => {
@@ -198,7 +188,7 @@ describe('in any folder', () => {
       '---\ntitle: One\ncurrent: /guide/first.html\n---\n\n[x](v2:/guide/first.html)\n',
     );
     expect(await text('docs.yaml')).toContain('{ from: /guide/one.html, to: /guide/first.html }');
-    expect((await runCommand('check')).out).not.toContain('docs.yaml');
+    expect((await inProject('check')).out).not.toContain('docs.yaml');
   });
 
   it('tells a page from the folder of its name, and takes letters beyond ASCII as typed', async () => {
