@@ -1,14 +1,14 @@
 // The exported site works on a host that serves files and nothing else.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sirv from 'sirv';
+import { parseEnv } from '../../src/server/process/env.ts';
 import { connectBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';
-import { timeLimit } from '../setup/time-limit.mjs';
 
 let folder: string;
 let server: RunningServer;
@@ -19,7 +19,7 @@ const failures: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-export-'));
-  execFileSync(process.execPath, ['dist/server/cli.js', 'export', '--to', folder]);
+  await exportWithoutPictures();
   const files = sirv(folder);
   const headers = readHeaders();
   server = await listen((request, response) => {
@@ -36,8 +36,26 @@ beforeAll(async () => {
   page.on('response', (response) => {
     if (response.status() >= 400) failures.push(response.url());
   });
-  // Every page's picture is painted, at a low priority: a busy machine takes minutes.
-}, timeLimit(10));
+});
+
+/** Painting every page takes a minute, and no test here looks at the pictures: `export.process.test.ts` does. */
+async function exportWithoutPictures(): Promise<void> {
+  const site = await mkdtemp(path.join(tmpdir(), 'docs-site-'));
+  await cp('config', path.join(site, 'config'), { recursive: true });
+  await cp('versions', path.join(site, 'versions'), { recursive: true });
+  await appendFile(path.join(site, 'config', 'frame.yaml'), '\nhasPreviewPictures: false\n');
+  const variables = {
+    PATH: process.env['PATH'],
+    CONTENT_DIR: 'content',
+    // Pages are compiled there already.
+    CACHE_DIR: parseEnv({}).store.folder,
+  };
+  execFileSync(process.execPath, ['dist/server/cli.js', 'export', site, '--to', folder], {
+    env: variables,
+  });
+  await rm(site, { recursive: true });
+}
+
 /** What the `_headers` file says of every address, as a host that reads it sends it. */
 function readHeaders(): readonly (readonly [name: string, value: string])[] {
   const text = readFileSync(path.join(folder, '_headers'), 'utf8');

@@ -5,24 +5,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runCommand } from '../setup/run-command.ts';
 import { endServerProcesses, startServer } from '../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 afterAll(endServerProcesses);
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-}
-
-/** Runs a command to its end, or until its output holds `until`; it is then told to stop. */
-function run(
+/** Runs a command to its end in a process of its own, or until its output holds `until`; it is then told to stop. */
+function start(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
   until?: string,
   cwd = '.',
-): Promise<Outcome> {
+): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, [path.resolve('dist/server/cli.js'), ...args], {
     cwd,
     env: { PATH: process.env['PATH'], ...variables },
@@ -43,7 +39,7 @@ function run(
 }
 
 it('starts, says where, and ends cleanly on SIGTERM', async () => {
-  const { code, out } = await run(
+  const { code, out } = await start(
     ['start'],
     { PORT: '0', WARM_UP: 'off', LOG_FORMAT: 'text' },
     'Listening',
@@ -155,7 +151,7 @@ it('says which port is taken', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const { code, out } = await run(['start'], { PORT: String(port) });
+  const { code, out } = await start(['start'], { PORT: String(port) });
   server.close();
   expect(out).toContain(
     `Port ${port} is in use. Stop the program that listens there, or set PORT.`,
@@ -164,14 +160,14 @@ it('says which port is taken', async () => {
 });
 
 it('says which environment values are bad', async () => {
-  const { code, out } = await run(['start'], { PORT: 'x', LOG_LEVEL: 'loud' });
+  const { code, out } = await start(['start'], { PORT: 'x', LOG_LEVEL: 'loud' });
   expect(out).toContain('PORT is `x`');
   expect(out).toContain('LOG_LEVEL is `loud`');
   expect(code).toBe(1);
 });
 
 it('does not start without content', async () => {
-  const { code, out } = await run(['start'], { CONTENT_DIR: '/nowhere' });
+  const { code, out } = await start(['start'], { CONTENT_DIR: '/nowhere' });
   expect(out).toContain('`/nowhere` does not exist.');
   expect(code).toBe(1);
 });
@@ -196,9 +192,10 @@ it('starts on broken config and frontmatter, serves the rest, and logs every mis
 
 it('does not export on broken config or frontmatter, and lists everything', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
-  const { code, out } = await run(['export', '--to', path.join(tmpdir(), 'docs-never-written')], {
-    CONTENT_DIR: contentDir,
-  });
+  const { code, out } = await runCommand(
+    ['export', '--to', path.join(tmpdir(), 'docs-never-written')],
+    { variables: { CONTENT_DIR: contentDir } },
+  );
   expect(out).toContain(
     `${contentDir}/index.md:2:1  Unknown frontmatter field \`titel\`. Did you mean \`title\`?  frontmatter`,
   );
@@ -211,7 +208,7 @@ it('does not export on broken config or frontmatter, and lists everything', asyn
 });
 
 it('checks the site that ships, and finds nothing', async () => {
-  const { code, out } = await run(['check']);
+  const { code, out } = await start(['check']);
   expect(out).toMatch(/^\d+ pages, \d+ links, \d+ anchors, \d+ samples: no problems\.\n$/);
   expect(code).toBe(0);
 });
@@ -220,7 +217,7 @@ it('says how many findings are ignored', async () => {
   const contentDir = await writeContent({
     'index.md': '---\ntitle: x\n---\n\n<!-- check-ignore link: soon to come -->\n[x](/none/)\n',
   });
-  const { code, out } = await run(['check'], { CONTENT_DIR: contentDir });
+  const { code, out } = await runCommand(['check'], { variables: { CONTENT_DIR: contentDir } });
   expect(out).toMatch(/: \d+ problems in \d+ files, 1 ignored by comments\.\n$/);
   expect(out).not.toContain('`/none/`');
   expect(code).toBe(1);
@@ -228,7 +225,9 @@ it('says how many findings are ignored', async () => {
 
 it('prints the check as JSON', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
-  const { code, out } = await run(['check', '--json'], { CONTENT_DIR: contentDir });
+  const { code, out } = await runCommand(['check', '--json'], {
+    variables: { CONTENT_DIR: contentDir },
+  });
   const { messages } = JSON.parse(out) as { messages: unknown };
   expect(messages).toContainEqual({
     file: `${contentDir}/index.md`,
@@ -265,7 +264,7 @@ it.each([
   [['start', 'content', 'docs'], 'Unexpected argument `docs`. Name one folder.'],
   [['export', 'content', 'public'], 'To write elsewhere: `--to public`.'],
 ])('refuses %j', async (args, text) => {
-  const { code, out } = await run(args);
+  const { code, out } = await runCommand(args);
   expect(out).toContain(text);
   expect(code).toBe(2);
 });
@@ -291,20 +290,28 @@ it.each([
   ],
   [['--help', 'export'], /^export \[<folder>\]/],
   [['export', 'content', '-h'], /^export \[<folder>\]/],
-  ...['--version', '-v', 'version'].map((name): [string[], RegExp] => [
-    [name],
-    /^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/,
-  ]),
 ])('answers %j', async (args, text) => {
-  const { code, out } = await run(args);
+  const { code, out } = await runCommand(args);
   expect(out).toMatch(text);
   expect(code).toBe(0);
+});
+
+it.each(['--version', '-v', 'version'])('answers %s', async (name) => {
+  const { code, out } = await start([name]);
+  expect(out).toMatch(/^\d+\.\d+\.\d+ \([\da-f]{12}\)\n$/);
+  expect(code).toBe(0);
+});
+
+it('refuses with a code and a text on the terminal', async () => {
+  const { code, out } = await start(['nope']);
+  expect(out).toContain('Unknown command `nope`.');
+  expect(code).toBe(2);
 });
 
 it('takes folders of any name, and prints them as a shell takes them', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'docs-names-'));
   const name = `it's my "docs" $HOME`;
-  const inRoot = (...args: readonly string[]): Promise<Outcome> => run(args, {}, undefined, root);
+  const inRoot = (...args: readonly string[]) => start(args, {}, undefined, root);
   const created = await inRoot('create', name);
   const quoted = String.raw`'it'\''s my "docs" $HOME'`;
   for (const command of ['dev', 'check', 'start']) {
@@ -316,7 +323,7 @@ it('takes folders of any name, and prints them as a shell takes them', async () 
   expect(await readFile(path.join(root, 'the "site"', 'index.html'), 'utf8')).toContain('<h1');
   for (const command of ['start', 'dev']) {
     const args = [command, name, '--port', '0'];
-    expect((await run(args, { LOG_FORMAT: 'text' }, 'localhost:', root)).out).toContain(
+    expect((await start(args, { LOG_FORMAT: 'text' }, 'localhost:', root)).out).toContain(
       'localhost:',
     );
   }
@@ -324,7 +331,7 @@ it('takes folders of any name, and prints them as a shell takes them', async () 
 });
 
 it('takes the port from the command line before the environment', async () => {
-  const { code, out } = await run(
+  const { code, out } = await start(
     ['start', '--port', '0'],
     { PORT: '1', WARM_UP: 'off', LOG_FORMAT: 'text' },
     'Listening',
@@ -338,7 +345,7 @@ it.each([
   [{ HOST: 'nowhere.invalid' }, 'Host name `nowhere.invalid` cannot be resolved.'],
   [{ CONTENT_DIR: 'README.md' }, 'README.md` is not a folder.'],
 ])('tells %j in one line', async (variables, text) => {
-  const { code, out } = await run(['start'], { PORT: '0', ...variables });
+  const { code, out } = await start(['start'], { PORT: '0', ...variables });
   expect(out).toContain(text);
   expect(out).not.toMatch(/\n {4}at /);
   expect(code).toBe(1);
@@ -346,7 +353,7 @@ it.each([
 
 it('does not start in a folder without pages', async () => {
   const folder = await writeContent({ 'photo.txt': '' });
-  const { code, out } = await run(['start'], {}, undefined, folder);
+  const { code, out } = await start(['start'], {}, undefined, folder);
   expect(out).toContain('The folder has no pages. Add one, such as `index.md`.');
   expect(code).toBe(1);
 });

@@ -1,5 +1,6 @@
 // Runs a command of the program in the test's own process, which takes a fraction of the time of a start.
 import { Console } from 'node:console';
+import path from 'node:path';
 import { Writable } from 'node:stream';
 import { runCommand as runTyped } from '../../src/server/commands.ts';
 import { UsageError } from '../../src/server/process/arguments.ts';
@@ -34,12 +35,14 @@ export async function runCommand(
       done();
     },
   });
-  const { env, stdout, stderr } = process;
+  const { argv, env, stdout, stderr } = process;
   const former = {
     folder: process.cwd(),
     env: { ...env },
     console: globalThis.console,
   };
+  // Commands in messages are as the built program prints them.
+  process.argv = [process.execPath, path.resolve('dist', 'server', 'cli.js'), ...args];
   process.chdir(cwd);
   setEnvironment(
     Object.fromEntries(Object.entries(env).filter(([name]) => kept.includes(name))),
@@ -60,6 +63,7 @@ export async function runCommand(
     for (const stream of [stdout, stderr]) Reflect.deleteProperty(stream, 'write');
     setEnvironment(former.env);
     process.chdir(former.folder);
+    process.argv = argv;
   }
 }
 

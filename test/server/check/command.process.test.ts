@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 const running = new Set<ChildProcess>();
@@ -61,6 +62,11 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   };
 }
 
+const run = (
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => runCommand(['check', ...args], { variables });
+
 const page = (title: string, body: string): string =>
   `---\ntitle: ${title}\nshort_description: This page of the test is there to say ${title}, no more and no less.\n---\n\n${body}\n`;
 
@@ -77,7 +83,7 @@ describe('with files', () => {
 
   async function check(...names: readonly string[]): Promise<readonly string[]> {
     const files = names.map((name) => path.relative('.', path.join(contentDir, name)));
-    const { code, out } = await start(files, { CONTENT_DIR: contentDir }).ended;
+    const { code, out } = await run(files, { CONTENT_DIR: contentDir });
     expect(code).toBe(1);
     const rules = out.replaceAll(contentDir, 'content').split('\n\n')[0]?.split('\n') ?? [];
     return rules
@@ -116,16 +122,16 @@ describe('with files', () => {
     ['--format xml', /^`--format` is `xml`\. Use one of `text`, `github`, `json`, `sarif`\.\n$/],
     ['--fail-on errors', /^`--fail-on` is `errors`\. Did you mean `error`\?\n$/],
   ])('refuses %s', async (args, text) => {
-    const { code, out } = await start(args.split(' '), { CONTENT_DIR: contentDir }).ended;
+    const { code, out } = await run(args.split(' '), { CONTENT_DIR: contentDir });
     expect(out).toMatch(text);
     expect(code).toBe(2);
   });
 });
 
 describe('exits', () => {
-  const run = async (docs: string, text: string, ...args: readonly string[]) => {
+  const check = async (docs: string, text: string, ...args: readonly string[]) => {
     const folder = await writeContent({ 'docs.yaml': docs, 'content/index.md': text });
-    return start([folder, ...args], {}).ended;
+    return run([folder, ...args]);
   };
   const broken = '# Home\n\n[None](/none/)\n';
 
@@ -135,7 +141,7 @@ describe('exits', () => {
     ['--fail-on warning', 1],
     ['--fail-on never', 0],
   ])('for a warning, with `%s`: %i', async (args, code) => {
-    const ended = await run('', broken, ...args.split(' ').filter((arg) => arg !== ''));
+    const ended = await check('', broken, ...args.split(' ').filter((arg) => arg !== ''));
     expect(ended.out).toContain('link (warning)');
     expect(ended.code).toBe(code);
   });
@@ -146,7 +152,7 @@ describe('exits', () => {
     ['--fail-on never', 0],
   ])('for an error, with `%s`: %i', async (args, code) => {
     const rules = 'rules: { link: error }\n';
-    const ended = await run(rules, broken, ...args.split(' ').filter((arg) => arg !== ''));
+    const ended = await check(rules, broken, ...args.split(' ').filter((arg) => arg !== ''));
     expect(ended.code).toBe(code);
   });
 
@@ -154,7 +160,7 @@ describe('exits', () => {
     'with 1 for a config that cannot be read, and says so in %s',
     async (format) => {
       const args = ['--format', format, '--fail-on', 'never'];
-      const { code, out } = await run('tittle: Handbook\n', broken, ...args);
+      const { code, out } = await check('tittle: Handbook\n', broken, ...args);
       expect(code).toBe(1);
       expect(out).toContain('`tittle`. Did you mean `title`?');
       expect(format === 'github' || JSON.parse(out) !== undefined).toBe(true);
@@ -224,7 +230,7 @@ sidebars:
 });
 
 it('counts a folder without a page as a mistake, as the start does', async () => {
-  const { code, out } = await start([await writeContent({})], {}).ended;
+  const { code, out } = await run([await writeContent({})]);
   expect(out).toContain('The folder has no pages.');
   expect(code).toBe(1);
 });

@@ -1,32 +1,19 @@
 // A new site, from an empty folder to its pages.
-import { execFile } from 'node:child_process';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 afterAll(endServerProcesses);
 
-interface Outcome {
-  readonly code: unknown;
-  readonly out: string;
-}
-
-function run(...args: readonly string[]): Promise<Outcome> {
-  return runIn('.', ...args);
-}
-
-function runIn(cwd: string, ...args: readonly string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const program = path.resolve('dist', 'server', 'cli.js');
-    execFile(process.execPath, [program, ...args], { cwd }, (error, out, err) => {
-      resolve({ code: error?.code ?? 0, out: out + err });
-    });
-  });
-}
+// A built program knows its version.
+const runIn = (cwd: string, ...args: readonly string[]): Promise<Outcome> =>
+  runCommand(args, { cwd, variables: { PACKAGE_VERSION: '1.0.0 (0123456789ab)' } });
+const run = (...args: readonly string[]): Promise<Outcome> => runIn('.', ...args);
 
 it('writes a site that has no mistakes and serves each of its pages', async () => {
   const folder = path.join(await writeContent({}), 'my-handbook');

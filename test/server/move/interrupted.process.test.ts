@@ -241,7 +241,7 @@ describe('after it was killed', () => {
   });
 
   it('is reported by the check', async () => {
-    const { out } = await run(['check']);
+    const { out } = await start(['check']);
     expect(out).toContain('A `move` was interrupted. Run `move` without arguments');
   });
 
@@ -251,7 +251,7 @@ describe('after it was killed', () => {
     const { end, out } = await run(command);
     expect(out).toContain(`Process \`${process.ppid}\` is moving pages of this site.`);
     expect(end).toBe(2);
-    expect((await run(['check'])).out).not.toContain('was interrupted');
+    expect((await start(['check'])).out).not.toContain('was interrupted');
   });
 });
 
