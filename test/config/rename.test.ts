@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pagesOf, resolveSidebar } from '../../src/pages/model/sidebar.ts';
 import type { Config } from '../../src/pages/model/config.ts';
-import { createConfig } from '../setup/millrace.ts';
+import { readConfigOf } from '../setup/millrace.ts';
 import {
   createTestSite,
   emptyConfig,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     'config/site.yaml': site.replace(/^product:\n(?: {2}.*\n)+/m, renamed),
   });
   await cp('config', path.join(folder, 'config'), { recursive: true, force: false });
-  config = createConfig({}, folder);
+  config = readConfigOf(folder);
 });
 afterAll(removeTestSites);
 

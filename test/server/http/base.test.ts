@@ -65,7 +65,10 @@ describe.each([
       expect([...addresses].filter((address) => address.startsWith('/docs/'))).toEqual([]);
       expect(addresses.size).toBeGreaterThan(site.renderer.facts.chunks.size / 2);
       const wrong: string[] = [];
-      for (const address of [...addresses].filter(isTried)) {
+      const isPage = (address: string): boolean =>
+        site.renderer.facts.chunks.has(`/${address.slice(base.length)}`);
+      // A page that is known is answered like those above.
+      for (const address of [...addresses].filter((one) => !isPage(one))) {
         const { status } = await get(address);
         if (status !== 200) wrong.push(`${address}: ${status}`);
       }
