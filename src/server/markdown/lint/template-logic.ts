@@ -15,4 +15,5 @@ export function lintTemplateLogic(lines: readonly SourceLine[]): readonly LinePr
   });
 }
 
-const tag = /\{%[^%]*%\}|\{\{[<%][^}]*\}\}/;
+/** A tag is no longer than this: a search for the end of each of many that have none would take the square of their number. */
+const tag = /\{%[^%]{0,2000}%\}|\{\{[<%][^}]{0,2000}\}\}/;
