@@ -1,8 +1,16 @@
 // What operators rely on: metrics, probes, drain, workers, limits, logs.
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { endServerProcesses, startServer, type ServerProcess } from '../../setup/server-process.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(endServerProcesses);
+afterAll(removeTestSites);
+
+/** A small site, for what does not depend on the pages. */
+let small: string;
+beforeAll(async () => {
+  small = await writeContent({ 'docs.yaml': 'base: /docs/\n', 'index.md': '# Home\n' });
+});
 
 const started = async (server: ServerProcess): Promise<string> =>
   server.printed(/Listening on (http:\/\/localhost:\d+)/);
@@ -144,7 +152,7 @@ describe('one process', () => {
 });
 
 it('logs the query and the address behind trusted proxies when it is asked to', async () => {
-  const server = startServer({ ACCESS_LOG: 'full', TRUSTED_PROXY_HOPS: '1' });
+  const server = startServer({ SITE_DIR: small, ACCESS_LOG: 'full', TRUSTED_PROXY_HOPS: '1' });
   const origin = await started(server);
   const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'User-Agent': 'tester' };
   await fetch(`${origin}/docs/search/?q=sought`, { headers });
@@ -215,7 +223,7 @@ describe('two processes', () => {
 });
 
 it('has metrics without a silent worker, however often memory is collected', async () => {
-  const server = startServer({ WEB_CONCURRENCY: '2', ADMIN_PORT: '0' }, [], '.', [
+  const server = startServer({ SITE_DIR: small, WEB_CONCURRENCY: '2', ADMIN_PORT: '0' }, [], '.', [
     '--import',
     './test/setup/collect-garbage.mjs',
     'dist/server/cli.js',
@@ -241,6 +249,7 @@ it.each([
   'with %s process(es) and ADMIN_HOST=%s, metrics are reached from elsewhere: %s',
   async (workers, adminHost, isReached) => {
     const server = startServer({
+      SITE_DIR: small,
       HOST: '',
       ADMIN_PORT: '0',
       ADMIN_HOST: adminHost,
@@ -267,7 +276,11 @@ it.each(['1', '2'])(
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const server = startServer({ ADMIN_PORT: String(port), WEB_CONCURRENCY: workers });
+    const server = startServer({
+      SITE_DIR: small,
+      ADMIN_PORT: String(port),
+      WEB_CONCURRENCY: workers,
+    });
     expect(await server.ended()).toBe(1);
     other.close();
     expect(server.output()).toContain(

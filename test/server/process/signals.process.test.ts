@@ -11,12 +11,22 @@ afterAll(removeTestSites);
 
 const size = 24 * 2 ** 20;
 
-/** A site with a file that takes a reader a while. */
-async function createContent(): Promise<string> {
-  const contentDir = await writeContent({ 'public/large.txt': 'x'.repeat(size) });
+/** A site that takes a while to start. */
+async function copyContent(): Promise<string> {
+  const contentDir = await writeContent({
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
   await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
   return contentDir;
 }
+
+/** A small site with a file that takes a reader a while. */
+const createSite = (): Promise<string> =>
+  writeContent({
+    'docs.yaml': 'base: /docs/\n',
+    'index.md': '# Home\n',
+    'public/large.txt': 'x'.repeat(size),
+  });
 
 /** Resolves at the first moment at which the process handles signals. SIGHUP is the one that Node does not handle by itself. */
 async function handlesSignals({ child }: ServerProcess): Promise<void> {
@@ -48,7 +58,7 @@ const listening = (server: ServerProcess): Promise<string> =>
   server.printed(/Listening on (http:\/\/localhost:\d+)/);
 
 it('reloads after the start for a SIGHUP that came before', async () => {
-  const server = startServer({ CONTENT_DIR: await createContent(), LOG_FORMAT: 'text' });
+  const server = startServer({ CONTENT_DIR: await copyContent(), LOG_FORMAT: 'text' });
   await handlesSignals(server);
   expect(server.output()).not.toContain('Listening');
   server.child.kill('SIGHUP');
@@ -58,7 +68,7 @@ it('reloads after the start for a SIGHUP that came before', async () => {
 });
 
 it('ends at once for a SIGTERM during the start', async () => {
-  const server = startServer({ CONTENT_DIR: await createContent() });
+  const server = startServer({ CONTENT_DIR: await copyContent() });
   await handlesSignals(server);
   expect(await server.stop()).toBe(0);
   expect(server.output()).not.toContain('Listening');
@@ -68,7 +78,7 @@ it.each([
   ['one process, told twice', '1', [500]],
   ['two workers, told by the supervisor alone', '2', []],
 ])('finishes downloads: %s', async (_name, workers, again) => {
-  const server = startServer({ CONTENT_DIR: await createContent(), WEB_CONCURRENCY: workers });
+  const server = startServer({ SITE_DIR: await createSite(), WEB_CONCURRENCY: workers });
   const download = await beginDownload(await listening(server));
   const ended = server.stop();
   for (const ms of again) {
@@ -83,7 +93,7 @@ it.each([
 
 it('ends a worker that does not end by itself', async () => {
   const server = startServer({
-    CONTENT_DIR: await createContent(),
+    SITE_DIR: await createSite(),
     WEB_CONCURRENCY: '2',
     SHUTDOWN_TIMEOUT_MS: '200',
   });
@@ -99,9 +109,7 @@ it('ends a worker that does not end by itself', async () => {
 
 it('finishes downloads when the whole group is told, as service managers do', async () => {
   for (let round = 0; round < 3; round++) {
-    const server = startServer({ CONTENT_DIR: await createContent(), WEB_CONCURRENCY: '2' }, [
-      'setsid',
-    ]);
+    const server = startServer({ SITE_DIR: await createSite(), WEB_CONCURRENCY: '2' }, ['setsid']);
     const download = await beginDownload(await listening(server));
     for (let signals = 0; signals < 2; signals++) {
       process.kill(-(server.child.pid ?? 0), 'SIGTERM');
