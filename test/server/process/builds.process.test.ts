@@ -1,5 +1,5 @@
 // A build beside a running server: nothing changes until a restart, which takes all of it.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { currentBuildFolder } from '../../../src/server/files/build-folder.ts';
@@ -12,6 +12,10 @@ beforeAll(async () => {
   await cp(folder, path.join(project, folder), { recursive: true });
   await cp('dist/server', path.join(project, 'dist/server'), { recursive: true });
   await cp('dist/current.json', path.join(project, 'dist/current.json'));
+  for (const name of ['index.md', 'pricing/index.md', 'limits/index.md']) {
+    await mkdir(path.dirname(path.join(project, 'site', name)), { recursive: true });
+    await writeFile(path.join(project, 'site', name), '# Page\n');
+  }
 });
 afterAll(async () => {
   endServerProcesses();
@@ -44,7 +48,7 @@ async function build(name: string, change: (code: string) => string): Promise<st
 
 function start(workers: string) {
   return startServer(
-    { CONTENT_DIR: path.resolve('content'), WEB_CONCURRENCY: workers, LOG_FORMAT: 'text' },
+    { SITE_DIR: 'site', WEB_CONCURRENCY: workers, LOG_FORMAT: 'text' },
     [],
     project,
   );
