@@ -104,22 +104,44 @@ export interface FieldFinding {
 }
 
 /** Returns what is wrong with a field: an unknown name, or a value of another type. */
-export function checkField(name: string, value: unknown): FieldFinding | undefined {
-  if (!isOwn(name)) {
-    const meant = Object.hasOwn(foreignNames, name) ? foreignNames[name] : nearest(name, ownNames);
-    const hint = Object.hasOwn(foreignHints, name)
-      ? `${foreignHints[name] ?? ''} Remove it.`
-      : meant === undefined
-        ? suggest(name, ownNames)
-        : `Did you mean \`${meant}\`?`;
-    const text = `Unknown frontmatter field \`${name}\`. ${hint}`;
-    return {
-      text,
-      rule: 'frontmatter',
-      isStyle: !isTypo(name, ownNames) || knownElsewhere.has(name),
-      field: meant !== undefined && isOwn(meant) ? meant : undefined,
-    };
-  }
+export type CheckField = (name: string, value: unknown) => FieldFinding | undefined;
+
+export const checkField: CheckField = (name, value) =>
+  isOwn(name) ? checkOwn(name, value) : unknownField(name);
+
+/** Maximum number of unknown names that are remembered. */
+const maxRemembered = 1000;
+
+/** Returns a check for many pages, which remembers unknown names: those of a folder have nearly the same fields. */
+export function createFieldCheck(): CheckField {
+  const unknown = new Map<string, FieldFinding>();
+  return (name, value) => {
+    if (isOwn(name)) return checkOwn(name, value);
+    const known = unknown.get(name);
+    if (known) return known;
+    const finding = unknownField(name);
+    if (unknown.size < maxRemembered) unknown.set(name, finding);
+    return finding;
+  };
+}
+
+function unknownField(name: string): FieldFinding {
+  const meant = Object.hasOwn(foreignNames, name) ? foreignNames[name] : nearest(name, ownNames);
+  const hint = Object.hasOwn(foreignHints, name)
+    ? `${foreignHints[name] ?? ''} Remove it.`
+    : meant === undefined
+      ? suggest(name, ownNames)
+      : `Did you mean \`${meant}\`?`;
+  const text = `Unknown frontmatter field \`${name}\`. ${hint}`;
+  return {
+    text,
+    rule: 'frontmatter',
+    isStyle: !isTypo(name, ownNames) || knownElsewhere.has(name),
+    field: meant !== undefined && isOwn(meant) ? meant : undefined,
+  };
+}
+
+function checkOwn(name: FieldName, value: unknown): FieldFinding | undefined {
   const { schema, expected } = ownFields[name];
   if (schema.safeParse(value).success) return undefined;
   const raw = isPlain(value) ? String(value) : 'a list or map';

@@ -17,7 +17,13 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { valueOfYaml } from '../diagnostics/yaml-value.ts';
-import { checkField, readFields, type FieldName, type PageFields } from './frontmatter-fields.ts';
+import {
+  checkField,
+  readFields,
+  type CheckField,
+  type FieldName,
+  type PageFields,
+} from './frontmatter-fields.ts';
 import { readHome } from './home-fields.ts';
 import { readPlainFields } from './plain-fields.ts';
 
@@ -40,7 +46,11 @@ export type CheckCustomField = (value: unknown) => string | undefined;
 /** The fields that extensions declare, by name. */
 export type CustomFields = ReadonlyMap<string, CheckCustomField>;
 
-const noFields: CustomFields = new Map();
+interface FieldChecks {
+  readonly custom: CustomFields;
+  /** Checks all other fields. */
+  readonly check: CheckField;
+}
 
 interface Reading {
   /** Undefined for text that is not a map: prose between two thematic breaks. */
@@ -52,7 +62,12 @@ interface Reading {
 const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
 
 /** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
-export function parseFrontmatter(source: string, custom: CustomFields = noFields): ParsedPage {
+export function parseFrontmatter(
+  source: string,
+  custom: CustomFields = new Map(),
+  check: CheckField = checkField,
+): ParsedPage {
+  const checks = { custom, check };
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
   if (mark === '') return pageOf({ ...nothing, fields: titleComment(source) }, source);
   const end = endOf(source, opening.length, mark);
@@ -66,18 +81,11 @@ export function parseFrontmatter(source: string, custom: CustomFields = noFields
     return pageOf(failed({ line: opening.split('\n').length - 1, column: 1, text }), source);
   }
   const firstLine = opening.split('\n').length;
-  let reading = nothing;
-  const read = (text: string): object => {
-    const raw = text.replace(/^\n/, '');
-    reading = mark === '---' ? readYaml(raw, firstLine, custom) : readToml(raw, firstLine, custom);
-    return {};
-  };
   const block = source.slice(opening.length, end.after);
-  matter(`${mark}\n${block}`, {
-    language: 'fields',
-    delimiters: [mark, end.mark],
-    engines: { fields: read },
-  });
+  const reading =
+    (mark === '---'
+      ? readPlain(source.slice(opening.length, end.before), firstLine, checks)
+      : undefined) ?? readBlock(block, mark, end.mark, firstLine, checks);
   if (reading.fields === undefined) return pageOf(nothing, source);
   const lines = source.slice(0, end.after).split('\n').length - 1;
   const { html } = readHome(reading.fields);
@@ -85,6 +93,38 @@ export function parseFrontmatter(source: string, custom: CustomFields = noFields
   const above =
     html === '' || lines < 2 ? '\n'.repeat(lines) : `${'\n'.repeat(lines - 2)}${html}\n\n`;
   return pageOf(reading, above + source.slice(end.after));
+}
+
+/** Reads fields of the simplest kind, for which nothing needs to be taken apart. */
+function readPlain(text: string, firstLine: number, checks: FieldChecks): Reading | undefined {
+  const plain = readPlainFields(text);
+  if (!plain) return undefined;
+  const entries = plain.map(({ name, value, line }) => {
+    return { name, value, line: firstLine + line - 1, column: 1 };
+  });
+  const fields = Object.fromEntries(plain.map(({ name, value }) => [name, value]));
+  return { fields, ...findingsIn(entries, checks) };
+}
+
+function readBlock(
+  block: string,
+  mark: string,
+  endMark: string,
+  firstLine: number,
+  checks: FieldChecks,
+): Reading {
+  let reading = nothing;
+  const read = (text: string): object => {
+    const raw = text.replace(/^\n/, '');
+    reading = mark === '---' ? readYaml(raw, firstLine, checks) : readToml(raw, firstLine, checks);
+    return {};
+  };
+  matter(`${mark}\n${block}`, {
+    language: 'fields',
+    delimiters: [mark, endMark],
+    engines: { fields: read },
+  });
+  return reading;
 }
 
 /** `[//]: # (title: Setup)` in the first line, as Writerside has titles */
@@ -111,24 +151,17 @@ function endOf(
   source: string,
   start: number,
   mark: string,
-): { mark: string; after: number } | undefined {
+): { mark: string; before: number; after: number } | undefined {
   const line = mark === '---' ? /^(---|\.\.\.)[ \t]*$/gm : /^(\+\+\+)[ \t]*$/gm;
   const text = source.slice(start, start + maxFrontmatterLength);
   const match = line.exec(text);
   if (!match) return undefined;
-  const after = Math.min(source.length, start + match.index + match[0].length + 1);
-  return { mark: match[1] ?? mark, after };
+  const before = start + match.index;
+  const after = Math.min(source.length, before + match[0].length + 1);
+  return { mark: match[1] ?? mark, before, after };
 }
 
-function readYaml(text: string, firstLine: number, custom: CustomFields): Reading {
-  const plain = readPlainFields(text);
-  if (plain) {
-    const entries = plain.map(({ line, ...entry }) => {
-      return { ...entry, line: firstLine + line - 1, column: 1 };
-    });
-    const fields = Object.fromEntries(plain.map(({ name, value }) => [name, value]));
-    return { fields, ...findingsIn(entries, custom) };
-  }
+function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading {
   const deepLine = findDeepYaml(text, maxFrontmatterNesting);
   if (deepLine !== undefined) {
     const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
@@ -142,7 +175,7 @@ function readYaml(text: string, firstLine: number, custom: CustomFields): Readin
     return { line: firstLine + line - 1, column: col };
   };
   const [error] = document.errors;
-  if (!error) return readMap(document, text, at, custom);
+  if (!error) return readMap(document, text, at, checks);
   // Prose between two thematic breaks.
   if (!/^[\w-]+\s*:/m.test(text)) return { ...nothing, fields: undefined };
   const { fact, offset } = explainYaml(error, document);
@@ -150,7 +183,7 @@ function readYaml(text: string, firstLine: number, custom: CustomFields): Readin
   const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
   const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   const { fields } = isRepeated
-    ? readMap(parseDocument(text, { uniqueKeys: false }), text, at, custom)
+    ? readMap(parseDocument(text, { uniqueKeys: false }), text, at, checks)
     : { fields: fieldsByLine(text) };
   return { ...failed(problem), fields };
 }
@@ -159,7 +192,7 @@ function readMap(
   document: Document,
   text: string,
   at: (offset: number) => { line: number; column: number },
-  custom: CustomFields,
+  checks: FieldChecks,
 ): Reading {
   const { contents } = document;
   if (contents === null) return nothing;
@@ -172,11 +205,11 @@ function readMap(
     if (!isScalar(key)) return [];
     const node = isAlias(value) ? value.resolve(document) : value;
     const name = String(key.value);
-    const isCustom = custom.has(name) && node !== null;
+    const isCustom = checks.custom.has(name) && node !== null;
     const known: unknown = isCustom ? (node as Node).toJS(document) : valueOf(node);
     return [{ name, value: known, ...at(key.range?.[0] ?? 0) }];
   });
-  const findings = findingsIn(entries, custom);
+  const findings = findingsIn(entries, checks);
   try {
     const fields = fieldsOf(valueOfYaml(document, { maxAliasCount: 20 }));
     return { fields, ...findings };
@@ -198,21 +231,21 @@ interface Entry {
 /** Checks the values of fields, each by itself. */
 function findingsIn(
   entries: readonly Entry[],
-  custom: CustomFields,
+  { custom, check }: FieldChecks,
 ): Pick<Reading, 'problems' | 'unreadFields'> {
   const problems: Problem[] = [];
   const unreadFields = new Set<FieldName>();
   for (const { name, value, line, column } of entries) {
-    const check = custom.get(name);
-    if (check) {
-      const fault = check(value);
+    const checkCustom = custom.get(name);
+    if (checkCustom) {
+      const fault = checkCustom(value);
       if (fault !== undefined) problems.push({ line, column, text: fault, rule: 'frontmatter' });
       continue;
     }
-    const finding = checkField(name, value);
+    const finding = check(name, value);
     if (!finding) continue;
-    const { field, ...problem } = finding;
-    problems.push({ line, column, ...problem });
+    const { field, text, rule, isStyle } = finding;
+    problems.push({ line, column, text, rule, isStyle });
     if (field) unreadFields.add(field);
   }
   return { problems, unreadFields };
@@ -233,11 +266,11 @@ function fieldsByLine(text: string): Record<string, unknown> {
   );
 }
 
-function readToml(text: string, firstLine: number, custom: CustomFields): Reading {
+function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {
   try {
     const fields = fieldsOf(parseToml(text));
     const problems = Object.entries(fields).flatMap(([name, value]): Problem[] => {
-      const fault = custom.get(name)?.(value);
+      const fault = checks.custom.get(name)?.(value);
       if (fault === undefined) return [];
       return [{ line: firstLine, column: 1, text: fault, rule: 'frontmatter' }];
     });

@@ -11,6 +11,7 @@ import {
   type PageTarget,
   type ReadTargets,
 } from '../markdown/context/hooks.ts';
+import type { CheckField } from './frontmatter-fields.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
 import type { WrittenPage } from './formats.ts';
@@ -80,6 +81,8 @@ export interface ReadPageOptions {
   readonly isOn: (finding: Pick<Message, 'rule' | 'isStyle'>) => boolean;
   /** Fields that extensions declare. @default none */
   readonly custom?: CustomFields | undefined;
+  /** Checks all other fields. @default each page's for itself */
+  readonly check?: CheckField | undefined;
   /** Lines that stand for other texts, as extensions read them. @default only this server's own */
   readonly embeds?: Embeds | undefined;
   /** Places that links may name, as extensions find them. @default none */
@@ -101,6 +104,7 @@ export function readPage(
     isOn,
     read,
     custom = new Map(),
+    check,
     embeds = ownEmbeds,
     targets: finders = [],
     write,
@@ -110,7 +114,7 @@ export function readPage(
   const interpolated = interpolate(written?.text ?? raw, placeholders);
   const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
     written ? { ...problem, line: written.lines[problem.line - 1] ?? 1, column: 1 } : problem;
-  const page = parseFrontmatter(interpolated.text, custom);
+  const page = parseFrontmatter(interpolated.text, custom, check);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
   const { text, includes, isSelfContained } = expand(body, relativePath, read, embeds);
   const heading = findFirstHeading(text, frontmatter.title !== undefined);
@@ -122,16 +126,19 @@ export function readPage(
     heading?.title ??
     titleOfFile(relativePath);
   const problems: Omit<Message, 'file'>[] = [
-    ...(written?.problems ?? []),
-    ...interpolated.problems.map(inFile),
-    ...page.problems.map(({ line, column, ...problem }) =>
-      inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
-    ),
+    ...(written?.problems ?? []).filter(isOn),
+    ...interpolated.problems.filter(isOn).map(inFile),
+    ...page.problems
+      .filter(isOn)
+      .map(({ line, column, ...problem }) =>
+        inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
+      ),
   ];
   const isUntitled = !isTitleInBody && frontmatter.title === undefined;
   if (isUntitled && !unreadFields.has('title')) {
     const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
-    problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
+    const problem = { line: 1, column: 1, text: untitled, rule: 'title' } as const;
+    if (isOn(problem)) problems.push(problem);
   }
   const fileLinks = findFileLinks(text);
   const targets = targetsIn(text, finders);
@@ -153,7 +160,7 @@ export function readPage(
         .digest('base64url')
         .slice(0, 12),
     },
-    problems: problems.filter(isOn).map((problem) => ({ file, ...problem })),
+    problems: problems.map((problem) => ({ file, ...problem })),
     unreadFields,
     includes,
     isSelfContained,

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import type { Embeds, ReadTargets } from '../markdown/context/hooks.ts';
 import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
+import { createFieldCheck, type CheckField } from './frontmatter-fields.ts';
 import type { CustomFields } from './frontmatter.ts';
 import { checkCase, checkEnding, checkName } from './file-names.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
@@ -142,6 +143,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       ]),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
+  const check = createFieldCheck();
   for (const [index, { file, reading, blob }] of readings.entries()) {
     if (index % batchSize === batchSize - 1) await nextTurn();
     const regularPath = paths.get(file.relativePath) ?? '';
@@ -151,7 +153,17 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const { fields, embeds, targets } = parts ?? {};
     const format = formatOf(file.relativePath, formats);
     const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
-    const options = { placeholders, isOn, read, cache, custom: fields, embeds, targets, write };
+    const options = {
+      placeholders,
+      isOn,
+      read,
+      cache,
+      custom: fields,
+      check,
+      embeds,
+      targets,
+      write,
+    };
     const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...problems);
@@ -204,6 +216,7 @@ interface PageReader {
   readonly read: (place: string) => string | undefined;
   readonly cache: ScanCache | undefined;
   readonly custom: CustomFields | undefined;
+  readonly check: CheckField;
   readonly embeds: Embeds | undefined;
   readonly targets: readonly ReadTargets[] | undefined;
   readonly write: ReadPageOptions['write'];

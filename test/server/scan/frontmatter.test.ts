@@ -1,4 +1,5 @@
 import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
+import { createFieldCheck } from '../../../src/server/scan/frontmatter-fields.ts';
 
 it('reads every field', () => {
   const { frontmatter, problems } = parseFrontmatter(
@@ -217,3 +218,16 @@ it.each(['true', 'yes', '"true"', '1', '[]'])(
     expect(problems).toHaveLength(value === 'true' ? 0 : 1);
   },
 );
+
+it('says the same of a field on each page, also where it remembers the name', () => {
+  const check = createFieldCheck();
+  for (const field of ['titel: A', 'description: A', 'ms.date: A', 'sidebar: 3', 'sidebar: 4']) {
+    const source = `---\n${field}\n---\n`;
+    const { problems, unreadFields } = parseFrontmatter(source);
+    for (const _ of [1, 2]) {
+      const again = parseFrontmatter(source, new Map(), check);
+      expect(again).toMatchObject({ problems, unreadFields });
+    }
+    expect(problems).toHaveLength(1);
+  }
+});
