@@ -19,9 +19,15 @@ export interface FirstHeading {
 const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
 const firstLevel = /^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|<h1[\s>]/i;
 
-/** `# Get started`, `# The `run` method`: most pages begin with a heading in which nothing needs a parser. */
-const plainHeading =
-  /^(#{1,6}) ((?:[\p{L}\p{N}(),./-]|`[^`\s]+(?: [^`\s]+)*`(?!`))(?: ?(?:[\p{L}\p{N}(),./-]|`[^`\s]+(?: [^`\s]+)*`(?!`)))*)$/u;
+/** A letter, or a mark that means nothing in Markdown, there or between letters; `_` begins or ends emphasis elsewhere. A span of code. */
+const plainPart =
+  /[\p{L}\p{N}(),./:;+%'?!-]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|`[^`\s]+(?: [^`\s]+)*`(?!`)/u;
+
+/** `# Get started`, `# C++: the `run` method`, `# A_b`: most pages begin with a heading in which nothing needs a parser. */
+const plainHeading = new RegExp(
+  `^(#{1,6}) ((?:${plainPart.source})(?: ?(?:${plainPart.source}))*)$`,
+  'u',
+);
 
 /** Maximum number of attempts to parse; each one covers the text up to the next line that may be a heading. */
 const maxAttempts = 8;
@@ -39,7 +45,7 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
   const start = body.search(/\S/);
   if (start === -1) return undefined;
   const text = body.slice(0, start + (isTopOnly ? maxTopLength : maxLength));
-  const lines = text.replace(componentSettings, '$1').split('\n');
+  const lines = (text.includes('::') ? text.replace(componentSettings, '$1') : text).split('\n');
   const fences = createFenceTracker();
   let attempts = 0;
   for (const [index, line] of lines.entries()) {
