@@ -75,7 +75,7 @@ async function namesWorkTree(gitDir: string, place: string): Promise<boolean> {
 async function namesModule(gitDir: string, place: string): Promise<boolean> {
   if (existsSync(path.join(gitDir, 'commondir'))) return false;
   const config = await readFile(path.join(gitDir, 'config'), 'utf8');
-  const [, named] = /^\s*worktree = (.+?)\s*$/m.exec(config) ?? [];
+  const [, named] = /^[^\S\n]*worktree = (.+?)\s*$/m.exec(config) ?? [];
   if (named === undefined) return false;
   return (await realpath(path.resolve(gitDir, named))) === path.dirname(place);
 }

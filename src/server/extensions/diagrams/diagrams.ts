@@ -83,7 +83,7 @@ function withoutSettings(source: string): string {
   return source
     .replace(/^\s*---\n[\s\S]*?\n---\n/, '')
     .replace(/%%\{[\s\S]*?\}%%/g, '')
-    .replace(/^\s*%%.*$/gm, '')
+    .replace(/^[^\S\n]*%%.*$/gm, '')
     .trim();
 }
 
@@ -96,7 +96,7 @@ function kindOf(text: string): string {
 function titleOf(source: string, meta: string | null | undefined): string | undefined {
   const inFence = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
   const before = /^\s*---\n(?:[\s\S]*?\n)?title:\s*(\S.*)\n[\s\S]*?---\n/.exec(source);
-  const own = /^\s*accTitle\s*:\s*(\S.*)$/m.exec(source);
+  const own = /^[^\S\n]*accTitle[^\S\n]*:[^\S\n]*(\S.*)$/m.exec(source);
   return inFence?.[1] ?? inFence?.[2] ?? before?.[1]?.trim() ?? own?.[1]?.trim();
 }
 

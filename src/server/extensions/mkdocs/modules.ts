@@ -12,7 +12,7 @@ export function moduleIn(line: string): string | undefined {
 
 /** `::: package.module` → its name, which also stands for what the module has */
 export function findModules(text: string): readonly PageTarget[] {
-  if (!/^\s*:::\s+\w+\.\w/m.test(text)) return [];
+  if (!/^[^\S\n]*:::[^\S\n]+\w+\.\w/m.test(text)) return [];
   const isCode = createCodeTracker();
   return text.split('\n').flatMap((line): readonly PageTarget[] => {
     const name = isCode(line) ? undefined : moduleIn(line);

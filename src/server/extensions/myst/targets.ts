@@ -18,7 +18,7 @@ declare module 'mdast' {
 
 /** `(name)=` above `# Title` → its name and title · `:name: plan` below a directive, `{figure-md} plan`, `{py:class} a.B` → its name */
 export function findTargets(text: string): readonly PageTarget[] {
-  if (!/^\s*(?:\([^()\n]+\)=\s*$|:(?:name|label):\s|[`:~]{3,}\{)/m.test(text)) return [];
+  if (!/^[^\S\n]*(?:\([^()\n]+\)=\s*$|:(?:name|label):\s|[`:~]{3,}\{)/m.test(text)) return [];
   const lines = text.split('\n');
   const isCode = createCodeTracker();
   return lines.flatMap((line, index): readonly PageTarget[] => {

@@ -141,7 +141,7 @@ function fullName(raw: string): string {
 function namesOtherLanguage(text: string): boolean {
   const infos = text.matchAll(/(?:`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([\w+#-]+)/g);
   for (const [, name = ''] of infos) if (!languageOf(fullName(name))) return true;
-  return /^\s*(?:<<<|@\[code|\{\*|\{\{\s*#playground|\$\$\s*$)/m.test(text);
+  return /^[^\S\n]*(?:<<<|@\[code|\{\*|\{\{\s*#playground|\$\$\s*$)/m.test(text);
 }
 
 const labelPattern = /^[\w.+# -]{1,30}$/;

@@ -63,7 +63,7 @@ export function createFenceTracker(): FenceTracker {
 
 /** Returns a mark for a fence around a text: one that no line of it begins with. */
 export function fenceMarkFor(text: string): string {
-  const marks = text.match(/^\s*`{3,}/gm) ?? [];
+  const marks = text.match(/^[^\S\n]*`{3,}/gm) ?? [];
   return '`'.repeat(marks.reduce((length, mark) => Math.max(length, mark.trim().length + 1), 3));
 }
 
