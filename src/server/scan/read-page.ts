@@ -156,7 +156,8 @@ export function readPage(
       ...(isTitleInBody && { isTitleInBody }),
       ...(body.trim() === '' && { isBlank: true }),
       hash: createHash('sha256')
-        .update(JSON.stringify([interpolated.text, includes, ...(written ? [written.lines] : [])]))
+        .update(`${JSON.stringify([includes, written?.lines])}\n`)
+        .update(interpolated.text)
         .digest('base64url')
         .slice(0, 12),
     },

@@ -245,11 +245,17 @@ function scanPage(
   return result;
 }
 
+/** White space other than single spaces, and control characters. */
+const notOnOneLine = /\s\s|[^\S ]|\p{Cc}/u;
+
 /** Puts the names and the description of a page on one line each, and control characters, which no document may contain, out of them. */
-function onOneLine({ title, label, frontmatter, ...scanned }: ScannedFile): ScannedFile {
+function onOneLine(file: ScannedFile): ScannedFile {
+  const { title, label, frontmatter, ...scanned } = file;
+  const { title: ownTitle, short_description: description } = frontmatter;
+  const texts = [title, label, ownTitle, description];
+  if (!texts.some((text) => text !== undefined && notOnOneLine.test(text))) return file;
   const line = (text: string): string =>
     text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '\uFFFD');
-  const { title: ownTitle, short_description: description } = frontmatter;
   return {
     ...scanned,
     title: line(title),

@@ -63,7 +63,7 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
   }
 
   function visit(relativePath: string, place: string, stats: Stats): void {
-    if (stats.isFile()) add(relativePath, place, stats);
+    if (stats.isFile()) add(relativePath, place, relativePath, stats);
     else if (stats.isSymbolicLink()) visitLink(relativePath, place);
     else if (!stats.isDirectory()) {
       const text = `\`${relativePath}\` is ${kindOf(stats)}, not a file. Remove it.`;
@@ -92,8 +92,9 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
       return;
     }
     const stats = statSync(target);
-    if (stats.isFile()) add(relativePath, target, stats);
-    else {
+    if (stats.isFile()) {
+      add(relativePath, target, path.relative(root, target).split(path.sep).join('/'), stats);
+    } else {
       // Symlinks to folders may be circular, and would give a page several URLs.
       const text = `\`${relativePath}\` is a link to something other than a file, so it is not followed. Put the folder itself there.`;
       report(relativePath, 'file-link', text);
@@ -104,8 +105,12 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
     return target === root || target.startsWith(root + path.sep);
   }
 
-  function add(relativePath: string, realPath: string, { size, mtimeMs }: Stats): void {
-    const target = path.relative(root, realPath).split(path.sep).join('/');
+  function add(
+    relativePath: string,
+    realPath: string,
+    target: string,
+    { size, mtimeMs }: Stats,
+  ): void {
     const file = `${contentName}/${relativePath}`;
     files.push({ file, relativePath, realPath, target, size, mtimeMs });
   }

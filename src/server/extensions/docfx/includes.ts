@@ -5,6 +5,7 @@ import { namedValues } from '../named-values.ts';
 
 /** `[!INCLUDE [title](a.md)]`, `:::code language="csharp" source="a.cs" range="2-5":::`, `[!code-csharp[title](a.cs?name=part)]` */
 export function readInclude(line: string): EmbeddedFile | undefined {
+  if (!line.startsWith('[!') && !line.startsWith(':::code')) return undefined;
   const [, page] = /^\[!INCLUDE\s*\[[^\]]*\]\(([^)\s]+)\)\]$/i.exec(line) ?? [];
   if (page !== undefined) return { path: page };
   const [, attributes] = /^:::code\s(.*):::$/.exec(line) ?? [];
