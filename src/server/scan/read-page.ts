@@ -71,8 +71,8 @@ export interface PageScan {
   readonly unreadFields: ReadonlySet<string>;
   /** Texts of included files by path. */
   readonly includes: Readonly<Record<string, string>>;
-  /** Whether the result depends on this file alone; otherwise it must not be cached by the file. */
-  readonly isSelfContained: boolean;
+  /** Places of other files on which the result depends, whether there is anything or not. */
+  readonly reads: ReadonlySet<string>;
 }
 
 export interface ReadPageOptions {
@@ -116,7 +116,7 @@ export function readPage(
     written ? { ...problem, line: written.lines[problem.line - 1] ?? 1, column: 1 } : problem;
   const page = parseFrontmatter(interpolated.text, custom, check);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
-  const { text, includes, isSelfContained } = expand(body, relativePath, read, embeds);
+  const { text, includes, reads } = expand(body, relativePath, read, embeds);
   const heading = findFirstHeading(text, frontmatter.title !== undefined);
   const isTitleInBody =
     heading?.level === 1 && (!heading.hasTextAbove || frontmatter.title === undefined);
@@ -164,7 +164,7 @@ export function readPage(
     problems: problems.map((problem) => ({ file, ...problem })),
     unreadFields,
     includes,
-    isSelfContained,
+    reads,
   };
 }
 
@@ -203,21 +203,20 @@ function expand(
   relativePath: string,
   read: ReadInclude,
   embeds: Embeds,
-): { text: string; includes: Readonly<Record<string, string>>; isSelfContained: boolean } {
-  if (!embeds.readersIn(body)) return { text: body, includes: {}, isSelfContained: true };
+): Pick<PageScan, 'includes' | 'reads'> & { readonly text: string } {
+  if (!embeds.readersIn(body)) return { text: body, includes: {}, reads: new Set() };
   const includes: Record<string, string> = {};
-  let isSelfContained = true;
-  const readOnce = (place: string): string | undefined => {
-    if (Object.hasOwn(includes, place)) return includes[place];
+  const reads = new Set<string>();
+  const readNoted = (place: string): string | undefined => {
     // A file that is missing now may be there at the next scan.
-    isSelfContained = false;
+    reads.add(place);
     const text = read(place);
     if (text !== undefined) includes[place] = text;
     return text;
   };
   const expandWith = (own: Embeds): ReturnType<typeof expandIncludes> => {
     try {
-      return expandIncludes(body, relativePath, readOnce, () => undefined, own);
+      return expandIncludes(body, relativePath, readNoted, () => undefined, own);
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       // The page is compiled without the extension, and that is reported then.
@@ -225,7 +224,7 @@ function expand(
     }
   };
   const text = expandWith(embeds).map((line) => line.text);
-  return { text: text.join('\n'), includes, isSelfContained };
+  return { text: text.join('\n'), includes, reads };
 }
 
 /** `guide/getting-started.md` → `Getting started` · `guide/index.md` → `Guide` · `01_intro.md` → `Intro` */

@@ -3,6 +3,7 @@ import type { Frontmatter } from '../../pages/model/page.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
 import { jsonCodec, type Key } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
+import type { IncludeRead } from './include-reader.ts';
 
 /** Scan result of one file without mistakes. */
 export interface ScannedFile {
@@ -28,6 +29,13 @@ export interface ScannedFile {
   readonly isBlank?: boolean | undefined;
 }
 
+/** What is stored of a file. */
+export interface StoredScan {
+  readonly scanned: ScannedFile;
+  /** What the file includes. Its result is right only while these are the same. */
+  readonly reads: readonly IncludeRead[];
+}
+
 /** A file and the Git blob hash of its bytes. */
 interface HashedFile {
   readonly relativePath: string;
@@ -44,9 +52,9 @@ export interface ScanCacheOptions {
 
 /** Scan results of the files that have not changed since an earlier scan. */
 export interface ScanCache {
-  /** Returns the scan result of a file; undefined if it must be parsed. */
-  get(relativePath: string): ScannedFile | undefined;
-  set(relativePath: string, file: ScannedFile): void;
+  /** Returns what is stored of a file; undefined if it must be parsed. */
+  get(relativePath: string): StoredScan | undefined;
+  set(relativePath: string, result: StoredScan): void;
   /** Stores the results of the files that were parsed. */
   save(): Promise<void>;
 }
@@ -55,7 +63,7 @@ export interface ScanCache {
 interface Group {
   readonly files: HashedFile[];
   /** Results by file; undefined before they are read. */
-  results: Map<string, ScannedFile> | undefined;
+  results: Map<string, StoredScan> | undefined;
   isStored: boolean;
 }
 
@@ -64,7 +72,7 @@ const maxGroupSize = 64;
 
 /** Groups files by their hashes, so that snapshots of a site with most files in common have most groups in common. */
 export function createScanCache({ store, context, files }: ScanCacheOptions): ScanCache {
-  const entries = store.kind('scans', jsonCodec<readonly (readonly [string, ScannedFile])[]>());
+  const entries = store.kind('scans', jsonCodec<readonly (readonly [string, StoredScan])[]>());
   // A power of two: a new file rarely changes the number, which changes every group.
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, files.length / maxGroupSize)));
   const groups = Array.from({ length: count }, (): Group => {
@@ -78,7 +86,7 @@ export function createScanCache({ store, context, files }: ScanCacheOptions): Sc
   }
   const keyOf = ({ files }: Group): Key => [context, JSON.stringify(files)];
 
-  function resultsOf(group: Group): Map<string, ScannedFile> {
+  function resultsOf(group: Group): Map<string, StoredScan> {
     if (!group.results) {
       const stored = entries.readNow(keyOf(group));
       group.results = new Map(stored);
@@ -92,9 +100,12 @@ export function createScanCache({ store, context, files }: ScanCacheOptions): Sc
       const group = groupOf.get(relativePath);
       return group && resultsOf(group).get(relativePath);
     },
-    set(relativePath, file) {
+    set(relativePath, result) {
       const group = groupOf.get(relativePath);
-      if (group && !group.isStored) resultsOf(group).set(relativePath, file);
+      if (!group) return;
+      resultsOf(group).set(relativePath, result);
+      // Also that of a file which includes what has changed.
+      group.isStored = false;
     },
     async save() {
       for (const group of groups) {

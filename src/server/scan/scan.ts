@@ -9,12 +9,12 @@ import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import type { Embeds, ReadTargets } from '../markdown/context/hooks.ts';
-import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
+import type { ReadInclude } from '../markdown/read/includes.ts';
 import { createFieldCheck, type CheckField } from './frontmatter-fields.ts';
 import type { CustomFields } from './frontmatter.ts';
 import { checkCase, checkEnding, checkName } from './file-names.ts';
+import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
-import { createNameFinder, type NameFinder } from './name-finder.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles, type PageNaming } from './page-files.ts';
 import {
   parsePageText,
@@ -24,7 +24,7 @@ import {
   type ReadPageOptions,
 } from './read-page.ts';
 import { isPublicFile } from './served-path.ts';
-import { readInclude, readText, textOf, type TextReading } from './read-text.ts';
+import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
 import { walkContent, type ContentFile, type ContentWalk } from './walk-content.ts';
 
@@ -80,7 +80,7 @@ export interface ScanOptions {
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
   /** Reads an included file that is not below `contentDir`. @default there is none */
-  readonly readOutside?: ((place: string) => string | undefined) | undefined;
+  readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
   readonly parts?: ScanParts | undefined;
 }
@@ -107,18 +107,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     (path: string): ReadPageOptions['isOn'] =>
     (finding) =>
       severities.of(finding, path) !== 'off';
-  const byName = new Map(files.map((file) => [file.relativePath, file]));
-  let findNamed: NameFinder<ContentFile> | undefined;
-  const fileAt = (place: string, from: string): ContentFile | undefined => {
-    const name = nameOfPlace(place);
-    if (name === undefined) return byName.get(place);
-    findNamed ??= createNameFinder(pages.map((file) => [file.relativePath, file]));
-    return findNamed(name, from);
-  };
-  const readFor =
-    (from: string): ReadInclude =>
-    (place) =>
-      readInclude(fileAt(place, from)) ?? options.readOutside?.(place);
+  const includes = createIncludeReader({ files, pages, readOutside: options.readOutside });
   messages.push(...files.flatMap(checkEnding), ...checkCase(files));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
@@ -149,14 +138,13 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const regularPath = paths.get(file.relativePath) ?? '';
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
-    const read = readFor(file.relativePath);
     const { fields, embeds, targets } = parts ?? {};
     const format = formatOf(file.relativePath, formats);
     const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
     const options = {
       placeholders,
       isOn,
-      read,
+      includes,
       cache,
       custom: fields,
       check,
@@ -164,20 +152,20 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       targets,
       write,
     };
-    const { scanned, problems, unreadFields, includes } = scanPage(file, reading, options);
+    const page = scanPage(file, reading, options);
     const { bytes, refusal } = reading;
-    messages.push(...reading.problems, ...problems);
+    messages.push(...reading.problems, ...page.problems);
     sources.push({
-      ...scanned,
+      ...page.scanned,
       blob,
       regularPath,
       file: file.file,
       relativePath: file.relativePath,
       key: keyOfFile(file.relativePath),
       path,
-      unreadFields,
+      unreadFields: page.unreadFields,
       refusal,
-      includes,
+      includes: page.includes,
       text: () => parsePageText(textOf(bytes), placeholders, write),
     });
   }
@@ -212,8 +200,7 @@ interface FileReading {
 interface PageReader {
   readonly placeholders: Placeholders;
   readonly isOn: ReadPageOptions['isOn'];
-  /** Reads an included file. */
-  readonly read: (place: string) => string | undefined;
+  readonly includes: IncludeReader;
   readonly cache: ScanCache | undefined;
   readonly custom: CustomFields | undefined;
   readonly check: CheckField;
@@ -226,8 +213,8 @@ interface PageReader {
 function scanPage(
   file: ContentFile,
   { bytes, refusal }: TextReading,
-  { cache, ...options }: PageReader,
-): Omit<PageScan, 'isSelfContained'> {
+  { cache, includes, ...options }: PageReader,
+): Omit<PageScan, 'reads'> {
   const { relativePath } = file;
   if (refusal) {
     return {
@@ -237,12 +224,17 @@ function scanPage(
       includes: {},
     };
   }
-  const scanned = cache?.get(relativePath);
-  if (scanned) return { scanned, problems: [], unreadFields: new Set(), includes: {} };
-  const page = readPage(file, textOf(bytes), options);
-  const result = { ...page, scanned: onOneLine(page.scanned) };
-  if (page.problems.length === 0 && page.isSelfContained) cache?.set(relativePath, result.scanned);
-  return result;
+  const stored = cache?.get(relativePath);
+  const texts = stored && includes.unchanged(relativePath, stored.reads);
+  if (texts)
+    return { scanned: stored.scanned, problems: [], unreadFields: new Set(), includes: texts };
+  const read = includes.readFor(relativePath);
+  const page = readPage(file, textOf(bytes), { ...options, read });
+  const scanned = onOneLine(page.scanned);
+  if (page.problems.length === 0) {
+    cache?.set(relativePath, { scanned, reads: includes.readsOf(relativePath, page.reads) });
+  }
+  return { ...page, scanned };
 }
 
 /** White space other than single spaces, and control characters. */

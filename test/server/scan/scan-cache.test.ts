@@ -32,10 +32,13 @@ async function start(contentDir: string, { version = '1', config = emptyConfig()
   return { site, problems, titles };
 }
 
-/** Waits until the results of a scan are stored, and puts another text into them. */
+/** Waits until results of a scan with that text are stored, and puts another one into them. */
 async function replaceInEntries(text: string, other: string): Promise<void> {
-  await waitForEntries(folder, 'scans', 1);
-  await rewriteEntries(folder, 'scans', (entries) => entries.replace(text, other));
+  for (;;) {
+    const [file = ''] = await waitForEntries(folder, 'scans', 1);
+    if ((await readFile(file, 'utf8')).includes(text)) break;
+  }
+  await rewriteEntries(folder, 'scans', (entries) => entries.replaceAll(text, other));
 }
 
 const files = {
@@ -73,6 +76,40 @@ it.each<[string, Record<string, string>, Start]>([
   await replaceInEntries('"First"', '"Kept"');
   const { titles } = await start(await writeContent({ ...files, ...change }), { config, ...next });
   expect(titles).toEqual(['First', 'Second']);
+});
+
+describe('a page that includes others', () => {
+  const including = {
+    'index.md': page('<!-- @include: ./part.txt -->\n\n<!-- @include: ./late.txt -->', 'First'),
+    'part.txt': 'A part.',
+  };
+
+  it('is not taken apart again', async () => {
+    const contentDir = await writeContent(including);
+    const before = await start(contentDir);
+    await replaceInEntries('"First"', '"Kept"');
+    const after = await start(contentDir);
+    expect(after.titles).toEqual(['Kept']);
+    const { includes } = after.site.source('/');
+    expect(includes).toEqual(before.site.source('/').includes);
+    expect(includes).toEqual({ 'part.txt': 'A part.' });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['changes', { ...including, 'part.txt': 'Another part.' }],
+    ['is gone', { 'index.md': including['index.md'] }],
+    ['is there at last', { ...including, 'late.txt': 'A late part.' }],
+  ])('is taken apart when one of them %s, and once only', async (_what, files) => {
+    await start(await writeContent(including));
+    await replaceInEntries('"First"', '"Kept"');
+    const contentDir = await writeContent(files);
+    const { site, titles } = await start(contentDir);
+    expect(titles).toEqual(['First']);
+    const { 'index.md': _own, ...texts } = files;
+    expect(site.source('/').includes).toEqual(texts);
+    await replaceInEntries('"First"', '"Again"');
+    expect((await start(contentDir)).titles).toEqual(['Again']);
+  });
 });
 
 it('finds new pages, and none that are gone', async () => {
