@@ -1,5 +1,6 @@
 // The same site built by VitePress from its Markdown, and served by sirv.
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -72,13 +73,8 @@ export async function servePeer(folder) {
       response.writeHead(404).end();
     });
   });
-  await /** @type {Promise<void>} */ (
-    new Promise((resolve) =>
-      server.listen(0, '127.0.0.1', () => {
-        resolve();
-      }),
-    )
-  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };

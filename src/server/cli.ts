@@ -1,5 +1,5 @@
 // Entry point of every command.
-import { runCommand } from './commands.ts';
+import { runCommand } from './commands/commands.ts';
 import { UsageError } from './process/arguments.ts';
 import { enableCompileCache } from './process/compile-cache.ts';
 import { explainError } from './process/explain-error.ts';

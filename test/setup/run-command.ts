@@ -2,7 +2,7 @@
 import { Console } from 'node:console';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { runCommand as runTyped } from '../../src/server/commands.ts';
+import { runCommand as runTyped } from '../../src/server/commands/commands.ts';
 import { UsageError } from '../../src/server/process/arguments.ts';
 import { explainError } from '../../src/server/process/explain-error.ts';
 

@@ -1,6 +1,6 @@
 // The commands of the program, and their arguments.
 import path from 'node:path';
-import { nearest } from './diagnostics/messages.ts';
+import { nearest } from '../diagnostics/messages.ts';
 import {
   isFolder,
   readArguments,
@@ -8,9 +8,9 @@ import {
   unknownOption,
   UsageError,
   useSite,
-} from './process/arguments.ts';
-import { shownCommand } from './process/shown-command.ts';
-import { takeSignals } from './process/signals.ts';
+} from '../process/arguments.ts';
+import { shownCommand } from '../process/shown-command.ts';
+import { takeSignals } from '../process/signals.ts';
 
 interface Command {
   readonly usage: string;
@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const signals = takeSignals();
       takeServerArguments(args);
-      return (await import('./process/start.ts')).start(signals);
+      return (await import('../process/start.ts')).start(signals);
     },
   },
   dev: {
@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'serves the site, and shows saved changes and mistakes in the open browser',
     async run(args) {
       takeServerArguments(args);
-      return (await import('./dev/dev.ts')).dev();
+      return (await import('../dev/dev.ts')).dev();
     },
   },
   build: {
@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const unknown = args.find((arg) => arg !== '--compress');
       if (unknown !== undefined) throw unknownOption(unknown, ['compress']);
-      return (await import('./build/build.ts')).build(args.length > 0);
+      return (await import('../build/build.ts')).build(args.length > 0);
     },
   },
   export: {
@@ -59,7 +59,7 @@ const commands: Readonly<Record<string, Command>> = {
       '--to   writes it to this folder, instead of `dist/export`',
       '--pdf  also prints it as `site.pdf`, with an installed Chromium or Chrome',
     ],
-    run: async (args) => (await import('./export/export.ts')).runExport(args),
+    run: async (args) => (await import('../export/export.ts')).runExport(args),
   },
   check: {
     usage:
@@ -73,12 +73,12 @@ const commands: Readonly<Record<string, Command>> = {
       '--timings  also prints what each extension took',
       'Exits with 0 if nothing as serious as `--fail-on` says is found, with 1 otherwise or if the config cannot be read, with 2 if it cannot run as called.',
     ],
-    run: async (args) => (await import('./check/command.ts')).runCheck(args),
+    run: async (args) => (await import('../check/command.ts')).runCheck(args),
   },
   create: {
     usage: 'create <folder> [--template product|api|library|guides] [--ci github|gitlab|none]',
     summary: 'creates a small site',
-    run: async (args) => (await import('./create/create.ts')).runCreate(args),
+    run: async (args) => (await import('../create/create.ts')).runCreate(args),
   },
   import: {
     usage: 'import <folder> [--to <folder>] [--run-config] [--with <extension>]',
@@ -89,7 +89,7 @@ const commands: Readonly<Record<string, Command>> = {
       '--run-config  reads a config that is a program, which runs it in a sandbox',
       '--with        reads the project with an importer of this extension: a file such as `./importer.mjs`, or a package',
     ],
-    run: async (args) => (await import('./import/import.ts')).runImport(args),
+    run: async (args) => (await import('../import/import.ts')).runImport(args),
   },
   schema: {
     usage: 'schema [--markdown]',
@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const unknown = args.find((arg) => arg !== '--markdown');
       if (unknown !== undefined) throw unknownOption(unknown, ['markdown']);
-      const { configJsonSchema, configMarkdown } = await import('./config/reference.ts');
+      const { configJsonSchema, configMarkdown } = await import('../config/reference.ts');
       if (args.length > 0) process.stdout.write(configMarkdown());
       else console.log(JSON.stringify(configJsonSchema(), undefined, 2));
       return 0;
@@ -107,7 +107,7 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'move [<from> <to>]',
     summary:
       'gives a page another address: moves its file, updates links and config, adds a redirect; undoes an interrupted move',
-    run: async (args) => (await import('./move/move.ts')).runMove(args),
+    run: async (args) => (await import('../move/move.ts')).runMove(args),
   },
   'release-addresses': {
     usage: 'release-addresses [<folder>]',
@@ -121,7 +121,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (other !== undefined)
         throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
       if (folder !== undefined) useSite(folder);
-      return (await import('./check/release-addresses.ts')).releaseAddresses();
+      return (await import('../check/release-addresses.ts')).releaseAddresses();
     },
   },
   manual: {
@@ -130,9 +130,9 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const signals = takeSignals();
       takeServerArguments(args);
-      const { packageFolder } = await import('./files/build-folder.ts');
+      const { packageFolder } = await import('../files/build-folder.ts');
       useSite(path.join(packageFolder(), 'manual'));
-      return (await import('./process/start.ts')).start(signals);
+      return (await import('../process/start.ts')).start(signals);
     },
   },
   help: {
